@@ -4,8 +4,8 @@ import { keepHouse } from "./sessions/housekeeping";
 import { openSessionStore } from "./sessions/session-store";
 
 /**
- * Brings up what every request needs: parsed settings, the session store and the backend (which migrates and seeds
- * itself when it is the embedded one). Whatever stops that is told in plain lines and ends the process.
+ * Starts what every request needs: settings, the session store and the backend (an embedded one also migrates and
+ * seeds itself). A failure is explained in plain lines and ends the process.
  */
 export async function boot(): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import type { ConsentSetup } from "./browser/consent/consent-setup";
 
 /**
- * The policy of every document: only the app's own files and the origins of the configured scripts of other sites. No
- * inline script at all, hence no nonce: the data blocks of a document are inert. `frame-ancestors` is not here, because
- * every answer carries it (app/commands/prepare-request.js).
+ * Returns the policy of every document: only the app's own files and the origins of configured third-party scripts.
+ * Inline scripts aren't allowed, and the inert data blocks need no nonce. `frame-ancestors` is not included, because
+ * every answer has it (app/commands/prepare-request.js).
  */
 export function contentSecurityPolicy(setup: ConsentSetup | null): string {
   const origin = (url: string | null | undefined) => (url ? new URL(url).origin : null);
@@ -12,17 +12,17 @@ export function contentSecurityPolicy(setup: ConsentSetup | null): string {
   const list = (...sources: (string | null)[]) => sources.filter(Boolean).join(" ");
   const rest = [
     "style-src 'self'",
-    // React writes the few computed sizes as style attributes.
+    // React writes a few computed sizes as style attributes.
     "style-src-attr 'unsafe-inline'",
     list("img-src 'self' data:", ...outside),
     list("connect-src 'self'", ...outside),
-    // A chat opens in a frame of its own.
+    // A chat opens in its own frame.
     list("frame-src", chat ?? "'none'"),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
-  // It is loaded by a script tag, and nothing else of it is.
+  // Only its script is loaded.
   const scripts = list("'self'", ...new Set([...outside, origin(setup?.newsletter)]));
   return `default-src 'self'; script-src ${scripts}; ${rest}`;
 }

@@ -4,18 +4,15 @@ import { whenIdle } from "./browser/hydration/idle";
 import type { HydrationPayload } from "./browser/hydration/payload";
 import { isSecondTry, reloadOnce, watchTyping } from "./browser/hydration/reload-once";
 
-/*
- * The whole script of a page until somebody needs more: every screen works as plain HTML, so React and the router
- * (85 kB gzip) are fetched at the first sign that a person wants something of them, or when the device is idle and
- * can easily afford it.
- */
+/* The page's only script at first: every page works as plain HTML, so React and the router (85 kB gzip) are loaded
+   when the visitor starts to use the page, or when a capable device is idle. */
 
 const signs = ["pointerover", "touchstart", "focusin", "keydown"] as const;
 const improvable = "a, button, input, select, textarea, summary, form";
 
 let started = false;
 
-/** What a JSON block of the document holds, written by app/entry.server.tsx. */
+/** Returns the content of a JSON block that app/entry.server.tsx wrote. */
 function block<Content>(id: string): Content | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Content) : null;
@@ -31,7 +28,7 @@ function start() {
     .then((module) => module.hydrate(payload))
     .catch(() => {
       void reloadOnce(payload.answersForm);
-      // Without a line it may come with a later sign.
+      // Offline, a later event may load it.
       setTimeout(listen, 5000);
     });
 }
@@ -47,7 +44,7 @@ function onSign({ target }: Event) {
   if (target instanceof Element && target.closest(improvable)) start();
 }
 
-/** A mouse, memory and a connection that nobody pays for by the byte. */
+/** Returns true for a device with a mouse and memory, on a connection that isn't metered. */
 function canAfford(): boolean {
   const { deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
   const line = connection();
@@ -60,11 +57,11 @@ function onceIdle(run: () => void) {
   else addEventListener("load", () => whenIdle(run), { once: true });
 }
 
-/** The question of consent is no part of the page: a blocker may well keep its script away. */
+/** Consent isn't part of the page, and a blocker may prevent its script. */
 async function consent() {
   const setup = block<ConsentSetup>("consent");
   if (!setup) return;
-  // Without it nothing is asked and nothing is loaded.
+  // Without it, nothing is asked or loaded.
   const module = await import("./browser/consent/consent").catch(() => null);
   module?.actOnConsent(setup);
 }
@@ -74,7 +71,7 @@ if (import.meta.env.DEV) {
 } else {
   watchTyping();
   listen();
-  // A page that is only read comes without React.
+  // Pages without interaction come without React.
   if (!document.getElementById("hydration")) void import("./components/shell/plain/plain-page");
   onceIdle(() => void consent().then(() => canAfford() && start()));
 }

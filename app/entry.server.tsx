@@ -30,11 +30,12 @@ import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
 import { consentSetup, tellsOfHealth } from "./outside-scripts.server";
 
-// remix-serve listens once this module has loaded: nothing is served before database and backend stand.
+// remix-serve listens after this module has loaded, so no request is served before the database and backend are
+// ready.
 await boot();
 presetLiteMode();
 
-/** What every document has, by the settings. */
+/** What every document contains, by the settings. */
 const framing = onceFor((env) => {
   const consent = consentSetup(env);
   return {
@@ -47,19 +48,19 @@ const framing = onceFor((env) => {
 });
 
 /**
- * Deferred data is not used, so nothing needs the runtime's five seconds of patience per request. Until then it keeps all
- * that a page was made of, and the collector of garbage takes it for what lasts.
+ * ms. Deferred data isn't used, so Remix's default of five seconds isn't needed; it would keep each page's data that
+ * long, and the garbage collector would treat it as long-lived.
  */
 export const streamTimeout = 50;
 
-/** Below this many bytes gzip makes an answer larger, not smaller. */
+/** Bytes. Below this size, gzip makes an answer larger. */
 const worthCompressing = 860;
 
 /**
- * Documents that were rendered a moment ago, of the pages that most requests are for, by everything that went into them. A
- * page is a pure function of its address, its data (the language is among it) and the chosen display, so equal inputs are
- * equal bytes: the guest's pages for everybody, a member's page for that member alone, because their data is part of the
- * key. Addresses with a query are left out: they may hold a token. Decision 0023 has the figures.
+ * Caches recently rendered documents by all of their inputs. A page is a pure function of its URL, its data
+ * (including the language) and display settings, so equal inputs give equal bytes: guest pages are shared, and a
+ * member's data is part of the key. URLs with a query aren't cached, because they may contain a token. Decision 0023
+ * has the measurements.
  */
 const rendered = new LRUCache<string, KeyedDocument>({
   max: 500,
@@ -68,11 +69,11 @@ const rendered = new LRUCache<string, KeyedDocument>({
   ttl: 60_000,
 });
 
-/** No line break can be in the parts but the last. */
+/** Only the last part can contain a line break. */
 const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string) =>
   `${pathname}\n${theme} ${lite} ${scripts}\n${state}`;
 
-/** Renders a document in one go: nothing is deferred, and renderToString costs half of a stream. */
+/** Renders a document synchronously, because nothing is deferred and renderToString costs half of a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -105,7 +106,10 @@ export default async function handleRequest(
 
 type TakeBody = (bytes: Uint8Array) => void;
 
-/** The server of the start command takes the bytes as they are: a stream around them costs as much as the page's data. */
+/**
+ * The start command's server takes the bytes directly, because wrapping them in a stream costs as much as the page's
+ * data.
+ */
 function answerOf(
   bytes: Uint8Array<ArrayBuffer>,
   { headers, ...init }: ResponseInit & { headers: Headers },
@@ -117,7 +121,7 @@ function answerOf(
 }
 
 function documentOf(request: Request, context: EntryContext, display: Display, state: string) {
-  // The data for hydration is written into the document by hydrationBlock, not streamed in behind it.
+  // hydrationBlock writes the data into the document, so it isn't streamed behind it.
   const html = renderToString(
     <DisplayContext.Provider value={display}>
       <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
@@ -126,7 +130,7 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   const language = languageOf(context);
   const { consentBlock, head } = framing();
   const hydrates = import.meta.env.PROD && display.scripts;
-  // Without React there is the question of consent, and little else (components/shell/plain/plain-page.ts).
+  // Without React, only consent and little else is scripted (components/shell/plain/plain-page.ts).
   const asks = !tellsOfHealth(new URL(request.url).pathname);
   const scripts = hydrates
     ? hydrationBlock(context, state) + consentBlock[language] + entryScript(context)
@@ -137,18 +141,18 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
   return `<!DOCTYPE html>${html.slice(0, headEnd)}${head[language]}${html.slice(headEnd, end)}${scripts}${html.slice(end)}`;
 }
 
-/** The root's data say it (root.tsx), so that it is a part of what a kept document is found by. */
+/** The root's data contain the language (root.tsx), so it is part of the cache key. */
 const languageOf = ({ staticHandlerContext }: EntryContext): Language =>
   (staticHandlerContext.loaderData["root"] as { language?: Language } | undefined)?.language ??
   "en";
 
-/** What the matched routes say of themselves. */
+/** Returns the handles of the matched routes. */
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partial<PageHandle>[] =>
   staticHandlerContext.matches.map(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined) ?? {},
   );
 
-/** Lite mode comes without any script, and pages that are only read without React (decisions, Lite mode). */
+/** Lite mode has no script, and pages without interaction have no React (decisions, Lite mode). */
 function displayOf(request: Request, context: EntryContext): Display {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? savesData(request.headers.get("Save-Data"));
@@ -156,22 +160,22 @@ function displayOf(request: Request, context: EntryContext): Display {
   return { theme, lite: isLite, scripts: !isLite && !onlyRead };
 }
 
-/** Answers to client navigations and resource routes get the same treatment as documents. */
+/** Answers to client navigations and resource routes are treated like documents. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
 ): Promise<Response> {
   const { headers, status, statusText } = response;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  // So that a page of another build knows that it is one.
+  // It tells a page that the server has another build.
   headers.set("X-Build", manifest.version);
-  // A payload fetched ahead (app/browser/hydration) may never be seen: it must not use up a notice, nor leave one.
+  // A prefetched payload may never be shown, so it must not consume or set a flash message.
   if (request.headers.get("Purpose") === "prefetch") headers.delete("Set-Cookie");
-  // Whatever carries the answer to the browser adds it or does not.
+  // Some proxies add the charset and others don't.
   if (headers.get("Content-Type") === "text/x-script") {
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   }
-  // Pictures are as small as they get; what is written while it is sent is never held as a whole.
+  // Pictures are already compressed, and streamed answers must not be buffered.
   const done =
     headers.has("Content-Encoding") ||
     headers.get("Content-Type")?.startsWith("image/") ||
@@ -185,16 +189,13 @@ export async function handleDataRequest(
   return answerOf(bytes, { status, statusText, headers }, context);
 }
 
-/** Logged with the route's path at most: a URL may hold a token. */
+/** At most the route's path is logged, because a URL may contain a token. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   log().error({ err: error, method: request.method }, "a request failed");
 }
 
-/**
- * gzip here, because remix-serve would otherwise spend brotli level 4 on each answer: larger than gzip 6 and half the
- * throughput.
- */
+/** gzip is done here, because remix-serve would use brotli level 4: larger than gzip 6 and half the throughput. */
 const gzipped = (body: Uint8Array): Buffer<ArrayBuffer> => gzipSync(body, { level: 5 });
 
 function acceptsGzip(request: Request): boolean {

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 /**
- * The process's settings, parsed once from the environment (.env.example documents each).
- * A variable set to nothing counts as unset, because `.env` files and compose files write `NAME=` for "not used".
+ * The settings are parsed once from the environment (.env.example documents each). An empty variable counts as unset,
+ * because `.env` and compose files write `NAME=` for unused ones.
  */
 const absoluteUrl = z
   .string()
@@ -29,10 +29,10 @@ const strongSecret = z
   .string()
   .refine((secret) => Buffer.byteLength(secret.trim()) >= 32, "must be 32 bytes or more");
 
-/** As proxy-addr names them, which also takes them beside addresses. */
+/** The names of networks in proxy-addr, which also accepts them beside addresses. */
 const privateNetworks = ["loopback", "linklocal", "uniquelocal"];
 
-/** One address, a network that is not the whole world, or the name of some. */
+/** Accepts one address, a network smaller than the whole internet, or a named network. */
 function isNetwork(text: string): boolean {
   if (privateNetworks.includes(text)) return true;
   const [address = "", prefix, ...more] = text.split("/");
@@ -42,7 +42,7 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d*$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** `google=Google, okta=Your company`: as the backend names each provider, and as people read it. */
+/** Parses `google=Google, okta=Your company`: the backend's name of each provider and its label. */
 const socialProviders = z
   .string()
   .default("")
@@ -65,7 +65,7 @@ const socialProviders = z
     return providers;
   });
 
-/** Text of an object in JSON, as a query carries it. */
+/** A JSON object as text, for a query. */
 const jsonObject = (example: string) =>
   z
     .string()
@@ -95,13 +95,13 @@ const trustedProxies = z
     return networks;
   });
 
-/** Settings that mean something only together. */
+/** These settings must be set together. */
 const together = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["BANK_TRANSFER_NAME", "BANK_TRANSFER_BANK", "BANK_TRANSFER_ROUTING", "BANK_TRANSFER_ACCOUNT"],
 ] as const;
 
-/** Where sample invoices are paid, so that every flow can be walked with nothing set. */
+/** Sample invoices are paid to this address, so that every flow works without settings. */
 export const sampleAddress = "12 Example Street, Portland, OR 97201 (sample address)";
 
 const schema = z
@@ -236,7 +236,7 @@ const schema = z
     if (env.NEWSLETTER_SCRIPT && !env.NEWSLETTER_URL) {
       refuse("NEWSLETTER_SCRIPT", "needs NEWSLETTER_URL");
     }
-    // Whoever reads the terminal or the log of a public site could sign in as anybody.
+    // Anyone with the terminal or log of a public site could sign in as any user.
     const isPublic = env.APP_URL?.startsWith("https:") && !env.BACKEND_URL;
     if (isPublic && !env.SMTP_URL && !env.PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS) {
       refuse(
@@ -269,7 +269,7 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
-/** Thrown by {@link parseEnvironment}; `lines` holds one readable line per bad variable. */
+/** {@link parseEnvironment} throws this; `lines` has one readable line for each bad variable. */
 export class EnvironmentError extends Error {
   override name = "EnvironmentError";
   constructor(readonly lines: string[]) {
@@ -278,8 +278,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Parses the variables of handbook/index.md and .env.example.
- * @throws EnvironmentError naming every bad variable; values are never repeated, because some are secrets.
+ * Parses the variables of handbook/index.md and .env.example. Throws EnvironmentError naming every bad variable,
+ * without values, because some are secrets.
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -292,17 +292,17 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 
 let parsed: Environment | undefined;
 
-/** The settings of this process, parsed at the first call. */
+/** Returns the settings of this process, parsed by the first call. */
 export function environment(): Environment {
   return (parsed ??= parseEnvironment(process.env));
 }
 
-/** Parses the settings anew at the next call: the tests of one process change them. */
+/** Makes the next call parse the settings again, for tests that change them. */
 export function forgetEnvironment(): void {
   parsed = undefined;
 }
 
-/** Makes something of this process's settings at the first call, and again only if they have been parsed anew. */
+/** Returns a function that creates a value from the settings once, and again only after they were parsed again. */
 export function onceFor<Made>(make: (env: Environment) => Made): () => Made {
   let made: { env: Environment; value: Made } | undefined;
   return () => {

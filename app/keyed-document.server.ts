@@ -2,33 +2,33 @@ import { constants, crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { formKeyField, formKeyLength } from "./domain/form-key";
 
 /**
- * A rendered document whose forms get their key when it is sent: equal data is rendered once and sent to many, and no two
- * of them may share a key. Compressing anew for each would cost half as much as rendering, so the text between the keys is
- * compressed once, and the keys go in between uncompressed, as RFC 1951 allows (3.2.4).
+ * A rendered document whose forms get their key when it is sent: equal data is rendered once and sent to many, and no
+ * two may share a key. Compressing it each time would cost half as much as rendering, so the text between the keys is
+ * compressed once, and the keys are inserted uncompressed, as RFC 1951 allows (3.2.4).
  */
 export type KeyedDocument = {
-  /** With `placeholder` where a key belongs. */
+  /** Contains `placeholder` for each key. */
   plain: Buffer;
-  /** Where. */
+  /** The positions of the keys. */
   keysAt: number[];
-  /** The deflated pieces before, between and after the keys, made when it is sent a second time: most never are. */
+  /** The deflated pieces around the keys, created when it is sent a second time, because most never are. */
   pieces: Buffer[] | null;
   sent: boolean;
 };
 
-/** No text of ours has these characters, so that what is compressed never refers back to a key. */
+/** These characters don't occur in our texts, so compressed data never refers back to a key. */
 const placeholder = "\u0001".repeat(formKeyLength);
 const field = `name="${formKeyField}"`;
 const most = 12;
 
-/** How far deflate looks back, bytes. */
+/** Bytes that deflate looks back. */
 const windowSize = 32 * 1024;
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** A block that is stored as it is and is not the last one, and its length, twice. */
+/** The header of a stored, non-final block with its length, twice. */
 const storedBlock = Buffer.from([0, formKeyLength, 0, 255 - formKeyLength, 255]);
 
 export function keyedDocument(html: string): KeyedDocument {
-  // React writes no such character of its own; what somebody typed may hold one.
+  // React never writes this character, but typed input may contain it.
   const text = html.replaceAll("\u0001", "").replaceAll(field, `${field} value="${placeholder}"`);
   const plain = Buffer.from(text);
   const keysAt: number[] = [];
@@ -37,7 +37,7 @@ export function keyedDocument(html: string): KeyedDocument {
   return { plain, keysAt, pieces: null, sent: false };
 }
 
-/** In memory, bytes: deflated it is less than half as long. */
+/** Bytes in memory; the deflated form takes less than half as much again. */
 export const weightOf = ({ plain }: KeyedDocument): number => Math.ceil(plain.byteLength * 1.5);
 
 function piecesOf(plain: Buffer, keysAt: readonly number[]): Buffer[] {
@@ -53,7 +53,7 @@ function piecesOf(plain: Buffer, keysAt: readonly number[]): Buffer[] {
   });
 }
 
-/** The bytes to send. @param key of `formKeyLength` characters */
+/** Returns the bytes to send; `key` has `formKeyLength` characters. */
 export function documentBytes(page: KeyedDocument, key: string, zip: boolean): Buffer<ArrayBuffer> {
   const { plain, keysAt } = page;
   const keyBytes = Buffer.from(key, "latin1");
@@ -61,7 +61,7 @@ export function documentBytes(page: KeyedDocument, key: string, zip: boolean): B
   const texts = starts.map((start, index) => plain.subarray(start, keysAt[index]));
   const filled = between(texts, keyBytes);
   if (!zip) return Buffer.concat(filled);
-  // Once, and with very many keys, it costs less to compress it whole.
+  // The first time, or with very many keys, compressing the whole document is cheaper.
   if (!page.sent || keysAt.length > most) {
     page.sent = true;
     return gzipSync(Buffer.concat(filled), { level: 6 });

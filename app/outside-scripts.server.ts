@@ -10,8 +10,8 @@ type Settings = Pick<
 >;
 
 /**
- * The scripts of other sites that this installation may load after consent. Null where none is configured: then nobody
- * is asked. In development visitors are asked, but nothing is loaded (handbook/product.md#consent).
+ * Returns the third-party scripts that may load after consent; null if none is configured, so that visitors aren't
+ * asked. In development they are asked, but nothing loads (handbook/product.md#consent).
  */
 export function consentSetup(env: Settings, language: Language = "en"): ConsentSetup | null {
   const { ANALYTICS_TAG_URL: analytics, SUPPORT_CHAT_URL: chat } = env;
@@ -33,6 +33,9 @@ export function consentSetup(env: Settings, language: Language = "en"): ConsentS
   };
 }
 
-/** Pages of one's own health care and of hard days, which no script of another site may know of; plans are everybody's. */
+/**
+ * Returns true for pages about a visitor's own health, which no third-party script may see; lists of plans are
+ * public.
+ */
 export const tellsOfHealth = (path: string): boolean =>
   /^\/benefits\/(mental-health|health-insurance(?!\/plan(s|-addons)(\/|$)))(\/|$)/.test(path);

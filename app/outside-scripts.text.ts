@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** How a visitor is asked for consent; a browser gets one language, with the document. */
+/** A browser gets only the document's language. */
 export const consentTexts = texts({
   en: {
     question:

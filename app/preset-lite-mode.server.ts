@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { liteCookie, readDisplayChoice } from "./sessions/cookies/display-choice";
 
 /**
- * Whoever asks for a first page with `Save-Data: on` gets lite mode, kept in the cookie until they switch it off. On
- * Node's own channel, because the first answer is often a redirect, which Remix lets nobody touch, and browsers drop the
- * header on the request after it (decisions).
+ * Enables lite mode for a first visit with `Save-Data: on`, kept in a cookie until it is switched off. It uses Node's
+ * diagnostics channel, because the first answer is often a redirect, which Remix doesn't let us change, and browsers
+ * drop the header on the next request (decisions).
  */
 export function presetLiteMode(): void {
   subscribe("http.server.request.start", (message) => {
@@ -17,7 +17,7 @@ export function presetLiteMode(): void {
   });
 }
 
-/** The header may be a list of wishes; `on` is the only one that is defined. */
+/** The header may be a list, in which only `on` is defined. */
 export function savesData(header: string | string[] | null | undefined): boolean {
   return String(header ?? "")
     .toLowerCase()

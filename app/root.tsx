@@ -35,8 +35,9 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const loader = page([], async ({ user, backend, request, language }) => {
-  const person = user?.user_status === "active" ? await shellPerson(user, backend, language) : null;
+export const loader = page([], async ({ user, backend, caller, request, language }) => {
+  const person =
+    user?.user_status === "active" ? await shellPerson(user, { backend, caller }, language) : null;
   const joins = person ? false : await backend.keeps("signUp");
   const searches = await backend.keeps("search");
   const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
@@ -60,9 +61,9 @@ export const loader = page([], async ({ user, backend, request, language }) => {
       asksConsent: consentSetup(environment()) !== null,
       notice: notice?.text ?? null,
       newsletter: newsletter?.result ?? null,
-      // Not in what is known of the person: that would be another one every minute.
+      // It isn't part of `person`, which would then change every minute.
       ...(user && person?.loginAs ? { loginAsMinutes: loginAsMinutes(user) } : {}),
-      // Left out where there is none, like almost everywhere.
+      // Almost all pages leave it out.
       ...(keptForms.length > 0 ? { keptForms } : {}),
       ...(language === "en" ? {} : { language }),
     },
@@ -70,7 +71,7 @@ export const loader = page([], async ({ user, backend, request, language }) => {
   );
 });
 
-/** Whose account is inactive sees what guests see, and why. */
+/** A user with an inactive account sees guest pages, with the reason. */
 const standingNotice = (user: User | null, language: Language) =>
   user && user.user_status !== "active"
     ? { text: noticeText("inactive", language), setCookie: null }
@@ -124,9 +125,10 @@ export function Layout({ children }: { children: ReactNode }) {
             place="page"
             className="bottom-bar z-[11] border-t-[0.3rem] border-alarm text-body print:hidden"
           />
-          {/* Until React is here the browser keeps the place by itself, and the document needs no inline script. */}
+          {/* Until React is loaded, the browser restores the scroll position itself, so the document needs no
+              inline script. */}
           {hydrated ? <ScrollRestoration /> : null}
-          {/* In production entry.server writes the scripts: nothing loads before it is wanted. */}
+          {/* In production, entry.server writes the scripts, so that nothing loads before it is needed. */}
           {import.meta.env.DEV && scripts ? <Scripts /> : null}
         </body>
       </html>

@@ -1,4 +1,4 @@
-// Written by Remix's Vite plugin.
+// Remix's Vite plugin generates this module.
 declare module "virtual:remix/server-manifest" {
   const manifest: { version: string };
   export default manifest;

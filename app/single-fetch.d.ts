@@ -1,4 +1,4 @@
-// Tells Remix's types that loaders answer in single-fetch form: values arrive as they were sent, not as JSON.
+// It tells Remix's types that loaders use single fetch, so values arrive as they were sent and not as JSON.
 import "@remix-run/server-runtime";
 
 declare module "@remix-run/server-runtime" {

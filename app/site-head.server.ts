@@ -3,9 +3,9 @@ import { say } from "./language/say";
 import { siteHeadTexts } from "./site-head.text";
 
 /**
- * What only search engines and sites that show a shared link read. It is written behind what React renders into the
- * head, because browsers have no use for it: it is neither hydrated nor in any script.
- * @param appUrl without a slash at the end; cards need absolute addresses
+ * Returns tags that only search engines and link previews read. They follow what React renders into the head, because
+ * browsers don't need them: they are neither hydrated nor in a script. `appUrl` has no trailing slash, and previews
+ * need absolute URLs.
  */
 export function siteHead(appUrl: string, language: Language): string {
   const { description } = say(siteHeadTexts, language);

@@ -4,13 +4,15 @@ import { Failure, type FailureDetails } from "~/domain/problems/failure";
 import { problem, type Problem } from "~/domain/problems/problem";
 
 type BackendDetails = FailureDetails & {
-  /** What the backend answered, parsed; undefined where that is no JSON. Never logged: it may hold an address. */
+  /**
+   * The parsed answer of the backend; undefined if it isn't JSON. Never log it, because it may contain an address.
+   */
   data?: unknown;
-  /** What this backend does not keep, of a 501. */
+  /** The feature that this backend lacks, for a 501. */
   unkept?: Offer | undefined;
 };
 
-/** A backend call that failed; 501 says that this backend has no such call. */
+/** A failed backend call; 501 means that this backend doesn't have the call. */
 export class BackendError extends Failure {
   override name = "BackendError";
   declare readonly details: BackendDetails;
@@ -27,7 +29,10 @@ export class BackendError extends Failure {
   }
 }
 
-/** A call that this backend does not have. No page breaks over it: it leaves the part out, or says so in words. */
+/**
+ * Returns the error of a call that this backend doesn't have. Pages leave the part out or explain it, but never
+ * break.
+ */
 export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
   new BackendError({
     status: 501,
@@ -38,7 +43,7 @@ export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
     unkept: offerOf(call),
   });
 
-/** The first line of a page that is wholly about something. @throws BackendError 501 where this backend does not keep it */
+/** Guards a page that consists of one feature. Throws BackendError 501 if this backend doesn't have it. */
 export async function requireKept(
   backend: { keeps(offer: Offer): Promise<boolean> },
   offer: Offer,
@@ -46,7 +51,7 @@ export async function requireKept(
   if (!(await backend.keeps(offer))) throw noSuchCall(offers[offer][0]);
 }
 
-/** A page that is wholly about something that this backend does not keep. */
+/** A page that depends on a missing feature shows these problems. */
 const unkeptProblems: Record<Offer, Problem> = {
   emailLinks: problem("calls.no_email_links"),
   linkCodes: problem("calls.no_link_codes"),
@@ -62,20 +67,13 @@ const unkeptProblems: Record<Offer, Problem> = {
   newsletter: problem("calls.no_newsletter"),
   plans: problem("calls.no_plans"),
   signUp: problem("calls.no_sign_up"),
-  elections: problem("calls.no_elections"),
   ownCoverage: problem("calls.no_own_benefits"),
   ownBenefits: problem("calls.no_own_benefits"),
-  groupOffers: problem("calls.no_group_offers"),
-  coverage: problem("calls.no_coverage"),
-  groupPlan: problem("calls.no_group_plan"),
-  associations: problem("calls.no_associations"),
-  billing: problem("calls.no_billing"),
   userList: problem("calls.no_user_list"),
   userKinds: problem("calls.no_user_list"),
   userById: problem("calls.no_user_records"),
   loginAs: problem("calls.no_login_as"),
   search: problem("calls.no_search"),
   superAdmin: problem("calls.no_super_admin"),
-  associationDesk: problem("calls.no_association_desk"),
   userRecords: problem("calls.no_user_records"),
 };

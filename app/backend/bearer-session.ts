@@ -22,25 +22,28 @@ type LoginAs = NonNullable<BearerState["login_as"]>;
 const loginAsIn = (state: BackendState | null): LoginAs | undefined =>
   state?.reading === "bearer" ? state.login_as : undefined;
 
-/** The session with this login-as session beside its own tokens, or without any. */
+/** Returns the session with a login-as session beside its own tokens, or without one. */
 function withLoginAs(state: BearerState | null, loginAs: LoginAs | undefined): BearerState | null {
   if (!state) return null;
   const { login_as: _, ...own } = state;
   return loginAs ? { ...own, login_as: loginAs } : own;
 }
 
-/** A token is renewed this long before it runs out, because an expired one breaks any call (bearer fact 5); ms. */
+/** ms. A token is refreshed this long before it expires, because an expired one breaks any call (bearer fact 5). */
 const early = 30_000;
-/** Directus' own default, for a backend that does not say; ms. */
+/** ms. Directus' default, for a backend that doesn't say. */
 const usualLifetime = 900_000;
-/** handbook/rules.md#login-as, for a backend that does not say; ms. */
+/** ms. The limit of handbook/rules.md#login-as, for a backend that doesn't say. */
 const loginAsLifetime = 3_600_000;
-/** Without `fields` relations are bare ids (bearer fact 10); unknown fields are dropped, so ours may be asked of any. */
+/**
+ * Without `fields`, relations are bare ids (bearer fact 10); unknown fields are ignored, so any backend can be asked
+ * for ours.
+ */
 const userFields = "*,company.id,company.co_name,insurance.*";
 
 /**
- * The bearer-token reading (handbook/calls.md, handbook/dialects.md): never a bearer on /auth/*, never an
- * expired one anywhere, one refresh at a time, and the static token only where nobody needs to be signed in.
+ * The bearer-token reading (handbook/calls.md, handbook/dialects.md) never sends a token to /auth/*, never an expired
+ * one anywhere, refreshes once at a time, and uses the static token only for calls without a user.
  */
 export function bearerSession(options: {
   exchange: Exchange;
@@ -48,13 +51,13 @@ export function bearerSession(options: {
   requestId: string;
   staticToken: string | undefined;
   credentialsLogin: boolean;
-  /** Where reset links lead; the backend must have it in its allow list (bearer fact 13). */
+  /** Reset links lead here; the backend must have it in its allow list (bearer fact 13). */
   resetUrl: string;
-  /** More of the current-user call's query. */
+  /** Additions to the query of the current-user call. */
   userQuery: { filter?: string | undefined; deep?: string | undefined };
-  /** False: a token that has run out ends the session. */
+  /** If false, an expired token ends the session. */
   autoRefresh: boolean;
-  /** Whether a refresh that could not be had ends the session too. */
+  /** If true, a failed refresh also ends the session. */
   endsOnFailure: boolean;
   clock: () => number;
 }): ReadingSession {
@@ -74,13 +77,16 @@ export function bearerSession(options: {
     return {
       reading: "bearer",
       access_token: tokens.access_token,
-      // A backend that does not rotate sends none; a rotating one answers 401 to the old one next time.
+      // A backend that doesn't rotate tokens sends none; one that does answers 401 to the old one next time.
       refresh_token: tokens.refresh_token ?? previousRefreshToken,
       expires_at: clock() + (tokens.expires ?? usualLifetime),
     };
   }
 
-  /** Any 4xx but 429 means signed out (bearer facts 3 and 8); anything else says nothing about the session, and is thrown. */
+  /**
+   * Any 4xx but 429 means signed out (bearer facts 3 and 8); any other failure says nothing about the session and is
+   * thrown.
+   */
   async function refresh(body: object, credentials: Record<string, string> = {}) {
     const outgoing: Outgoing = {
       name: "refresh",
@@ -114,9 +120,9 @@ export function bearerSession(options: {
   }
 
   /**
-   * What a browser has signed in to with a provider becomes this session's own: the cookie is exchanged (bearer fact 15), the
-   * answer's cookie holds the next refresh token, and the one that the browser has is worth nothing any more (bearer fact 3).
-   * @throws BackendError as a failed login for every refusal, so that none of them tells who has an account
+   * Turns the browser's sign-in with a provider into this session: the cookie is exchanged (bearer fact 15), the
+   * answer's cookie holds the next refresh token, and the browser's cookie becomes invalid (bearer fact 3). Throws a
+   * BackendError like that of a failed login for every refusal, so that none reveals which accounts exist.
    */
   async function takenOver(refreshCookie: string): Promise<BearerState> {
     const Cookie = `${refreshCookieName}=${refreshCookie}`;
@@ -133,7 +139,7 @@ export function bearerSession(options: {
     return fresh?.reading === "bearer" ? fresh : null;
   }
 
-  /** The session with a token that may be sent now, or null when there is none or it is gone. */
+  /** Returns the session with a token that is valid now; null if there is none. */
   async function usable(): Promise<BearerState | null> {
     const current = held();
     const sooner = autoRefresh ? early : 0;
@@ -141,7 +147,7 @@ export function bearerSession(options: {
     try {
       return await renewed(current);
     } catch (error) {
-      // The refresh came early: if it cannot be had right now, the token at hand still works.
+      // This refresh was early: if it fails, the current token still works.
       if (current.expires_at > clock()) return current;
       throw error;
     }
@@ -150,7 +156,7 @@ export function bearerSession(options: {
   const bearer = (token: string | undefined): Record<string, string> =>
     token ? { Authorization: `Bearer ${token}` } : {};
 
-  /** For a call that anyone may make. A static token is a service, not a person (bearer fact 10). */
+  /** A static token is a service, not a user (bearer fact 10), and serves calls that are open to all. */
   const anonymously = (outgoing: Outgoing) => exchange(outgoing, bearer(staticToken));
 
   function nobodySignedIn({ name }: Outgoing): BackendError {
@@ -164,9 +170,9 @@ export function bearerSession(options: {
   }
 
   /**
-   * Sends in the name of the person whom an administrator is logged in as. Null once that has ended: who asks who they are
-   * is told that they are themselves again.
-   * @throws BackendError 409 for anything else: it was meant for the other account
+   * Sends a call on behalf of the user that an administrator is logged in as. Returns null for the current-user call
+   * after that has ended, which then tells that the administrator is back. Throws BackendError 409 for any other
+   * call, because it was meant for the other account.
    */
   async function sendLoggedInAs(outgoing: Outgoing, loginAs: LoginAs) {
     if (loginAs.expires_at > clock()) {
@@ -187,14 +193,14 @@ export function bearerSession(options: {
   const leaveLoginAs = () => state.write(withLoginAs(held(), undefined), "now");
 
   async function endLoginAs(ask: Ask): Promise<void> {
-    // Before the call, so that it is made in the administrator's own name: it can also end what time has ended.
+    // The call must be made as the administrator, who can also end an expired login-as session.
     await leaveLoginAs();
     await ask("endLoginAs");
   }
 
   /**
-   * Whoever has stored a password by a link from their mailbox is who reads it, and is signed in with it there and then: a later
-   * sign-in with the password alone would not tell that. Where the backend asks for more, they sign in themselves.
+   * A password was stored through a link from the mailbox, so the user is signed in at once; a later sign-in with the
+   * password wouldn't prove the mailbox. If the backend requires more, they sign in themselves.
    */
   async function signInWith(ask: Ask, body: { email: string; password: string }) {
     try {
@@ -276,7 +282,7 @@ export function bearerSession(options: {
 
     async startLoginAs(ask, { userId, reason }) {
       const answer = await ask("loginAs", { params: { userId }, body: { reason } });
-      // A backend without a token for it has switched the session itself.
+      // A backend that sends no token has switched the session itself.
       if (!answer.access_token) return;
       const expires_at = clock() + (answer.expires ?? loginAsLifetime);
       await state.write(
@@ -298,8 +304,8 @@ export function bearerSession(options: {
 const mailed = z.object({ email: z.string().refine(isEmailAddress) });
 
 /**
- * Whose mailbox a token was sent to that the backend has just taken: a Directus says it in the token, which it has signed. Null
- * where it says nothing.
+ * Returns the address to which a just accepted token was sent, which Directus includes in the signed token; null if
+ * it doesn't.
  */
 function mailedTo(token: string): string | null {
   const [, payload = ""] = token.split(".");

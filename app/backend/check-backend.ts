@@ -12,8 +12,8 @@ import type { Transport, TransportResponse } from "./transport";
 import { TransportFault } from "./transport-fault";
 
 /**
- * Whether the backend answers as the settings say. What is wrong is said to those who run it, in the log and nowhere else;
- * nothing that is asked here can change anything, for it is asked as nobody.
+ * Checks if the backend answers as the settings say. Problems are logged for the operators only. The checks are
+ * anonymous, so they can't change anything.
  */
 
 type Env = Pick<
@@ -37,7 +37,7 @@ export const resetUrlOf = ({ APP_URL }: Pick<Environment, "APP_URL">) =>
 
 export const resetUrlFault = (url: string) => faultOf((said) => said.resetUrlRefused({ url }));
 
-/** Never delivered to anybody: RFC 2606 keeps the domain free. */
+/** Never delivered, because RFC 2606 reserves the domain. */
 const nobodysAddress = "readiness@backend-check.invalid";
 
 const lacks = (name: CallName, other: string) =>
@@ -56,7 +56,7 @@ async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[
   if (!token || !cookies) {
     return [faultOf((said) => said.noToken({ path: calls.csrfCookie.path }))];
   }
-  // Signed out either way. Whoever checks the token at all refuses a wrong one before anything else.
+  // A signed-out request: a backend that checks the token refuses a wrong one before anything else.
   const wrong = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": "wrong" });
   if (isMissing(wrong)) return [lacks("logout", "bearer")];
   if (wrong.status === 401 && wrong.setCookies().length === 0) {
@@ -89,7 +89,7 @@ async function bearerFaults(
     faults.push(resetUrlFault(reset_url));
   }
   if (!env.BACKEND_CREDENTIALS_LOGIN && !(await ways.keepsLinks())) {
-    // A provider that is missing costs a button, and nobody their work; the last one costs everybody.
+    // A missing provider only costs a button, unless it was the last one.
     const ofProviders = await ways.providerFaults();
     if (ofProviders.length < env.BACKEND_SOCIAL_LOGIN.length) return faults;
     faults.push(
@@ -101,8 +101,8 @@ async function bearerFaults(
 }
 
 /**
- * What is wrong with the settings on either side, a sentence for each.
- * @throws BackendError when no answer can be had
+ * Returns what is wrong with the settings on either side, one fault each. Throws BackendError if the backend doesn't
+ * answer.
  */
 export async function backendFaults(transport: Transport, env: Env): Promise<BackendFault[]> {
   const caller = siteCaller(env, "readiness");
@@ -122,11 +122,14 @@ export async function backendFaults(transport: Transport, env: Env): Promise<Bac
   });
 }
 
-/** Health checks come every few seconds; a backend's limits are not theirs to use up. ms */
+/** ms. Health checks come every few seconds and must not use up the backend's rate limits. */
 const believed = { right: 60_000, wrong: 5_000 };
 const checked = new WeakMap<Transport, { faults: BackendFault[]; until: number }>();
 
-/** For /readyz. @throws Error when the backend does not answer, or not as the settings say; the log tells what to change */
+/**
+ * Resolves if the backend is ready, for /readyz. Throws an Error if it doesn't answer, or not as the settings say;
+ * the log tells what to change.
+ */
 export async function backendReady(transport: Transport, env: Env): Promise<void> {
   await transport.ready();
   if (transport.hasEveryCall) return;
@@ -144,7 +147,7 @@ export async function backendReady(transport: Transport, env: Env): Promise<void
   await core?.ready();
 }
 
-/** The log has said what is wrong already. */
+/** The log already tells what is wrong. */
 class BackendMisfit extends Error {
   override name = "BackendMisfit";
   constructor() {

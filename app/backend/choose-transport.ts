@@ -6,22 +6,22 @@ import { log } from "./log";
 import type { Transport } from "./transport";
 
 /**
- * BACKEND_URL set: over HTTP, with the product's own half in this process. Unset: the embedded backend, started in this
- * process before this resolves.
+ * With BACKEND_URL, calls go over HTTP and the product's own half runs in this process. Without it, the embedded
+ * backend is started in this process before this resolves.
  */
 export async function chooseTransport(env: Environment): Promise<Transport> {
   const { BACKEND_URL } = env;
   if (!BACKEND_URL) return embeddedTransport(env);
   const transport = httpTransport({ baseUrl: BACKEND_URL });
   const core = () => embeddedCore(env, BACKEND_URL, foreignAccounts(transport, env));
-  // Mail and jobs wait for no visitor.
+  // The emails and jobs of the product's half must not wait for a visitor.
   void core().catch((error: unknown) => {
     log().error({ err: error }, "the product's own half could not be started");
   });
   return { ...transport, core };
 }
 
-/** Asks once; what could not be told is asked for again. */
+/** Caches a successful answer; a failed one is asked for again. */
 function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
   let told: Promise<Told> | undefined;
   return () =>
@@ -33,10 +33,10 @@ function onceTold<Told>(ask: () => Promise<Told>): () => Promise<Told> {
 
 const transport = onceFor((env) => onceTold(() => chooseTransport(env)));
 
-/** The transport of this process. A choice that failed to start is made again by the next call. */
+/** Returns the transport of this process; the next call retries one that failed to start. */
 export const chosenTransport = (): Promise<Transport> => transport()();
 
-/** What carries a request that is no call of the contract and that nobody in particular makes, to where the product is. */
+/** Returns the transport to the product for requests that are not calls of the contract and belong to no user. */
 export async function productTransport(): Promise<Pick<Transport, "send">> {
   const transport = await chosenTransport();
   const core = await transport.core?.();

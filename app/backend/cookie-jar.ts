@@ -2,16 +2,16 @@ import { parseString } from "set-cookie-parser";
 import type { BackendState } from "./backend";
 
 /**
- * The server-held jar of the cookie reading. Values are kept as they came, still URL-encoded. Path and Domain are not
- * looked at: the jar belongs to one backend, and everything it sets is for its own calls.
+ * The cookie reading keeps its jar on the server, with values still URL-encoded. Path and Domain are ignored, because
+ * the jar belongs to one backend and all its cookies are for its own calls.
  */
 export type Jar = Extract<BackendState, { reading: "cookie" }>["jar"];
 
 const xsrfCookie = "XSRF-TOKEN";
 
 /**
- * The jar after an answer's Set-Cookie headers; the same object when there are none.
- * @param now ms; Max-Age counts from here, and what has run out is removed.
+ * Returns the jar after an answer's Set-Cookie headers, or the same object if there are none. `now` is ms; Max-Age
+ * counts from it, and expired cookies are removed.
  */
 export function mergeSetCookies(jar: Jar, setCookies: string[], now: number): Jar {
   if (setCookies.length === 0) return jar;
@@ -29,7 +29,7 @@ export function mergeSetCookies(jar: Jar, setCookies: string[], now: number): Ja
   return merged;
 }
 
-/** The Cookie header, or undefined for an empty jar. */
+/** Returns the Cookie header; undefined for an empty jar. */
 export function cookieHeader(jar: Jar, now: number): string | undefined {
   let header = "";
   for (const [name, { value, expires }] of Object.entries(jar)) {
@@ -38,7 +38,7 @@ export function cookieHeader(jar: Jar, now: number): string | undefined {
   return header || undefined;
 }
 
-/** What X-XSRF-TOKEN must carry: the cookie's value URL-decoded, for the raw text is refused (cookie fact 2). */
+/** Returns the value of X-XSRF-TOKEN: the URL-decoded cookie, because the raw text is refused (cookie fact 2). */
 export function xsrfToken(jar: Jar, now: number): string | undefined {
   const cookie = jar[xsrfCookie];
   if (!cookie || (cookie.expires !== null && cookie.expires <= now)) return undefined;

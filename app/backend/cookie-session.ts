@@ -18,8 +18,8 @@ const csrfCookie: Outgoing = {
 const whoIs: Outgoing = { name: "me", call: calls.me, path: calls.me.path };
 
 /**
- * The cookie-session reading (handbook/calls.md, handbook/dialects.md): a server-held jar, the
- * anti-forgery token read from it at the moment of sending, Origin and Referer of the app on every call.
+ * The cookie-session reading (handbook/calls.md, handbook/dialects.md) keeps its jar on the server, reads the
+ * anti-forgery token from it when sending, and adds the app's Origin and Referer to every call.
  */
 export function cookieSession(options: {
   exchange: Exchange;
@@ -29,7 +29,7 @@ export function cookieSession(options: {
   clock: () => number;
 }): ReadingSession {
   const { exchange, state, origin, clock } = options;
-  /** Counts durable writes: an answer to a call sent before one of them must not bring old cookies back. */
+  /** Counts durable writes, so that the answer to an earlier call can't restore old cookies. */
   let generation = 0;
 
   const jar = (): Jar => {
@@ -49,7 +49,7 @@ export function cookieSession(options: {
     const keepsCookies = !unsafe && outgoing !== csrfCookie && !state.wantsFresh();
     const response = await exchange(outgoing, credentials, keepsCookies);
     const set = response.setCookies();
-    // Reads run side by side with a write of the same request; once it has rotated the session, theirs is the old one.
+    // Reads run beside a write of the same request; once it has rotated the session, their cookies are outdated.
     if (set.length > 0 && (unsafe || sentIn === generation)) {
       if (unsafe) generation += 1;
       const merged = mergeSetCookies(jar(), set, clock());
@@ -67,7 +67,7 @@ export function cookieSession(options: {
     return exchangeWithJar(outgoing);
   }
 
-  /** A PUT may clear what it is not sent, so the change goes out with the rest of what the backend knows. */
+  /** A PUT may clear fields that it doesn't contain, so the change is sent with all other known fields. */
   async function putInstead(outgoing: Outgoing): Promise<TransportResponse> {
     const response = await send(whoIs);
     if (!succeeded(whoIs.call, response.status)) return response;
@@ -96,7 +96,7 @@ export function cookieSession(options: {
 
     async signIn(ask, credentials) {
       if ("password" in credentials) throw passwordRefused();
-      // This reading has no provider's sign-in, and the settings refuse one.
+      // This reading has no sign-in with providers, and the settings refuse one.
       if ("refreshCookie" in credentials) throw loginFailed();
       generation += 1;
       await state.write(null, "now");
@@ -119,7 +119,7 @@ export function cookieSession(options: {
       await ask("confirmEmail", { body });
     },
 
-    // The backend gives the session it knows by its cookies to the other person, and back.
+    // The backend switches the session behind its cookies to the other user and back.
     async startLoginAs(ask, { userId, reason }) {
       await state.aboutToChange();
       await ask("loginAs", { params: { userId }, body: { reason } });

@@ -39,16 +39,19 @@ type Options = {
     >;
   state: StateHolder;
   caller: Caller;
-  /** ms; tests move it. */
+  /** ms; tests change it. */
   clock?: () => number;
 };
 
-/** handbook/product.md#errors: content, categories and checklist answer null for these; 405 is a path that has another method only. */
+/**
+ * Content, categories and the checklist are null for these statuses (handbook/product.md#errors); 405 is a path with
+ * other methods only.
+ */
 const absentStatuses = new Set([401, 404, 405, 419]);
 
 /**
- * What people pay for, and the lists that show whether the product has any of it. Its own catalogue goes before a backend's content,
- * because it's what invoices are made from.
+ * These calls concern prices; each path shows if the product has any of them. Its own catalog takes precedence over a
+ * backend's content, because invoices are based on it.
  */
 const priced: { [Name in CallName]?: readonly string[] } = {
   pricingTable: [calls.pricingTable.path],
@@ -57,18 +60,18 @@ const priced: { [Name in CallName]?: readonly string[] } = {
   visionPlans: [calls.visionPlans.path],
   addOns: markets.map((market) => calls.addOns.path.replace("{id}", market)),
 };
-/** Of the catalogue as well as a backend's content, told apart by their ids. */
+/** Pictures come from the catalog or the backend's content, and their ids tell which. */
 const pictures = new Set<CallName>(["asset", "file"]);
-/** A Directus says 403 for what it does not have (bearer fact 6). */
+/** Directus answers 403 for what it doesn't have (bearer fact 6). */
 const unknownStatuses = new Set([403, 404, 405]);
 
 type Input = { params?: object; query?: object; body?: unknown };
 
-/** The backend as one browser session sees it, for the length of one HTTP request (handbook/calls.md). */
+/** Returns the backend as one browser session uses it during one HTTP request (handbook/calls.md). */
 export function createBackend(options: Options): Backend {
   const { env, state, caller } = options;
   const session = sessionOf(options);
-  /** Answers of this request: parent and child that ask the same share one call. A write empties it. */
+  /** Caches answers of this request, so that parent and child routes share a call; a write clears it. */
   const shared = new Map<string, Promise<unknown>>();
   function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const before = shared.get(key);
@@ -104,15 +107,16 @@ export function createBackend(options: Options): Backend {
         })
       : null;
 
-  /** Where the product's own calls are made, if that is not the backend. */
+  /** Returns the product's half for its own calls; null if the backend makes them. */
   const coreFor = (name: CallName) =>
     halves && calls[name].whose === "core" ? halves.core() : null;
 
   async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
+    if (halves && !isKeptBeside(offer)) return false;
     if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
-    // Plans are told as content as long as the product has none of its own.
+    // Plans come from content as long as the product has none of its own.
     if (offer === "plans") return (await ask("individualPlans")).plans.length > 0;
-    return isKeptBeside(offer);
+    return true;
   }
 
   let inactive = false;
@@ -126,11 +130,11 @@ export function createBackend(options: Options): Backend {
     }
   }
 
-  /** A 404 may be the item's that was asked for: whether it was the call's, the backend is asked by itself. */
+  /** A 404 may mean the item and not the call, so the backend is asked about the call itself. */
   const lacks = async (offer: Offer, failure: BackendError["details"]) =>
     isNoSuchCall(failure) || (failure.status === 404 && !(await keeps(offer)));
 
-  /** What the product's own half answers beside a backend that isn't ours; null where it has no such half. */
+  /** Returns the answer of the product's half beside a foreign backend; null if there is none. */
   async function sendBeside(outgoing: Outgoing): Promise<TransportResponse | null> {
     return halves ? halves.send(await halves.core(), outgoing) : null;
   }
@@ -143,7 +147,7 @@ export function createBackend(options: Options): Backend {
     return false;
   }
 
-  /** To the backend, unless the product has it and it may be in either. */
+  /** Sends to the backend, unless the product has what may be in either. */
   async function sendThere(
     outgoing: Outgoing,
     input: Input,
@@ -205,17 +209,17 @@ export function createBackend(options: Options): Backend {
     return once(`${name} ${JSON.stringify(input)}`, () => perform(name, input));
   }
 
-  /** Whom the last current-user answer of our own backend was about. */
+  /** The user in the last current-user answer of our own backend. */
   let answeredAbout: Person | null = null;
   async function person(): Promise<Person | null> {
     if (halves) return halves.person();
     return (await whoIs()) && answeredAbout;
   }
 
-  // The contract's schema of `name` made the value, so its type is the one that the caller expects.
+  // The contract's schema of `name` produced the value, so it has the caller's type.
   const ask: Ask = (name, input) => request(name, input) as Promise<never>;
 
-  /** Runs what starts or ends a session, and forgets what was read before it. */
+  /** Runs an action that starts or ends a session and clears the caches around it. */
   async function changingSession<Result>(run: () => Promise<Result>): Promise<Result> {
     forgetAll();
     try {
@@ -225,7 +229,7 @@ export function createBackend(options: Options): Backend {
     }
   }
 
-  /** Another's backend gets every password from this app's one address: guesses are counted here. */
+  /** A foreign backend gets every password from the app's single address, so attempts are counted here. */
   async function tryingPassword<Result>(
     email: string,
     signingIn: () => Promise<Result>,
@@ -287,7 +291,7 @@ export function createBackend(options: Options): Backend {
       const { next, mailbox } = await ("password" in credentials
         ? tryingPassword(credentials.email, signingIn)
         : signingIn());
-      // A provider may pass on an address that nobody has proved, and anybody's cookie of the backend comes the same way.
+      // A provider may pass on an unverified address, and a stranger's cookie of the backend arrives the same way.
       if ("code" in credentials) halves?.arrive({ mailbox: mailbox ?? credentials.email });
       else halves?.arrive("token" in credentials ? { mailbox } : null);
       return { next };
@@ -308,7 +312,7 @@ export function createBackend(options: Options): Backend {
         try {
           await session.signOut(ask);
         } catch (error) {
-          // Logged by the call. A backend that cannot be told must not keep a person signed in here.
+          // The call logged it. Users must be able to sign out here even if the backend can't be told.
           if (!(error instanceof BackendError)) throw error;
         } finally {
           await state.write(null, "now");
@@ -336,13 +340,13 @@ function sessionOf({ transport, env, state, caller, clock = Date.now }: Options)
   });
 }
 
-/** @throws Error for a backend that nothing of the product stands beside, which only checks of a backend have */
+/** Throws an Error if there is no product half, as in checks of a backend. */
 function coreOf({ core }: Transport): Promise<Core> {
   if (!core) throw new Error("The product's own half is not here");
   return core();
 }
 
-/** Whether the product's own catalogue has any of what was asked for. */
+/** Returns true if the product's own catalog has any of what was asked for. */
 function isStocked({ status, text }: TransportResponse): boolean {
   if (status !== 200) return false;
   const { data } = JSON.parse(text) as {
@@ -361,7 +365,7 @@ function notFound(call: CallName, { requestId }: Caller): BackendError {
   });
 }
 
-/** Never the message: a backend may have put an e-mail address into it. */
+/** The message is not logged, because a backend may have put an email address into it. */
 function logFailure(error: BackendError) {
   const { call, status, code, requestId } = error.details;
   const level =

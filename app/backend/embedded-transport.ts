@@ -8,14 +8,14 @@ import {
 import type { Environment } from "~/environment";
 import type { Core, Transport } from "./transport";
 
-/** Kept outside the module, so that a development reload does not open the database a second time. */
+/** The promises live outside the module, so that a development reload doesn't open the database again. */
 const started = globalThis as typeof globalThis & {
   [key: symbol]: Promise<unknown> | undefined;
 };
 const slot = Symbol.for("member-benefits.embedded-backend");
 const coreSlot = Symbol.for("member-benefits.embedded-core");
 
-/** Starts what is kept in a slot, once per process. A start that failed is tried again by the next call. */
+/** Starts a slot once a process; the next call retries a failed start. */
 function startOnce<Started>(slot: symbol, start: () => Promise<Started>): Promise<Started> {
   return (started[slot] ??= start().catch((error: unknown) => {
     started[slot] = undefined;
@@ -27,8 +27,8 @@ const embeddedBackend = (env: Environment): Promise<EmbeddedBackend> =>
   startOnce(slot, () => createEmbeddedBackend(env));
 
 /**
- * Starts the embedded backend and hands it calls in this process: no socket, the same headers, cookies, statuses and
- * JSON.
+ * Starts the embedded backend and calls it in this process: without a socket, but with the same headers, cookies,
+ * statuses and JSON.
  */
 export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
@@ -42,9 +42,8 @@ export async function embeddedTransport(env: Environment): Promise<Transport> {
 }
 
 /**
- * Starts the product's own half beside a backend that nobody here wrote.
- * @param peopleOf that backend's address
- * @param accounts makes accounts there; null where it cannot
+ * Starts the product's own half beside a foreign backend. `peopleOf` is that backend's address, and `accounts`
+ * creates accounts there; null if it can't.
  */
 export async function embeddedCore(
   env: Environment,

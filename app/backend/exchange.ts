@@ -7,15 +7,15 @@ import { BackendError } from "./backend-error";
 import type { Transport, TransportResponse } from "./transport";
 import { TransportFault } from "./transport-fault";
 
-/** One call on its way out, before a session reading has added its credentials. */
+/** An outgoing call before a session reading adds its credentials. */
 export type Outgoing = {
   name: CallName;
   call: Call;
-  /** Path with parameters and query filled in. */
+  /** The path with parameters and query filled in. */
   path: string;
   /** JSON text. */
   body?: string | undefined;
-  /** Another method than the contract's, for a backend that knows the call by it. */
+  /** A method other than the contract's, for a backend that uses it. */
   method?: "PUT";
 };
 
@@ -30,13 +30,12 @@ type Parts = {
   query?: Record<string, unknown> | undefined;
 };
 
-/** Half of a character, which no address can hold, is told as what cannot be read. */
+/** Unpaired surrogates, which no address can hold, are replaced. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
 /**
- * Fills `{name}` in a contract path and appends the query.
- * @returns null for a parameter that would leave its place in the path, or that no database looks for; no backend has anything
- *   there.
+ * Fills `{name}` in a contract path and appends the query. Returns null for a parameter that would break the path or
+ * that no database stores, because nothing can exist there.
  */
 export function fillPath(path: string, { params = {}, query = {} }: Parts): string | null {
   let filled = path;
@@ -53,8 +52,8 @@ export function fillPath(path: string, { params = {}, query = {} }: Parts): stri
 }
 
 /**
- * Sends calls with the headers that both readings share, and gives a transport's fault the shape of a BackendError. The keys of the
- * browser's drafts open what a guest has answered: beside a backend that nobody here wrote only the product's own half gets them.
+ * Sends calls with the headers that both readings share and turns transport faults into BackendErrors. Draft keys
+ * give access to a guest's answers, so a foreign backend never gets them; the product's half does.
  */
 export function exchangeOver(
   transport: Pick<Transport, "send" | "core">,
@@ -87,7 +86,7 @@ export function exchangeOver(
   };
 }
 
-/** What a transport could not do, as the failure of a call. */
+/** Returns a transport's fault as a failed call. */
 export const asBackendError = (
   { status, message }: TransportFault,
   call: CallName,

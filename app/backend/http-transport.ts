@@ -5,9 +5,9 @@ import { TransportFault } from "./transport-fault";
 
 export type HttpTransportOptions = {
   baseUrl: string;
-  /** For one call from start to last byte, a retry included; ms. */
+  /** ms for one call from start to last byte, including a retry. */
   timeout?: number;
-  /** Largest answer that is read, in bytes. */
+  /** The largest answer that is read, in bytes. */
   maxBytes?: number;
 };
 
@@ -15,11 +15,10 @@ const unreachable = "The service is not answering. Try again in a minute.";
 const brokenCodes = new Set(["ECONNRESET", "EPIPE", "ECONNABORTED"]);
 
 /**
- * Carries calls over HTTP (handbook/index.md). node:http and not fetch: a third of the CPU per call.
- *
- * GETs ride on kept connections, and a GET whose connection broke is sent once more. A write is never sent twice, so it
- * takes a connection of its own: a kept one may be closing at the other end at that very moment.
- * Redirects come back as they are. `close` lets go of the kept connections.
+ * Makes calls over HTTP (handbook/index.md), with node:http, which takes a third of fetch's CPU time. GETs use
+ * kept-alive connections and are retried once if one breaks. A write is never sent twice, so it gets a new
+ * connection, because a kept one may be closing at the other end. Redirects are returned as they are; `close` drops
+ * the kept connections.
  */
 export function httpTransport(options: HttpTransportOptions): Transport & { close(): void } {
   const { baseUrl, timeout = 10_000, maxBytes = 5_000_000 } = options;
@@ -95,7 +94,7 @@ export function httpTransport(options: HttpTransportOptions): Transport & { clos
       }
     },
     async ready() {
-      // Which paths a foreign backend has for its health is not known here: any answer but a failure will do.
+      // A foreign backend's health path is unknown, so any answer but a failure will do.
       const headers = { Accept: "application/json" };
       const { status } = await this.send({ method: "GET", path: "/", headers });
       if (status >= 500) throw new TransportFault(503, unreachable);

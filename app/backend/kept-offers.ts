@@ -7,22 +7,22 @@ import { exchangeOver } from "./exchange";
 import { log } from "./log";
 import type { Transport, TransportResponse } from "./transport";
 
-/** An answer is believed this long; one that could not be had is asked for again soon. ms */
+/** ms. An answer is trusted this long; a failed question is repeated sooner. */
 export const believed = 300_000;
 const believedUnasked = 10_000;
 
 type Known = { kept: Found; until: number; asking: boolean };
-/** What a backend was found to have, by name. */
+/** What is known about a backend's features, by name. */
 export type Learnt<Name> = Map<Name, Known | Promise<Known>>;
-/** Undefined where no answer could be had. */
+/** Undefined if there was no answer. */
 type Found = boolean | undefined;
 
-/** Per backend, for as long as the process has it: at most one line for each offer. */
+/** By backend, as long as the process uses it; one entry a feature. */
 const learnt = new WeakMap<Transport, Learnt<Offer>>();
 
 /**
- * Whether an answer says that the backend has no such call at all, as opposed to a call that did not find its item: a
- * Directus names it, a Laravel from 9 on says it in words, and both have 405 for a path that they know by another method.
+ * Returns true if an answer means that the backend lacks the call, and not just the item: Directus has a code for it,
+ * Laravel 9 and later a sentence, and both answer 405 for a path with other methods.
  */
 export function isNoSuchCall({ status, code, message }: BackendError["details"]): boolean {
   if (status === 405 || status === 501) return true;
@@ -31,9 +31,8 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
 }
 
 /**
- * Whether the backend keeps something, learnt by asking for it as nobody and with nothing: a backend that has the call
- * refuses that, one that has not answers 404 or 405. No such question can change anything.
- * @param untold what is believed as long as no answer could be had
+ * Returns true if the backend has a feature, learned by an anonymous call without data: a backend that has the call
+ * refuses it, others answer 404 or 405. Nothing can change by it. `untold` is returned until there is an answer.
  */
 export async function keepsOffer(
   offer: Offer,
@@ -48,9 +47,9 @@ export async function keepsOffer(
 }
 
 /**
- * Whether the backend has what `name` stands for. What was learnt is asked again in the background once it is old, so that no
- * page waits for it a second time; until it has answered once, it is believed to have everything, unless told otherwise.
- * @param find undefined where no answer could be had, and never a rejection
+ * Returns true if the backend has what `name` stands for. An expired answer is refreshed in the background, so that
+ * no page waits twice; until the first answer, the backend is assumed to have it, unless told otherwise. `find`
+ * returns undefined without an answer, and never rejects.
  */
 export async function learn<Name>(
   all: Learnt<Name>,
@@ -80,13 +79,13 @@ export async function learn<Name>(
   return answer.kept ?? untold;
 }
 
-/** Whether it has been learnt, and not too long ago, that a call would be made in vain. Asks nobody. */
+/** Returns true if it is known, and recently checked, that a call would fail. Makes no request. */
 export function isKnownUnkept(offer: Offer, transport: Transport, now: number): boolean {
   const known = learnt.get(transport)?.get(offer);
   return known !== undefined && "kept" in known && known.kept === false && known.until > now;
 }
 
-/** A Laravel may have nothing but PUT where somebody's details are changed, and says so beside its 405. */
+/** Laravel may accept only PUT for changing a user's details, and then says so with its 405. */
 export const takesPut = (name: CallName, response: TransportResponse): boolean =>
   name === "updateProfile" &&
   response.status === 405 &&
@@ -111,7 +110,7 @@ async function ask(
     if (!kept) log().info({ offer, call: name, status }, "the backend does not keep this");
     return kept;
   } catch (error) {
-    // Asked in the background nobody catches it, and the first answer is remembered: it must not be a rejection.
+    // The first answer is cached and background refreshes have no catch, so it must not reject.
     if (!(error instanceof BackendError)) log().error({ err: error, offer }, "not learnt");
     return undefined;
   }

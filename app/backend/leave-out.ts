@@ -4,17 +4,17 @@ import { onceFor } from "~/environment";
 import { log } from "./log";
 
 /**
- * One row that cannot be read must not cost anybody their sign-in, or a list its siblings. What the schema does not take is
- * left out, from the inside to the outside: the field, then what holds it, at last the row of the list. The answer cannot be
- * read only where there is nothing left to leave out.
+ * A row that can't be read must not break a sign-in or a list. What the schema rejects is left out from the inside
+ * out: the field, then its container, and finally the row. The answer is unreadable only if nothing is left to
+ * remove.
  */
 
 type Place = { container: Record<string | number, unknown>; key: string | number };
 
-/** Each round leaves out one level of every place that is wrong; no answer is deeper. */
+/** Each round removes one level at every wrong place, and no answer is deeper. */
 const mostRounds = 12;
 
-/** @returns the parsed answer without what could not be read, or undefined when nothing of it can be */
+/** Returns the parsed answer without the unreadable parts; undefined if nothing is readable. */
 export function readLeavingOut(
   call: CallName,
   schema: z.ZodTypeAny,
@@ -26,7 +26,7 @@ export function readLeavingOut(
     const rows = new Map<unknown[], Set<number>>();
     for (const issue of result.error.issues) {
       const places = placesOf(json, issue.path);
-      // Later rounds only find what the ones before have taken away.
+      // Later rounds only find the consequences of earlier ones.
       if (round === 0) say(call, lineOf(json, issue));
       const place = places.findLast(({ container, key }) => key in container);
       if (!place) return undefined;
@@ -42,7 +42,7 @@ export function readLeavingOut(
   return undefined;
 }
 
-/** What of an answer cannot be read, a line for each: `data[3].insurance: expected object, got "PPO"`. */
+/** Returns the unreadable parts of an answer, one a line: `data[3].insurance: expected object, got "PPO"`. */
 export function unreadIn(schema: z.ZodTypeAny, json: unknown): string[] {
   const result = schema.safeParse(json);
   return result.success ? [] : result.error.issues.map((issue) => lineOf(json, issue));
@@ -51,7 +51,7 @@ export function unreadIn(schema: z.ZodTypeAny, json: unknown): string[] {
 const lineOf = (json: unknown, issue: z.ZodIssue): string =>
   `${pathText(issue.path)}: ${wordsOf(issue, placesOf(json, issue.path).at(-1))}`;
 
-/** Everything on the way to an issue that could be left out: all but the wrapper's `data` itself. */
+/** Returns every container on the way to an issue that could be removed: all but the wrapper's `data`. */
 function placesOf(json: unknown, path: readonly (string | number)[]): Place[] {
   const places: Place[] = [];
   let value = json;
@@ -64,7 +64,7 @@ function placesOf(json: unknown, path: readonly (string | number)[]): Place[] {
   return places.slice(1);
 }
 
-/** `data[3].insurance` */
+/** Returns a path such as `data[3].insurance`. */
 const pathText = (path: readonly (string | number)[]): string =>
   path.map((key, at) => (typeof key === "number" ? `[${key}]` : at > 0 ? `.${key}` : key)).join("");
 
@@ -77,7 +77,7 @@ function wordsOf(issue: z.ZodIssue, place: Place | undefined): string {
   return `expected one of ${issue.options.join(", ")}, got ${got}`;
 }
 
-/** One word is told, for it is a setting or a kind; anything longer may be about a person. */
+/** A single word is logged, because it is a setting or kind; longer values may be personal data. */
 const word = /^[a-z][a-z_-]{0,15}$/i;
 const names = /name|title|email|label/;
 
@@ -91,11 +91,11 @@ function gotText(place: Place | undefined): string {
   return isKind ? `"${value}"` : `a text of ${value.length} characters`;
 }
 
-/** What was said already: a list that is read for every page must not fill the log. */
+/** Each line is logged once: a list that every page reads must not fill the log. */
 const said = onceFor(() => new Set<string>());
 const mostSaid = 500;
 
-/** What this process has left out of a call's answers so far, as the log has it. */
+/** Returns what this process has left out of a call's answers so far, as logged. */
 export const leftOutOf = (call: CallName): string[] =>
   [...said()].filter((key) => key.startsWith(`${call} `)).map((key) => key.slice(call.length + 1));
 

@@ -3,10 +3,10 @@ import { providerFailures, providerPatience, type ProviderScript } from "~/domai
 import type { Caller } from "./backend";
 import { productTransport } from "./choose-transport";
 
-/** A script that says `{result, msg}` is short; bytes. */
+/** Bytes; a script that says `{result, msg}` is short. */
 const largestScript = 64 * 1024;
 
-/** What a script tag that fails is rejected with. */
+/** A failed script tag is rejected with this error. */
 export class ProviderError extends Error {
   override name = "ProviderError";
   constructor(readonly status: keyof typeof providerFailures) {
@@ -16,19 +16,17 @@ export class ProviderError extends Error {
 
 const newCallback = () => `subscribed${Date.now()}`;
 
-/** The GET for the reader's own browser to send. */
+/** Returns the GET that the visitor's own browser will send. */
 export function providerScript(providerAddress: string, email: string): ProviderScript {
   const callback = newCallback();
   return { url: providerUrl(providerAddress, callback, email), callback };
 }
 
 /**
- * Puts an address on the mailing list: the GET that a script tag would send, with a callback's name and EMAIL, and the
- * answer's `result` read.
- * @param providerAddress NEWSLETTER_URL; unset, the backend plays the provider
- * @param timeout ms
- * @returns whether `result` is success
- * @throws ProviderError 408 when the whole answer is not there in time, 400 when no such script can be had
+ * Adds an address to the mailing list by the GET of a script tag, with a callback's name and EMAIL. Returns true if
+ * the answer's `result` is success. `providerAddress` is NEWSLETTER_URL, without which the backend acts as the
+ * provider, and `timeout` is ms. Throws ProviderError 408 if the answer isn't complete in time, and 400 if the script
+ * can't be loaded.
  */
 export async function subscribeAtProvider(
   email: string,
@@ -56,8 +54,8 @@ export async function subscribeAtProvider(
 }
 
 /**
- * The configured address with both fields. Providers name the callback's parameter differently, so the one whose value
- * is `?` carries it, as in `…/post-json?u=1&id=2&c=?`; without one it is `callback`.
+ * Returns the configured URL with both fields. Providers name the callback's parameter differently, so the one whose
+ * value is `?` is used, as in `…/post-json?u=1&id=2&c=?`; without one it is `callback`.
  */
 export function providerUrl(configured: string, callback: string, email: string): string {
   const url = new URL(configured);

@@ -5,19 +5,18 @@ import type { Language } from "~/language/languages";
 
 type Told = { message: string; statusText: string };
 
-/** What each of these pages tells, so that it can still be told in the reader's language. */
+/** Keeps each page's message, so that it can be shown in the reader's language later. */
 const told = new WeakMap<Response, Told>();
 
 /**
- * What a loader throws so that the ErrorBoundary can show status code and message: Remix hides the message of any
- * other error, and rightly so.
- * @param message a problem, which is worded for whoever reads it, or a sentence
+ * Loaders throw this so that the ErrorBoundary can show status and message, because Remix hides the message of any
+ * other error. `message` is a problem, which is translated for the reader, or a sentence.
  */
 export function pageError(status: number, message: string, statusText = ""): Response {
   const response = new Response(problemWords(message, "en"), {
     status,
     statusText,
-    // Also where a file would be: whether there is one is nobody else's to find in a cache.
+    // No cache may reveal whether a file exists at this address.
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "private, no-store",
@@ -27,7 +26,7 @@ export function pageError(status: number, message: string, statusText = ""): Res
   return response;
 }
 
-/** The same page in the reader's language; any other response as it is. */
+/** Returns the page in the reader's language; any other response is returned as it is. */
 export async function wordedPage(
   response: Response,
   languageOfReader: () => Promise<Language>,
@@ -39,11 +38,11 @@ export async function wordedPage(
   return new Response(body, { status, statusText: known.statusText, headers });
 }
 
-/** handbook/product.md#header-and-footer, Error page: the path is named, its query is not. */
+/** The page names the path but not its query (handbook/product.md#header-and-footer, Error page). */
 export const pageNotFound = (path: string): Response =>
   pageError(404, problem("pages.not_found", { path }), "Not Found");
 
-/** For a form that asks for nothing that its page can do. */
+/** Returns the answer to a form whose request the page doesn't know. */
 export const unreadableForm = (): Response => pageError(400, problem("pages.unreadable"));
 
 export function pageErrorOf(error: Failure, language: Language): Response {

@@ -3,9 +3,9 @@ import type { Caller } from "./backend";
 import { productTransport } from "./choose-transport";
 
 /**
- * Hands the payment provider's signed event to the backend, to the byte: only the backend can check the signature.
- * @returns the backend's status: the provider sends the event again until it is 2xx
- * @throws TransportFault when the backend does not answer
+ * Forwards the payment provider's signed event byte for byte, because only the backend can check the signature.
+ * Returns the backend's status: the provider repeats the event until it is 2xx. Throws TransportFault if the backend
+ * doesn't answer.
  */
 export async function forwardPaymentEvent(
   event: { body: string; signature: string },

@@ -9,7 +9,7 @@ import type { Outgoing } from "./exchange";
 import { readLeavingOut } from "./leave-out";
 import type { TransportResponse } from "./transport";
 
-/** Whether an answer is the call's success: any 2xx, or the redirect that the contract names. */
+/** Returns true if an answer is the call's success: any 2xx, or the redirect in the contract. */
 export function succeeded(call: Call, status: number): boolean {
   return (status >= 200 && status < 300) || status === call.status;
 }
@@ -17,22 +17,22 @@ export function succeeded(call: Call, status: number): boolean {
 type Parsed = { text: string; value: unknown };
 
 /**
- * Public content is the same text for everybody and is read on every page: the text last seen and what it parsed to are
- * kept, frozen, because parsing twelve plans costs more than the call. By path.
+ * Public content is the same for all visitors and every page reads it. The last text and its parsed, frozen result
+ * are cached by path, because parsing twelve plans costs more than the call.
  */
 const parsedContent = new LRUCache<string, Parsed>({ max: 200 });
 
 /**
- * Who somebody is, is asked at each of their requests and hardly ever changes. By the text itself: nobody gets what
- * anything but their own answer parsed to.
+ * Every request asks who the user is, which seldom changes. The text itself is the key, so no user gets the parsed
+ * answer of another.
  */
 const parsedPeople = new LRUCache<string, Parsed>({ max: 500, ttl: 60_000 });
 const asksWho = new Set<CallName>(["me", "usersMe"]);
 
-/** Lists that are the same for everybody who may have them, and long. */
+/** These long lists are the same for all users who may see them. */
 const sameForMany = new Set<CallName>(["groupPlans", "associationPlans", "everyPlan"]);
 
-/** Where an answer that was parsed is kept, and by what; null for what differs from one request to the next. */
+/** Returns the cache and key for a parsed answer; null for answers that differ between requests. */
 function memoryOf({ name, call, path }: Outgoing, text: string) {
   if (call.method !== "GET") return null;
   if (call.who === "anyone" || sameForMany.has(name)) return { kept: parsedContent, key: path };
@@ -40,8 +40,8 @@ function memoryOf({ name, call, path }: Outgoing, text: string) {
 }
 
 /**
- * The parsed answer without its `{data}` wrapper, a file, or null for a call whose answer is or may be empty.
- * @throws BackendError 502 when the answer is not JSON or not what the contract says.
+ * Returns the parsed answer without its `{data}` wrapper, a file, or null for a call whose answer may be empty.
+ * Throws BackendError 502 if the answer isn't JSON or doesn't match the contract.
  */
 export function readAnswer(outgoing: Outgoing, response: TransportResponse): unknown {
   const { name, call } = outgoing;
@@ -68,8 +68,8 @@ export function readAnswer(outgoing: Outgoing, response: TransportResponse): unk
 }
 
 /**
- * Our own core's answers are read whole or not at all: an invoice without one of its lines would be a false sentence about
- * money. Everybody else's may hold rows that nobody foresaw.
+ * Answers of our own core are read completely or not at all: an invoice without one of its lines would state a wrong
+ * amount. Foreign answers may contain unexpected rows.
  */
 function readBody(name: CallName, schema: z.ZodTypeAny, spec: string, json: unknown) {
   if (spec !== "own") return readLeavingOut(name, schema, json);
@@ -93,7 +93,7 @@ function deepFreeze(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-/** Our own core says its problems beside its sentences; a key of anybody else's is left alone. */
+/** Our own core sends problems beside its sentences; keys of foreign backends are ignored. */
 const problem = z
   .object({
     key: z.string(),
@@ -126,7 +126,9 @@ const failure = z.object({
     .catch(undefined),
 });
 
-/** A failed answer as a BackendError. An HTML page (a 419 without JSON) leaves only status and its name. */
+/**
+ * Returns a failed answer as a BackendError; an HTML page (a 419 without JSON) leaves only the status and its name.
+ */
 export function readFailure(
   { name }: Outgoing,
   response: TransportResponse,
@@ -139,7 +141,7 @@ export function readFailure(
   const listed = Array.isArray(body?.errors) ? body.errors : [];
   const statusText = redirected ? "" : response.statusText || (STATUS_CODES[status] ?? "");
   return new BackendError({
-    // A redirect where the contract has none is an answer that nobody can use.
+    // A redirect that isn't in the contract is an unusable answer.
     status: redirected ? 502 : status,
     statusText: redirected ? (STATUS_CODES[502] ?? "") : statusText,
     message:
@@ -181,7 +183,7 @@ function fieldErrorsOf(
   return Object.keys(byField).length > 0 ? byField : undefined;
 }
 
-/** Retry-After as seconds, whole or not, or as a date. */
+/** Returns Retry-After in seconds, from a number or a date. */
 function seconds(header: string | null): number | undefined {
   if (!header) return undefined;
   if (/^\d+(\.\d+)?$/.test(header)) return Math.ceil(Number(header));
@@ -189,7 +191,7 @@ function seconds(header: string | null): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

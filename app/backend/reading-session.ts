@@ -10,13 +10,13 @@ export type Ask = <Name extends CallName>(
   input?: CallInput<Name>,
 ) => Promise<CallOutput<Name>>;
 
-/** How one reading of handbook/calls.md carries the session. Each method mirrors one of Backend. */
+/** Each reading of handbook/calls.md implements the session in its own way; the methods mirror those of Backend. */
 export type ReadingSession = {
-  /** Sends with this reading's credentials. Failures with a status come back as answers. */
+  /** Sends with this reading's credentials; failures with a status are returned as answers. */
   send(outgoing: Outgoing): Promise<TransportResponse>;
-  /** Null without a call when there is nothing that could be a signed-in session. */
+  /** Returns null without a call if there can't be a signed-in session. */
   currentUser(ask: Ask): Promise<User | null>;
-  /** `mailbox`: where the backend says it, to which address the link or code went. */
+  /** `mailbox` is the address to which the link or code was sent, if the backend tells. */
   signIn(
     ask: Ask,
     credentials: Parameters<Backend["signIn"]>[0],

@@ -2,11 +2,11 @@ import { BackendError } from "./backend-error";
 import { tooManyTries } from "~/domain/too-many-tries";
 import { problem } from "~/domain/problems/problem";
 
-/** The words of both are handbook/product.md#errors, word for word. */
+/** The words of both are those of handbook/product.md#errors. */
 const passwordsDeprecated = problem("account.passwords_off");
 export const loginFailedText = problem("account.login_failed");
 
-/** A password where passwords are off: refused here, never sent. */
+/** A password is refused here and never sent if passwords are turned off. */
 export function passwordRefused(): BackendError {
   return new BackendError({
     status: 422,
@@ -17,7 +17,7 @@ export function passwordRefused(): BackendError {
   });
 }
 
-/** So many that none is sent to the backend for now. @param seconds until the next one */
+/** Too many passwords were tried, so none is sent to the backend for now; `seconds` is the wait. */
 export function tooManyPasswords(seconds: number): BackendError {
   return new BackendError({
     status: 429,
@@ -28,7 +28,7 @@ export function tooManyPasswords(seconds: number): BackendError {
   });
 }
 
-/** A login without an access token, whether the backend refused it or answered without one. */
+/** A login without an access token, whether the backend refused it or sent none. */
 export function loginFailed(refusal?: BackendError): BackendError {
   return new BackendError({
     status: 401,

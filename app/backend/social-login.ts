@@ -12,12 +12,12 @@ type Env = Pick<Environment, "APP_URL" | "BACKEND_PUBLIC_URL" | "BACKEND_SOCIAL_
 
 const wayBack = ({ APP_URL }: Env) => APP_URL + wayBackPath;
 
-/** Where the browser is to go; what comes back from there carries `state` again. */
+/** Returns the URL of a provider's sign-in; the browser returns from there with the same `state`. */
 export const providerAddress = (provider: string, state: string, env: Env): string =>
   env.BACKEND_PUBLIC_URL +
   providerPath(provider, `${wayBack(env)}?${new URLSearchParams({ state })}`);
 
-/** What the log says when a browser comes back with nothing to sign in by. */
+/** The log says this if a browser returns without the backend's cookie. */
 export const noCookieHint =
   "A browser came back from a provider without the backend's cookie: the backend needs AUTH_<NAME>_MODE=cookie, and a REFRESH_TOKEN_COOKIE_DOMAIN that covers the host of APP_URL unless both have the same host name.";
 
@@ -26,8 +26,8 @@ const learnt = new WeakMap<Transport, Learnt<string>>();
 type Around = { env: Env; caller: Caller; transport: Transport };
 
 /**
- * The configured providers that the backend leads on to, learnt by asking it: one that it does not have is 404, also where its
- * license has none of them (bearer fact 15), and a button would lead nowhere.
+ * Returns the configured providers that the backend actually has. It answers 404 for others, also if its license
+ * doesn't include them (bearer fact 15), and their buttons would lead nowhere.
  */
 export async function keptProviders(
   around: Around,
@@ -50,7 +50,7 @@ export async function keptProviders(
   return providers.filter((_provider, index) => kept[index]);
 }
 
-/** Why the backend does not lead on to a configured provider, one sentence for each that it answers so. */
+/** Returns one fault for each configured provider that the backend refuses. */
 export async function providerFaults(around: Around): Promise<BackendFault[]> {
   const faults = await Promise.all(
     around.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {
@@ -61,7 +61,7 @@ export async function providerFaults(around: Around): Promise<BackendFault[]> {
   return faults.filter((fault) => fault !== null);
 }
 
-/** Asked as nobody; undefined where no answer could be had. */
+/** Asks anonymously; returns undefined if there is no answer. */
 async function statusOf(
   provider: string,
   { env, caller, transport }: Around,

@@ -1,8 +1,8 @@
-/** What a transport throws when no answer can be had; the exchange gives it the call's name (BackendError). */
+/** A transport throws this if it gets no answer; the exchange turns it into a BackendError with the call's name. */
 export class TransportFault extends Error {
   override name = "TransportFault";
   constructor(
-    /** 503 nothing answered, 504 time-out, 502 unreadable answer. */
+    /** 503 for no answer, 504 for a timeout, 502 for an unreadable answer. */
     readonly status: 502 | 503 | 504,
     message: string,
     options?: { cause?: unknown },

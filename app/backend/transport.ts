@@ -3,53 +3,56 @@ import type { Installation, Person } from "~/core/caller";
 
 /** The product's own half, in this process (decisions/0060-two-halves.md). */
 export type Core = {
-  /** What its own functions (app/core) work on. */
+  /** The installation for its own functions (app/core). */
   app: Installation;
-  /** Whom a principal stands for, as those functions are given them. */
+  /** Returns the user of a principal, as those functions take it. */
   person(principal: Principal): Promise<Person | null>;
   send(request: TransportRequest, insider: Insider): Promise<TransportResponse>;
-  /** Keeps somebody as the backend has just said who they are. `answer` is a current-user answer; null for a closed account. */
+  /**
+   * Stores the user as the backend just described them. `answer` is a current-user answer; null for a closed account.
+   */
   mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
-  /** Counts a password before it is tried there. @returns in how many seconds there may be another one; null: now */
+  /**
+   * Counts a password before it is tried there. Returns the seconds until another one is allowed; null if it is
+   * allowed now.
+   */
   passwordTried(tried: PasswordTry): Promise<number | null>;
-  /** It was none there. */
+  /** Tells that the password was wrong. */
   passwordRefused(tried: PasswordTry): Promise<void>;
-  /** How often the backend's content was said to have changed, to whichever process of the app. */
+  /** Returns how often any process of the app was told that the backend's content changed. */
   contentChanges(): Promise<number>;
   countContentChange(): Promise<void>;
   ready(): Promise<void>;
 };
 
 /**
- * Carries one standard Request to the backend and brings its Response back: in this process to the embedded backend,
- * or over HTTP. Chosen once from BACKEND_URL. The body of the Response is fully readable when it resolves.
+ * Sends a request to the backend and returns its response: in this process to the embedded backend, or over HTTP. It
+ * is chosen once by BACKEND_URL, and the response's body is complete when it resolves.
  */
 export type Transport = {
-  /** The base that paths of the contract are joined to. */
+  /** The base URL of the contract's paths. */
   baseUrl: string;
-  /** The backend is our own, in this process: nothing of the contract is missing. */
+  /** True for our own backend in this process, which has every call. */
   hasEveryCall?: true;
-  /** What the product's own functions (app/core) work on, where the backend is ours, in this process. */
+  /** The installation for the product's functions (app/core), if the backend is ours and in this process. */
   app?: Installation;
-  /**
-   * Where the product's own calls are made beside another backend. Left out: the backend is ours, in this process, and has them.
-   */
+  /** Returns the product's half beside a foreign backend; left out if the backend is ours and in this process. */
   core?: () => Promise<Core>;
   send(request: TransportRequest): Promise<TransportResponse>;
   /** For /readyz. */
   ready(): Promise<void>;
 };
 
-/** Plain data, because building `Request` and `Headers` objects costs more than the call itself in process. */
+/** Plain data, because creating `Request` and `Headers` objects costs more than an in-process call itself. */
 export type TransportRequest = {
   method: string;
   /** Path and query below the base. */
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Whoever asks has cookies that last, and would throw away those of an answer to a read. */
+  /** True if the caller's cookies are long-lived, so that it discards those of reads. */
   keepsCookies?: boolean | undefined;
-  /** The answer is a file: its bytes are wanted, not a text. */
+  /** True if the answer is a file, whose bytes are needed. */
   binary?: boolean | undefined;
 };
 
@@ -58,10 +61,10 @@ export type TransportResponse = {
   statusText: string;
   header(name: string): string | null;
   setCookies(): string[];
-  /** Empty where there are bytes. */
+  /** Empty if there are bytes. */
   text: string;
-  /** Of an answer to a `binary` request that is not JSON. */
+  /** Set for a `binary` request whose answer isn't JSON. */
   bytes?: Uint8Array | undefined;
-  /** Whom a current-user answer of our own backend is about, in this process. */
+  /** The user in a current-user answer of our own backend, in this process. */
   person?: Person | null;
 };

@@ -3,14 +3,14 @@ import { makeAdmin, NotMade, resetSecondFactor } from "~/embedded/services/admin
 import { parseEnvironment, type Environment } from "~/environment";
 import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
-// `npm run admin`: administrators of an installation, and those who lost their second factor.
+// `npm run admin` manages an installation's admins, including those who lost their second factor.
 
 const usage = `Usage: npm run admin -- create EMAIL --level global|super
        npm run admin -- reset-second-factor EMAIL
 create: global finds people and helps them as them; super also runs the product.
 reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.`;
 
-/** What was asked for; null when it is not clear. */
+/** Returns null if the arguments are unclear. */
 function typed(
   argv: readonly string[],
 ): ((env: Environment, now: number) => Promise<string>) | null {
@@ -29,7 +29,7 @@ function typed(
       return (env, now) => resetSecondFactor(env, now, email);
     }
   } catch {
-    // An option that does not exist: the usage says which do.
+    // An unknown option leads to the usage text.
   }
   return null;
 }

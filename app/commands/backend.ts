@@ -6,13 +6,13 @@ import { parseEnvironment, type Environment } from "~/environment";
 import { withFrontDoor } from "./front-door.js";
 import { asProcess, isStarted, orTold, type Command, type Variables } from "./run/command";
 
-// `npm run backend`: the embedded backend alone, for apps that point BACKEND_URL at it.
+// `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
 
 function settings({ PORT, APP_URL, ...given }: Variables): Environment {
   return parseEnvironment({
     ...given,
     PORT: PORT || "4000",
-    // Links in mails and the origin that cookies are for are the app's, not this server's.
+    // The links in emails and the cookies' origin belong to the app and not to this server.
     APP_URL: APP_URL || "http://localhost:3000",
     BACKEND_URL: undefined,
   });

@@ -8,7 +8,7 @@ import { copySqliteFile, syncToDisk } from "~/storage/sqlite";
 import { failureKind, StorageFailure } from "~/storage/storage-failure";
 import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
-// `npm run backup FOLDER`: SQLite's own copy of the databases, by VACUUM INTO; the app may run meanwhile.
+// `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running.
 
 const usage = `Usage: npm run backup FOLDER
 FOLDER must not exist yet. It becomes a DATA_DIR that the app starts on. Keep it as safe as the data: it holds the session
@@ -16,10 +16,7 @@ secret where DATA_DIR does.`;
 
 class NotDone extends Error {}
 
-/**
- * Each file is as it was at one moment. The folder is there whole or not at all, for its user only.
- * @throws NotDone
- */
+/** Copies each file as of one moment. The folder appears atomically and only its user may read it. Throws NotDone. */
 async function backUp(env: Environment, folder: string): Promise<string> {
   if (env.DATABASE_URL) throw new NotDone("PostgreSQL is backed up by pg_dump: see README.md.");
   if (existsSync(folder)) throw new NotDone(`${folder} is there already.`);
@@ -44,11 +41,11 @@ async function backUp(env: Environment, folder: string): Promise<string> {
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** What the operator can understand and mend, or null for a fault of ours. */
+/** Returns an explanation for the operator; null for a fault of ours. */
 function plainLine(error: unknown): string[] | null {
   const kind = failureKind(error);
   if (kind) return [new StorageFailure(kind, error).message];
-  // A file or folder that cannot be used: the system names it and says why.
+  // A system error names the unusable file or folder and the reason.
   const isSystems = error instanceof Error && "code" in error && "syscall" in error;
   return isSystems ? [error.message] : messageOf(NotDone)(error);
 }
@@ -59,7 +56,7 @@ export const main: Command = async ([folder, ...more], environment, io) => {
     return 2;
   }
   return orTold(io, "Not backed up", plainLine, async () => {
-    // npm runs this in its own folder; the name is meant where the operator stands.
+    // npm changes the working directory, but the path is relative to the operator's.
     const path = resolve(environment["INIT_CWD"] ?? process.cwd(), folder);
     io.out(await backUp(parseEnvironment(environment), path));
     return 0;

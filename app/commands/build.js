@@ -6,12 +6,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-/** What the Remix build made. */
+/** The output of the Remix build. */
 export const builtServer = path.join(root, "build", "server", "index.js");
-/**
- * The same, for remix-serve: it loads what it is given under an address of its own, and there must not be two of anything
- * that lives in the build.
- */
+/** The same for remix-serve, which imports it under its own URL; modules of the build must not be loaded twice. */
 export const buildForServe = path.join(root, "build", "server", "for-serve.js");
 const stampFile = path.join(root, "build", "sources.sha256");
 const sources = [
@@ -22,7 +19,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** A digest of everything that goes into the build: a second start must not pay for it again. */
+/** Returns a digest of all build inputs, so that a second start needn't build again. */
 function digestOfSources() {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -41,7 +38,7 @@ function digestOfSources() {
   return hash.digest("hex");
 }
 
-/** Builds for production unless the build on disk was made from exactly these sources. */
+/** Builds for production unless the existing build has these sources. Returns true if it built. */
 export function buildWhenStale() {
   const digest = digestOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return false;

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the employee bulletin says; the layout is make-bulletins.ts. */
+/** The layout of the employee bulletin is in make-bulletins.ts. */
 export const bulletinWords = texts({
   en: {
     title: "Employee bulletin",

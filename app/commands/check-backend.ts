@@ -8,7 +8,7 @@ import { TransportFault } from "~/backend/transport-fault";
 import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
 import { asProcess, isStarted, type Command, type CommandIo, type Variables } from "./run/command";
 
-// `npm run backend:check`: whether a backend of one's own fits, before people find out.
+// `npm run backend:check` tells if a foreign backend fits before users find out.
 
 const usage = `Usage: npm run backend:check [ADDRESS]
 Example: npm run backend:check https://api.example.org
@@ -44,7 +44,7 @@ const counted = (count: number, noun: string): string =>
 const countOf = (reports: CallReport[], ...states: CallState[]): number =>
   reports.filter(({ state }) => states.includes(state)).length;
 
-/** What only those who run the backend can look at: asking for it would make somebody, or mail somebody. */
+/** Operators must check these points themselves, because testing them would create a user or send an email. */
 const unaskable = ({ APP_URL }: Environment): Record<BackendReport["reading"], string[]> => ({
   bearer: [
     `Make sure that USER_INVITE_URL_ALLOW_LIST has ${APP_URL}/login/create-password, for invitations.`,
@@ -92,7 +92,7 @@ function tell({ out: say }: CommandIo, report: BackendReport, env: Environment):
 const isWell = ({ calls, faults }: BackendReport): boolean =>
   faults.length === 0 && countOf(calls, "unreadable", "silent") === 0;
 
-/** @returns the exit code */
+/** Returns the exit code. */
 async function check(
   io: CommandIo,
   transport: Transport,
@@ -121,7 +121,7 @@ async function check(
       );
       return 3;
     }
-    // Our own has both.
+    // Our own backend has both.
     asks.env = { ...env, BACKEND_SESSION: one };
     if (readings.length > 1) {
       io.out("It has both readings: set BACKEND_SESSION to look at the other.");
@@ -137,7 +137,7 @@ function settings(environment: Variables, address: string | undefined): Environm
     ...environment,
     LOG_LEVEL: "silent",
     BACKEND_URL: address || environment["BACKEND_URL"],
-    // Settings that only one reading has would be refused before it is known which the backend has.
+    // Settings of only one reading would be refused before it is known which one the backend has.
     BACKEND_SESSION: environment["BACKEND_SESSION"] || "bearer",
   });
 }
@@ -155,7 +155,7 @@ export const main: Command = async ([address, ...more], environment, io) => {
     }
     const transport = httpTransport({ baseUrl: env.BACKEND_URL });
     try {
-      // What the app would log is in the report.
+      // The report contains what the app would log.
       return await withoutLog(() =>
         check(io, transport, env, Boolean(environment["BACKEND_SESSION"])),
       );

@@ -4,8 +4,8 @@ import { parseEnvironment } from "~/environment";
 import { keptSecret, WeakSecret } from "~/storage/session-secret";
 import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
-// A process of its own, run by start.js before anything else: it refuses bad settings in a second, and the TypeScript
-// loader that it needs stays out of the process that serves.
+// start.js runs this as a separate process first: it refuses bad settings within a second, and its TypeScript loader
+// stays out of the serving process.
 
 export const main: Command = (_argv, environment, io) =>
   orTold(io, "Cannot start", messageOf(WeakSecret), async () => {

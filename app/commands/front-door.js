@@ -1,31 +1,34 @@
 /**
- * What every request passes before anything else looks at it: bounds on what stands before its body, and an answer that
- * arrives although the body was not read to its end.
+ * This module checks every request before any other code sees it. It limits the size of the request line and headers,
+ * and it makes sure that the response reaches the browser even if the request body was not read to its end.
  *
  * @typedef {import("node:http").IncomingMessage} Request
  * @typedef {import("node:http").ServerResponse} Response
  */
 
-/** Characters of an address with its query. Our longest, a sign-in link with a way back, has a few hundred. */
+/** Characters of a URL with its query. Our longest, a sign-in link with a return path, has a few hundred. */
 const longestTarget = 4096;
 /** Parameters of a query. */
 const mostParameters = 100;
-/** Slashes of an address: a path is matched against every route, and the route manifest matches each of its parts. */
+/** Slashes of a URL: a path is matched with every route, and the route manifest matches each of its parts. */
 const mostSlashes = 64;
-/** Cookies of other apps on the same host come along. */
+/** Includes cookies of other apps on the same host. */
 const longestCookies = 8192;
 const mostCookies = 100;
 const mostHeaders = 100;
 
 /**
- * Each piece of a body costs some microseconds and a kilobyte, whatever its size. Networks carry 500 bytes and more in
- * one piece; only a program cuts a form into single letters.
+ * Each chunk of a body costs some microseconds and a kilobyte, even if it is tiny. Networks send 500 bytes and more
+ * at once; only an attacker sends a form in single characters.
  */
 const crumbs = { pieces: 500, bytesEach: 256 };
 
-/** What a refused body may still bring after the answer, so that a browser that sends all before it reads gets to it. */
+/**
+ * A refused body may still send this much after the answer, so that a browser which sends everything first gets to
+ * read it.
+ */
 const drained = { bytes: 8 * 1024 * 1024, ms: 30_000 };
-/** How long an answer has to arrive before a connection is cut on which more comes. */
+/** ms for an answer to arrive before a connection with more input is closed. */
 const lingerMs = 1000;
 
 const words = {
@@ -37,14 +40,14 @@ const words = {
 
 /**
  * @param {Request} request
- * @returns {keyof typeof words | null} the status to refuse it with, or null when it may come in
+ * @returns {keyof typeof words | null} the status to refuse the request with, or null if the request is accepted
  */
 export function outOfBounds({ url = "", headers, rawHeaders }) {
   if (url.length > longestTarget) return 414;
   if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
   const query = url.indexOf("?");
   if (query >= 0 && holds(url, "&", mostParameters, query)) return 400;
-  // From before single fetch: no page of ours asks so, and Remix would log each as a failure.
+  // This parameter predates single fetch: our pages don't use it, and Remix would log an error for each.
   if (query >= 0 && new URLSearchParams(url.slice(query)).has("_data")) return 400;
   if (holds(url.replaceAll(/%2f/gi, "/"), "/", mostSlashes)) return 400;
   const { cookie = "" } = headers;
@@ -53,7 +56,7 @@ export function outOfBounds({ url = "", headers, rawHeaders }) {
 }
 
 /**
- * Whether `sign` stands in a text more often than `most` times.
+ * Returns true if `sign` occurs in `text` more than `most` times, counted from index `from`.
  * @param {string} text
  * @param {string} sign
  * @param {number} most
@@ -68,14 +71,15 @@ function holds(text, sign, most, from = 0) {
 }
 
 /**
- * What stands behind the door, in this order.
+ * These functions run after the checks of this module, in this order.
  * @typedef {object} Inside
- * @property {(request: Request, response: Response) => void} [prepare] changes every request, and the answer to it
- * @property {(request: Request, response: Response) => boolean} [quick] answers what it can, before the listener would
+ * @property {(request: Request, response: Response) => void} [prepare] changes every request and its response
+ * @property {(request: Request, response: Response) => boolean} [quick] answers the request, or returns false to
+ *   leave it to the listener
  */
 
 /**
- * Makes servers that look at each request before their own listener gets it.
+ * Returns a `createServer` whose servers check each request before they pass it to their own listener.
  * @param {typeof import("node:http").createServer} createServer
  * @param {Inside} inside
  */
@@ -94,7 +98,7 @@ function behindFrontDoor(server, { prepare, quick }) {
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     prepare?.(request, response);
-    // A proxy may send the whole address.
+    // A proxy may send an absolute URL.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=\/)/i, "");
     refuseCrumbs(request);
     endUnread(request, response);
@@ -103,7 +107,7 @@ function behindFrontDoor(server, { prepare, quick }) {
     if (quick?.(request, response)) return;
     for (const listener of listeners) listener.call(server, request, response);
   });
-  // Node ends such a connection without a word.
+  // Without this listener, Node closes the connection of a CONNECT request without a response.
   server.on("connect", (_request, socket) => {
     const text = words[405];
     socket.end(
@@ -126,7 +130,8 @@ function refuse(response, status) {
 }
 
 /**
- * Cuts the connection of a body in crumbs: Node hands on thousands of them at once, before anybody could refuse them.
+ * Closes the connection if a request body arrives in very many tiny chunks. Node passes on thousands of such chunks at
+ * once, so no code that reads the body could refuse them in time.
  * @param {Request} request
  */
 function refuseCrumbs(request) {
@@ -146,8 +151,9 @@ function refuseCrumbs(request) {
 }
 
 /**
- * Where an answer begins before its request has ended, nothing may be parsed after it: the connection is closed, but only
- * once the answer had time to arrive. Node itself would read a body that nobody wants to its end, or cut the answer off.
+ * Closes the connection if the response starts before the request has ended, because nothing that follows may be parsed
+ * as another request. It waits until the response has had time to arrive. Node itself would either read the unwanted
+ * body to its end or cut the response off.
  * @param {Request} request
  * @param {Response} response
  */
@@ -168,10 +174,10 @@ function endUnread(request, response) {
 function closeGently(request, response) {
   const { socket } = request;
   response.setHeader("Connection", "close");
-  // Whoever has begun to read a request keeps Node from reading the rest of it.
+  // Once a body has been read from, Node doesn't read the rest by itself.
   request.pause();
   request.read(0);
-  // What Node calls at the end of an answer that closes.
+  // Node calls this at the end of an answer that closes the connection.
   socket.destroySoon = () => {
     socket.end();
     const cut = () => void setTimeout(() => socket.destroy(), lingerMs).unref();

@@ -5,14 +5,14 @@ import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
 import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
-// `npm run kit:directus`: brings collections, permissions and flows of the kit into somebody's Directus.
+// `npm run kit:directus` adds the kit's collections, permissions and flows to a Directus.
 
 const usage = `Usage: DIRECTUS_ADMIN_TOKEN=… npm run kit:directus -- https://directus.example.org [--sample]
 The token is a static one of an administrator. --sample: sample content too, in collections that are empty.
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
 What is there already stays as it is; the command can be run again at any time.`;
 
-/** What was asked for; null when it is not clear. */
+/** Returns null if the arguments are unclear. */
 function typed(argv: readonly string[]): { address: string; sample: boolean } | null {
   try {
     const { positionals, values } = parseArgs({
@@ -26,7 +26,7 @@ function typed(argv: readonly string[]): { address: string; sample: boolean } | 
       return { address: address.replace(/\/+$/, ""), sample: values.sample };
     }
   } catch {
-    // No address, or an option that does not exist: the usage says what there is.
+    // A missing address or unknown option leads to the usage text.
   }
   return null;
 }
@@ -41,7 +41,7 @@ export const main: Command = async (argv, environment, io) => {
     const token = environment["DIRECTUS_ADMIN_TOKEN"];
     if (!token) throw new NotDone("DIRECTUS_ADMIN_TOKEN is not set.");
     const { address, sample } = given;
-    // The app need not know it yet.
+    // The app needn't be configured for it yet.
     const settings = { ...environment, BACKEND_URL: environment["BACKEND_URL"] || address };
     const { APP_URL, BACKEND_NOTICE_SECRET, BACKEND_STATIC_TOKEN } = parseEnvironment(settings);
     if (BACKEND_STATIC_TOKEN === token) {

@@ -7,19 +7,20 @@ import { matchRoutes } from "react-router-dom";
  * @typedef {ReturnType<typeof createRequestHandler>} Handler
  */
 
-/** How many paths are remembered with what they match. One that was forgotten is matched again. */
+/** The cache holds the matches of this many paths. A path that was evicted is matched again. */
 const mostPaths = 2000;
-/** Longer ones are matched each time: nobody shall fill the memory with them. */
+/** Paths longer than this many characters are never cached, so that they can't fill the memory. */
 const longestPath = 200;
 
 /**
- * A request handler for each page, which knows the routes of that page alone. Remix ranks and tries every route it knows
- * two times per request, and makes a router of all of them for each document; this way neither grows with the product.
+ * Returns a lookup that gives each page its own Remix request handler, built with only the routes of that page. Remix
+ * ranks and matches every route of a build twice per request, and creates a router with all of them for each document.
+ * With small builds, that cost does not grow with the number of routes in the product.
  *
  * @param {Build} build
  * @param {string | undefined} mode as for createRequestHandler
- * @returns {(path: string) => Handler | null} by a page's path; null where the handler of the whole build has to see to
- *   it: nothing is there, or no page
+ * @returns {(path: string) => Handler | null} the handler for a page's path, or null if the path matches no page, so
+ *   that the handler of the whole build has to answer
  */
 export function leafHandlers(build, mode) {
   const tree = treeOf(Object.values(build.routes));
@@ -51,14 +52,16 @@ export function leafHandlers(build, mode) {
 }
 
 /**
- * Addresses where nothing else is may be files, and what is no page has answers that remix-serve compresses.
+ * Returns true for a route that renders a page. The catch-all route is excluded because its paths may be files, and
+ * resource routes are excluded because remix-serve compresses their responses.
  * @param {Build["routes"][string]} route
  */
 const isPage = ({ path, module }) =>
   path !== "*" && (module.default !== undefined || module.ErrorBoundary !== undefined);
 
 /**
- * The build as if there were one page. Index routes beside the branch stay: documents tell the browser's router of them.
+ * Returns a copy of the build that holds only the matched routes. Index routes of the matched parents are kept, because
+ * each document lists them for the browser's router.
  * @param {Build} build
  * @param {readonly string[]} ids
  * @returns {Build}
@@ -78,7 +81,7 @@ function branchOf(build, ids) {
 }
 
 /**
- * @param {Build["routes"][string][]} routes in their order, which decides between equals
+ * @param {Build["routes"][string][]} routes in the order of the build, which decides between routes of equal rank
  * @param {string | undefined} parentId
  * @returns {import("react-router-dom").RouteObject[]}
  */

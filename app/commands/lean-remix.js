@@ -1,12 +1,13 @@
 /**
- * Changes to what browsers load of @remix-run/react, each with its measured reason in app/decisions/0029-browser-surgery.md.
- * Each is exact text, and the build stops where another version no longer has it.
+ * These replacements remove code from @remix-run/react that browsers would load in vain.
+ * app/decisions/0029-browser-surgery.md gives the measured reason for each. Each one matches exact text, and the build
+ * fails if another version of the package no longer contains it.
  *
  * @type {Record<string, [string, string][]>}
  */
 const cuts = {
-  // Never rendered here, and yet kept by these lines, with all that they fetch ahead by: anchors are plain (app/root.tsx),
-  // and app/entry.server.tsx writes the document's scripts.
+  // These are never rendered, because anchors are plain (app/root.tsx) and app/entry.server.tsx writes the document's
+  // scripts, but these lines keep them and their prefetching in the bundle.
   "components.js": [
     ['NavLink.displayName = "NavLink";', ""],
     ['\nLink.displayName = "Link";', ""],
@@ -14,7 +15,7 @@ const cuts = {
   "errorBoundaries.js": [
     ["renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null", "null"],
   ],
-  // Reloads under whatever was typed, also where there is no line to reload over; app/browser/hydration asks again instead.
+  // Remix would reload the page with its typed input, even offline; app/browser/hydration asks again instead.
   "routeModules.js": [
     ["console.error(`Error loading route module \\`${route.module}\\`, reloading page...`);", ""],
     ["console.error(error);", ""],

@@ -6,8 +6,8 @@ import { say } from "~/language/say";
 import type { Said } from "~/language/texts";
 import { bulletinWords } from "./bulletin.text";
 
-// `npx tsx app/commands/make-bulletins.ts`: draws public/bulletins/employee-bulletin-{en,es}.pdf, one page each. The
-// files are committed; run it again when the words change.
+// `npx tsx app/commands/make-bulletins.ts` draws public/bulletins/employee-bulletin-{en,es}.pdf, one page each. The
+// files are committed; run it again when the texts change.
 
 const colour = {
   ink: "#212426",
@@ -26,10 +26,10 @@ const mark =
 const handle = "M16 17v8.5a2.7 2.7 0 0 1-5.4 0";
 
 type Doc = PDFKit.PDFDocument;
-/** A word or a number, and what is said of it. */
+/** A term or number with its explanation. */
 type Named = { name: string; text: string };
 
-/** Writes text at a place and returns the y below it. */
+/** Writes text at a position and returns the y below it. */
 function write(
   doc: Doc,
   text: string,
@@ -43,11 +43,11 @@ function write(
   return doc.y;
 }
 
-/** One bulletin, tagged so that it can be read aloud in order. */
+/** Draws one bulletin, tagged so that it can be read aloud in order. */
 function draw(doc: Doc, words: Said<(typeof bulletinWords)["en"]>): void {
   const root = doc.struct("Document");
   doc.addStructure(root);
-  /** Draws what `make` draws as one element of this kind; returns the y below it. */
+  /** Draws one tagged element and returns the y below it. */
   const tagged = (kind: string, make: () => number): number => {
     let below = 0;
     root.add(doc.struct(kind, {}, [() => void (below = make())]));
@@ -153,7 +153,7 @@ async function make(language: Language): Promise<void> {
     tagged: true,
     lang: languageTable[language].locale,
     displayTitle: true,
-    // A fixed date: the same words give the same file.
+    // The date is fixed, so that the same texts produce the same file.
     info: { Title: words.title, Author: "Member Benefits", CreationDate: new Date("2026-01-15") },
   });
   const file = createWriteStream(`public/bulletins/employee-bulletin-${language}.pdf`);

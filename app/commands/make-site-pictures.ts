@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 
-// `npx tsx app/commands/make-site-pictures.ts`: draws the icons that browsers ask for and the card that is shown where a
-// link to the site is shared, into public/. The files are committed; run it again when the mark changes.
+// `npx tsx app/commands/make-site-pictures.ts` draws the icons and the card for shared links into public/. The files
+// are committed; run it again when the logo changes.
 
 const colour = {
   accent: "#0d5d54",
@@ -12,14 +12,17 @@ const colour = {
   soft: "#585a56",
 };
 
-/** The umbrella, 32 wide and high. */
+/** The umbrella is 32 units wide and high. */
 const umbrella = (stroke: string) =>
   `<g fill="${stroke}" stroke="${stroke}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">
     <path d="M16 4v2.5M3 18.5a13 12 0 0 1 26 0c-2-2.2-6.5-2.2-8.7 0-1.9-2.2-6.7-2.2-8.6 0-2.2-2.2-6.7-2.2-8.7 0Z"/>
     <path d="M16 17v8.5a2.7 2.7 0 0 1-5.4 0" fill="none" stroke-width="2.4"/>
   </g>`;
 
-/** The mark on its own ground. @param share of the width that the mark takes; the rest is a safe edge to be cut off */
+/**
+ * Returns the logo on its background. `share` is the part of the width that it takes; the rest is a margin that may
+ * be cropped.
+ */
 const icon = (share: number) => {
   const scale = share;
   const edge = 16 - 16 * scale;
@@ -51,7 +54,7 @@ const png = (svg: string, width: number, height = width) =>
     .png({ compressionLevel: 9, palette: true, quality: 95 })
     .toBuffer();
 
-/** An .ico that holds PNGs, which every browser since 2009 reads. */
+/** Returns an .ico of PNGs, which every browser since 2009 reads. */
 async function ico(sizes: number[]): Promise<Buffer> {
   const pictures = await Promise.all(sizes.map((size) => png(small, size)));
   const head = Buffer.alloc(6 + 16 * sizes.length);

@@ -2,7 +2,7 @@ import { NotRecorded, recordReceived, undoReceived } from "~/embedded/payments/r
 import { parseEnvironment, type Environment } from "~/environment";
 import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
-// `npm run payments`: the operator has a check or a transfer, or takes one back that was recorded. The same as on the payments desk.
+// `npm run payments` records a received check or transfer, or reverses one, like the payments desk.
 
 const usage = `Usage: npm run payments -- received INVOICE AMOUNT check|transfer REFERENCE [DATE]
        npm run payments -- undo INVOICE REFERENCE bounced|wrong-invoice|mistake [NOTE]
@@ -12,7 +12,7 @@ desk shows. The date is today unless given.`;
 
 type Work = (env: Environment, now: number) => Promise<string>;
 
-/** What was asked for; null when it is not clear. */
+/** Returns null if the arguments are unclear. */
 function typed([command, number, ...rest]: readonly string[]): Work | null {
   if (command === "received") {
     const [amount, way, reference, date, ...more] = rest;

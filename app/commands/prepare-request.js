@@ -6,10 +6,11 @@ import proxyAddress from "proxy-addr";
  */
 
 /**
- * Makes every request tell the routes who sent it, and every answer carry the headers that all have, files and redirects
- * included. The client's address is believed from X-Forwarded-For only behind trusted proxies.
+ * Returns a function that adds the client's address and the source of the request to the request headers, where routes
+ * read them, and sets the headers that all responses share, files and redirects included. It believes X-Forwarded-For
+ * only if the request comes from a trusted proxy.
  * @param {URL} appUrl
- * @param {string[]} proxies networks
+ * @param {string[]} proxies the networks of the trusted proxies
  * @returns {(request: Request, response: Response) => void}
  */
 export function requestPreparation(appUrl, proxies) {
@@ -26,12 +27,12 @@ export function requestPreparation(appUrl, proxies) {
 }
 
 /**
- * Addresses whose query alone opens them, on every link of theirs. Not those of mailed links that a form goes on from: without a
- * referrer older browsers keep their origin to themselves, and such a form would not be known as ours.
+ * The query of these URLs grants access, and so do their links. Pages of emailed links with a form are not included:
+ * without a referrer, older browsers send no origin, and the form wouldn't be recognized as ours.
  */
 const behindLink = /^\/billing([/.?]|$)/;
 
-/** What somebody searches for tells of their health: no page that they go on to, and none of its scripts, learns it. */
+/** Search words reveal health data, so neither the next page nor its scripts may learn them. */
 const searched = /^\/benefits\/search([/.?]|$)/;
 
 /** @type {[RegExp, [string, string][]][]} */
@@ -47,7 +48,7 @@ const headersByPath = [
 const answerHeadersOf = ({ protocol }) =>
   Object.entries({
     "X-Content-Type-Options": "nosniff",
-    // Documents bring a policy of their own besides (app/content-security-policy.ts); a browser obeys both.
+    // Documents also have their own policy (app/content-security-policy.ts), and browsers apply both.
     "Content-Security-Policy": "frame-ancestors 'none'",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
@@ -57,8 +58,8 @@ const answerHeadersOf = ({ protocol }) =>
   });
 
 /**
- * Says by Sec-Fetch-Site what a browser without that header says by Origin, and takes Origin away: Remix would compare it
- * with the Host alone and answer 500, before any guard could say what to do (app/http/same-origin.ts).
+ * Derives Sec-Fetch-Site from Origin for browsers that send only Origin, and then removes Origin. Remix would compare
+ * Origin with Host alone and answer 500 before our guard (app/http/same-origin.ts) could answer with a useful message.
  * @param {import("node:http").IncomingHttpHeaders} headers
  * @param {URL} appUrl
  */
@@ -69,14 +70,15 @@ function nameSource(headers, appUrl) {
   const isOtherName = source?.host === headers.host && source?.protocol === appUrl.protocol;
   const isOwn = source?.origin === appUrl.origin || isOtherName;
   if (isOwn) headers["sec-fetch-site"] ??= "same-origin";
-  // A page may keep its origin to itself; then what the browser says of it holds.
+  // A page may hide its origin by sending `null`. In that case, Sec-Fetch-Site decides if it was sent.
   else if (source || !headers["sec-fetch-site"]) headers["sec-fetch-site"] = "cross-site";
   delete headers.origin;
 }
 
 /**
- * Remix cannot even hold a TRACE, and has words of its own for methods that a route does not serve: all but the three
- * that are served go on as a POST with their name beside it, for app/http/served-routes.server.ts to refuse.
+ * Turns a request with any method but GET, HEAD or POST into a POST, and records the original method in a header, so
+ * that app/http/served-routes.server.ts can refuse it. Remix itself cannot represent a TRACE request, and it answers
+ * other methods that a route does not serve with texts of its own.
  * @param {Request} request
  */
 function nameMethod(request) {

@@ -3,21 +3,21 @@ import { leafHandlers } from "./leaf-handlers.js";
 import { sendStream } from "./send-stream.js";
 
 /**
- * The way of a usual request for a page, in front of remix-serve: to the page's own handler and back, without what
- * remix-serve does for files and for answers that are still to be compressed. Requests and answers are turned into
- * Remix's and back exactly as @remix-run/express does it.
+ * This module answers ordinary page requests before remix-serve sees them. It passes each to the page's own handler and
+ * skips the work that remix-serve does for files and for compression. It converts requests and responses between Node
+ * and Remix exactly as @remix-run/express does.
  *
  * @typedef {import("node:http").IncomingMessage} Incoming
  * @typedef {import("node:http").ServerResponse} Outgoing
  */
 
-/** Nothing encoded, no empty part and no part of dots: whatever reads such a path reads the same. */
+/** A path without encoding, empty parts and dot segments is read the same way by all parsers. */
 const plainPath = /^(?:\/(?!\.)[\w.~-]+)*\/?$/;
 
 /**
  * @param {import("@remix-run/node").ServerBuild} build
  * @param {string | undefined} mode
- * @returns {(request: Incoming, response: Outgoing) => boolean} whether it sees to the answer
+ * @returns {(request: Incoming, response: Outgoing) => boolean} true if it answers the request
  */
 export function quickPath(build, mode) {
   const handlerOf = leafHandlers(build, mode);
@@ -31,13 +31,13 @@ export function quickPath(build, mode) {
 }
 
 /**
- * The path of the page that a request is about, null for an unusual one.
+ * Returns the path of the requested page, or null for a request that only remix-serve can answer.
  * @param {Pick<Incoming, "method" | "url" | "headers">} request
  */
 export function pageOf({ method, url = "", headers }) {
   if (method !== "GET" && method !== "HEAD" && method !== "POST") return null;
   if (!headers.host || "x-asked-method" in headers) return null;
-  // remix-serve compresses in other ways for whoever cannot take ours.
+  // remix-serve supports other encodings for clients that don't accept gzip.
   const encodings = headers["accept-encoding"];
   if (encodings && !encodings.includes("gzip")) return null;
   const at = url.indexOf("?");
@@ -87,7 +87,7 @@ function requestOf(incoming, outgoing) {
 }
 
 /**
- * The address as the browser names it, without its scheme, which only a proxy knows.
+ * Returns the URL that the browser requested. The scheme is always http, because only a proxy knows the real one.
  * @param {Incoming} request
  */
 function urlOf({ url = "", headers }) {
@@ -112,7 +112,8 @@ function headersOf({ headers: given }) {
 }
 
 /**
- * Remix tells of failures by answers; what is left is a browser that hung up while it was answered.
+ * Ends the response after an error. Remix reports its own failures as responses, so the only error left is a browser
+ * that disconnected during the response.
  * @param {Outgoing} response
  */
 function failed(response) {

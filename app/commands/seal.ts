@@ -20,7 +20,7 @@ import {
   type CommandIo,
 } from "./run/command";
 
-// `npm run seal -- status|rotate|reseal`: the keys that sensitive texts in the database are sealed with.
+// `npm run seal -- status|rotate|reseal` manages the keys that seal sensitive texts in the database.
 
 const usage = `Usage: npm run seal -- status | rotate | reseal
 status says which keys there are and how many texts each has sealed.
@@ -30,7 +30,7 @@ reseal does the second half of rotate alone: after one that was interrupted.`;
 const parts = ["status", "rotate", "reseal"] as const;
 type Part = (typeof parts)[number];
 
-/** There is nothing to look into; the message is for the operator. */
+/** There is no database; the message is for the operator. */
 class NoDatabase extends Error {
   override name = "NoDatabase";
 }
@@ -60,7 +60,7 @@ async function carryOut<Tables>(
 }
 
 async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
-  // Opening would make one, and a key that was rotated there tells nothing of the one that was meant.
+  // Opening would create one, and rotating its key wouldn't affect the intended one.
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "sessions.sqlite"))) {
     throw new NoDatabase(`There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
   }

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
 /**
- * Sends a stream at the speed of whoever takes it, and lets go of it once they have gone. Remix's own writes on without
- * looking: what is still to be sent gathers in memory, and is read to its end for nobody.
+ * Sends a stream as fast as the client reads it, and cancels it if the client disconnects. Remix's own function ignores
+ * backpressure: it buffers unsent data in memory, and reads the stream to its end even after the client has gone.
  *
  * @param {ReadableStream<Uint8Array>} stream
  * @param {import("node:stream").Writable & { flush?: () => void }} writable
@@ -42,7 +42,7 @@ export async function sendStream(stream, writable) {
   }
 }
 
-/** Makes remix-serve send by it too. */
+/** Makes remix-serve use it too. */
 export function sendStreamsSteadily() {
   const { resolve } = createRequire(import.meta.url);
   const ofServe = createRequire(resolve("@remix-run/serve/package.json"));

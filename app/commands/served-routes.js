@@ -1,6 +1,6 @@
 /**
- * Puts app/http/served-routes.server.ts around the routes of the server's build, in production as in development.
- * The cut is exact text, and the build stops where another version of Remix no longer has it.
+ * Returns a Vite plugin that wraps the routes of the server build in app/http/served-routes.server.ts, in production
+ * and in development. It replaces exact text, and the build fails if another version of Remix no longer contains it.
  *
  * @returns {import("vite").Plugin}
  */

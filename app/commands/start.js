@@ -16,13 +16,13 @@ import { sendStreamsSteadily } from "./send-stream.js";
  * @typedef {import("node:http").ServerResponse} Response
  */
 
-// `npm start`: checks the settings, builds if the sources changed, then hands over to remix-serve in this process.
+// `npm start` checks the settings, builds if the sources changed, and runs remix-serve in this process.
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
 
-// V8 lets garbage grow to four times what is in use, and takes the machine's memory for its measure: 380 MB of a server that
-// needs 60. Twice is enough.
+// V8 lets the heap grow to four times its live data on a large machine: 380 MB for a server that needs 60. Twice is
+// enough.
 setFlagsFromString("--heap-growing-percent=100");
 
 /** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, TRUSTED_PROXIES: string[], greeting: string[]}} */
@@ -36,7 +36,7 @@ const waitFor = stopGracefully();
 /** @type {ReturnType<typeof quickPath>} */
 let quick = () => false;
 
-// remix-serve makes its server by this.
+// remix-serve creates its server with this function.
 http.createServer = tellingWhyNot(
   withFrontDoor(http.createServer, {
     prepare(request, response) {
@@ -55,7 +55,7 @@ console.log(settings.greeting.join("\n"));
 quick = quickPath(await import(pathToFileURL(builtServer).href), process.env.NODE_ENV);
 await import(createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js"));
 
-/** Parses the environment in a process of its own; a bad value has told its line and ends the start. */
+/** Parses the environment in a separate process, which prints the error of a bad value and ends the start. */
 function checkedSettings() {
   const check = path.join("app", "commands", "check-settings.ts");
   const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", check], {
@@ -67,7 +67,8 @@ function checkedSettings() {
 }
 
 /**
- * Makes servers that end the start with one line when they cannot listen: the port is taken, or may not be.
+ * Returns a `createServer` whose servers end the process with a one-line error if they cannot listen, for example
+ * because the port is in use or not permitted.
  * @param {typeof http.createServer} createServer
  */
 function tellingWhyNot(createServer) {
@@ -81,8 +82,8 @@ function tellingWhyNot(createServer) {
 }
 
 /**
- * One line per request that is for no file. Never the query: a sign-in link's token stands in it. Nor which article on mental
- * health somebody reads.
+ * Returns the log line of a request. It never contains the query, which may hold the token of a sign-in link, or the
+ * name of the mental health article that a member reads.
  * @param {Request} request
  * @param {Response} response
  * @param {string} ms
@@ -92,7 +93,7 @@ function logLine({ headers, method, url = "" }, { statusCode }, ms) {
   return `${headers["x-asked-method"] ?? method} ${path} ${statusCode} ${ms} ms`;
 }
 
-/** remix-serve logs whole addresses, and nothing but its own logger can make it stop. */
+/** Replaces the format of remix-serve's logger, which would log whole URLs. */
 function logWithoutSecrets() {
   const ofServe = createRequire(
     createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
@@ -119,9 +120,10 @@ function answeredQuickly(request, response) {
 }
 
 /**
- * remix-serve stops listening on SIGTERM; open pools and timers would keep the process alive after that. Ctrl-C reaches
- * this process twice under npm, from the terminal and from npm, so a signal that comes again is no hurry.
- * @returns {(response: Response) => void} tells of an answer that is to be waited for
+ * Ends the process after a signal, once all open responses are sent or after 5 seconds. remix-serve itself only stops
+ * listening on SIGTERM, and open pools and timers would keep the process alive. Under npm, Ctrl-C reaches this process
+ * twice, from the terminal and from npm, so a second signal does not force an exit.
+ * @returns {(response: Response) => void} registers a response that the shutdown has to wait for
  */
 function stopGracefully() {
   /** @type {Set<Response>} */
@@ -152,8 +154,8 @@ function stopGracefully() {
 }
 
 /**
- * Lets the backend in this process come to an end: mail that has left is noted as sent, or the next start would send it again,
- * and jobs are free at once (../backend/embedded-transport.ts keeps it there).
+ * Closes the backend in this process, so that sent messages are marked and not sent again, and jobs are released at
+ * once (../backend/embedded-transport.ts keeps it there).
  */
 async function closeBackend() {
   const kept = /** @type {any} */ (globalThis)[Symbol.for("member-benefits.embedded-backend")];

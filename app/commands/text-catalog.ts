@@ -3,8 +3,8 @@ import type { Language } from "~/language/languages";
 import { slotPattern } from "~/language/say";
 import type { SourceText } from "./text-source";
 
-// Texts as a PO file, which translators' programs open. An entry's context is the text's place, so that the same English
-// words may be said differently in two places.
+// Texts are exported as a PO file for translators. An entry's context is the text's place, so that equal English
+// texts can be translated differently.
 
 const formats: Record<string, string> = {
   number: "a number",
@@ -21,7 +21,7 @@ const slots = (text: string) =>
     format,
   }));
 
-/** What a translator must know of a text besides its words. */
+/** Returns what a translator must know besides the text. */
 function notes({ english, form }: SourceText): string {
   const values = slots(english).map(
     ({ slot, name, format }) =>
@@ -30,10 +30,7 @@ function notes({ english, form }: SourceText): string {
   return [...(form ? [`The form “${form}” of a plural.`] : []), ...values].join("\n");
 }
 
-/**
- * A PO file of texts, with what they are in the language now.
- * @returns UTF-8
- */
+/** Returns a PO file (UTF-8) of texts with their current translations. */
 export function toCatalog(texts: readonly SourceText[], language: Language): Buffer {
   const translations: Record<string, Record<string, object>> = {};
   for (const text of texts) {
@@ -54,21 +51,21 @@ export function toCatalog(texts: readonly SourceText[], language: Language): Buf
   return po.compile({ charset: "utf-8", headers, translations } as never);
 }
 
-/** What a PO file says, by the texts' `at`; and what of it cannot be taken, one line each. */
+/** The translations of a PO file by the texts' `at`, and its errors, one a line. */
 export type Translations = { taken: Map<string, string>; faults: string[] };
 
-/** A translation with the blanks around it that the English has: editors of PO files lose them. */
+/** Returns the translation with the outer blanks of the English text, which PO editors drop. */
 const between = (english: string, translation: string): string =>
   `${/^\s*/.exec(english)?.[0]}${translation}${/\s*$/.exec(english)?.[0]}`;
 
-/** @returns why a translation cannot stand for a text, or null */
+/** Returns why a translation is invalid, or null. */
 function fault(text: SourceText, english: string, translation: string): string | null {
   if (english !== text.english) return `the English is now “${text.english}”`;
   const allowed = slots(text.english).map(({ slot }) => slot);
   const used = slots(translation).map(({ slot }) => slot);
   const strange = used.find((slot) => !allowed.includes(slot));
   if (strange) return `${strange} is no value of this text`;
-  // "One person waits" needs no count: a form of a plural may leave values out, but not the one for most counts.
+  // "One person waits" needs no count: plural forms may leave values out, except the one for most counts.
   const missing = allowed.find((slot) => !used.includes(slot));
   if (missing && (text.form === null || text.form === "other")) return `${missing} is missing`;
   if (/[{}]/.test(translation.replace(slotPattern, ""))) return "a brace is left over";
@@ -76,8 +73,8 @@ function fault(text: SourceText, english: string, translation: string): string |
 }
 
 /**
- * Reads a PO file that was made of these texts. An entry without a translation, or marked fuzzy, changes nothing.
- * @throws what the parser says of a file that is none
+ * Reads a PO file of these texts. Entries without translation or marked fuzzy change nothing. Throws the parser's
+ * error for an invalid file.
  */
 export function fromCatalog(file: Buffer, texts: readonly SourceText[]): Translations {
   const known = new Map(texts.map((text) => [text.at, text]));

@@ -2,19 +2,22 @@ import ts from "typescript";
 import { languageTable, languages, type Language } from "~/language/languages";
 
 /**
- * Reads and rewrites texts where they stand: in object literals with a property per language, whether a text file's or a
+ * Reads and rewrites texts in the source: object literals with a property for each language, in a text file or a
  * page's title.
  */
 
-/** One text of a source file as a translator needs it. */
+/** A text of a source file for translators. */
 export type SourceText = {
-  /** File, name and path: "app/components/saved.text.ts:savedTexts.left.other". One per text and language. */
+  /**
+   * File, name and path: "app/components/saved.text.ts:savedTexts.left.other". It is unique for each text and
+   * language.
+   */
   at: string;
-  /** For a form of a plural that English lacks, its form for most counts. */
+  /** For a plural form that English lacks, the English form for most counts. */
   english: string;
-  /** What it is in the language now. */
+  /** The current translation. */
   own: string | null;
-  /** The form of a plural, as Intl.PluralRules calls it. */
+  /** The plural form's name in Intl.PluralRules. */
   form: string | null;
 };
 
@@ -29,7 +32,7 @@ const nameOf = (property: ts.ObjectLiteralElementLike): string | null =>
     ? property.name.text
     : null;
 
-/** The values of an object literal by name, without what is spread into it. */
+/** Returns the values of an object literal by name, without spread ones. */
 function valuesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expression> {
   const values = new Map<string, ts.Expression>();
   for (const property of object.properties) {
@@ -42,7 +45,7 @@ function valuesOf(object: ts.ObjectLiteralExpression): Map<string, ts.Expression
 const isPlural = (values: ReadonlyMap<string, ts.Expression>): boolean =>
   values.has("other") && [...values.keys()].every((name) => forms.includes(name));
 
-/** Whether an object says something in one language after the other. */
+/** Returns true if an object literal has a property for each language. */
 function saysInEach(node: ts.Node): node is ts.ObjectLiteralExpression {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const values = valuesOf(node);
@@ -53,7 +56,7 @@ function saysInEach(node: ts.Node): node is ts.ObjectLiteralExpression {
   return said.includes("en") && said.length > 1;
 }
 
-/** What an object literal is called: the names of what it stands in, outermost first. */
+/** Returns the names around an object literal, outermost first. */
 function pathTo(node: ts.Node): string {
   const names: string[] = [];
   for (let each: ts.Node = node; each.parent; each = each.parent) {
@@ -67,7 +70,7 @@ function pathTo(node: ts.Node): string {
   return names.join(".");
 }
 
-/** The objects of a file that say something in each language, with their paths. */
+/** Returns the object literals of a file that contain translations, with their paths. */
 function spokenObjects(file: ts.SourceFile): { at: string; object: ts.ObjectLiteralExpression }[] {
   const found: { at: string; object: ts.ObjectLiteralExpression }[] = [];
   const visit = (node: ts.Node): void => {
@@ -78,7 +81,7 @@ function spokenObjects(file: ts.SourceFile): { at: string; object: ts.ObjectLite
   return found;
 }
 
-/** The texts below an English value, beside those of the same place in the language. */
+/** Returns the texts below an English value with their translations. */
 function textsBelow(
   at: string,
   english: ts.Expression | undefined,
@@ -104,10 +107,7 @@ function textsBelow(
   );
 }
 
-/**
- * The texts of a source file.
- * @param path how the file is named in each text's `at`
- */
+/** Returns the texts of a source file; `path` is its name in each text's `at`. */
 export function readTexts(path: string, source: string, language: Language): SourceText[] {
   return spokenObjects(parse(path, source)).flatMap(({ at, object }) => {
     const values = valuesOf(object);
@@ -115,7 +115,7 @@ export function readTexts(path: string, source: string, language: Language): Sou
   });
 }
 
-/** An English value written in a language that the file lacks; what has no translation is left out. */
+/** Returns source code for a missing language; texts without translation are left out. */
 function written(
   at: string,
   english: ts.Expression,
@@ -152,7 +152,7 @@ function written(
 
 type Edit = { from: number; to: number; text: string };
 
-/** The edits that put translations in the place of what a language says now. */
+/** Returns the edits that replace a language's current texts. */
 function replaced(
   at: string,
   own: ts.Expression,
@@ -171,8 +171,8 @@ function replaced(
 }
 
 /**
- * A source file with translations in it, by the texts' `at`; its layout is a formatter's work. What is in the language
- * already is replaced, a language that an object lacks is added to it.
+ * Returns a source file with translations by the texts' `at`, unformatted. Existing translations are replaced, and
+ * missing languages are added.
  */
 export function writeTexts(
   path: string,

@@ -6,14 +6,15 @@ import { asProcess, isStarted, type Command, type CommandIo } from "./run/comman
 import { fromCatalog, toCatalog } from "./text-catalog";
 import { readTexts, writeTexts } from "./text-source";
 
-// `npm run texts -- export|import LANGUAGE [FILE]`: the texts as a PO file for translators, and back (handbook/words.md).
+// `npm run texts -- export|import LANGUAGE [FILE]` exports the texts as a PO file for translators and imports it
+// (handbook/words.md).
 
 const root = join(import.meta.dirname, "../..");
 const usage = `Usage: npm run texts -- export LANGUAGE [FILE]
        npm run texts -- import LANGUAGE FILE
 LANGUAGE is one of app/language/languages.ts: ${languages.join(", ")}. Without a FILE, export writes data/texts-LANGUAGE.po.`;
 
-/** The app's source files, by their paths in the repository. */
+/** Returns the app's source files with their paths in the repository. */
 function sources(): { path: string; source: string }[] {
   return readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .filter((path) => /\.tsx?$/.test(path))

@@ -1,20 +1,20 @@
 import type { SiteLink } from "~/domain/site-links";
 
-/** What header and banner show of the person who is signed in; nothing else of them goes into every document. */
+/** Every document contains these data of the signed-in user, for the header and banner, and no others. */
 export type ShellPerson = {
   firstName: string;
   /** The entries of the two menus. */
   benefits: SiteLink[];
   account: SiteLink[];
   loginAs: LoginAs | null;
-  /** Whose account it is, where the same browser may be in another one: for administrators only. */
+  /** The account's id, for admins, whose browser may switch accounts. */
   meantFor: string | null;
 };
 
-/** An administrator is at work in this account. */
+/** An admin is logged in as this user. */
 export type LoginAs = {
   /** ISO time, UTC. */
   since: string;
-  /** Whose account it is, and who is in it since when; what the minutes that are left follow, and the button. */
+  /** The banner's texts; the remaining minutes follow `left`. */
   words: { label: string; who: string; opened: string; left: string; end: string };
 };

@@ -1,43 +1,19 @@
 import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
-import { userRecordCalls } from "./admin/user-record-calls";
-import { associationAdminCalls } from "./association/association-admin-calls";
-import { associationDeskCalls } from "./association/desk-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
-import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
-import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
-import { companyCalls } from "./company/company-calls";
-import { handOverCalls } from "./company/hand-over-calls";
-import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
-import { groupOfferCalls } from "./health/group-offer-calls";
-import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
-import { billingLinkCalls } from "./billing/billing-link-calls";
-import { billingCalls } from "./billing/billing-calls";
-import { membershipChangeCalls } from "./billing/membership-change-calls";
-import { membershipEndCalls } from "./billing/membership-end-calls";
-import { membershipCalls } from "./billing/membership-calls";
-import { paymentDeskCalls } from "./admin/payment-desk-calls";
-import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
-import { payrollCalls } from "./health/payroll-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
-import { associationCalls } from "./association/association-calls";
-import { associationMemberCalls } from "./association/member-calls";
-import { setUpCalls } from "./health/set-up-calls";
-import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
-import { entranceCalls } from "./association/entrance-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
-import { superAdminCalls } from "./admin/super-admin-calls";
 
 /** Every backend call, once. Paths, bodies and wrappers of handbook/calls.md are exact; "own" fills what it leaves open. */
 export const calls = {
@@ -51,38 +27,11 @@ export const calls = {
   ...searchCalls,
   ...pictureCalls,
   ...planCalls,
-  ...companyCalls,
-  ...handOverCalls,
-  ...companyChangeCalls,
-  ...companyChangeDeskCalls,
-  ...groupOfferCalls,
-  ...payrollCalls,
-  ...electionCalls,
-  ...coverageCalls,
-  ...stoppedChoiceCalls,
-  ...setUpCalls,
-  ...associationCalls,
-  ...associationMemberCalls,
-  ...entranceCalls,
-  ...enterpriseDeskCalls,
-  ...membershipCalls,
-  ...membershipEndCalls,
-  ...membershipChangeCalls,
-  ...billingCalls,
-  ...billingLinkCalls,
-  ...moneyBackCalls,
   ...registrationCalls,
   ...adminCalls,
-  ...userRecordCalls,
-  ...superAdminCalls,
-  ...paymentDeskCalls,
-  ...moneyBackDeskCalls,
-  ...carrierCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,
   ...catalogueFileCalls,
-  ...associationDeskCalls,
-  ...associationAdminCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,37 +1,13 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
-import { associationAdminCalls } from "./association/association-admin-calls";
-import { associationDeskCalls } from "./association/desk-calls";
-import { userRecordCalls } from "./admin/user-record-calls";
-import { carrierCalls } from "./admin/carrier-calls";
 import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
-import { electionCalls } from "./health/election-calls";
 import { offerCalls } from "./benefits/offer-calls";
-import { groupOfferCalls } from "./health/group-offer-calls";
-import { payrollCalls } from "./health/payroll-calls";
-import { companyCalls } from "./company/company-calls";
-import { handOverCalls } from "./company/hand-over-calls";
-import { companyChangeCalls, companyChangeDeskCalls } from "./company/company-change-calls";
-import { moneyBackCalls, moneyBackDeskCalls } from "./billing/money-back-calls";
-import { billingLinkCalls } from "./billing/billing-link-calls";
-import { billingCalls } from "./billing/billing-calls";
-import { membershipChangeCalls } from "./billing/membership-change-calls";
-import { membershipEndCalls } from "./billing/membership-end-calls";
-import { membershipCalls } from "./billing/membership-calls";
-import { coverageCalls, stoppedChoiceCalls } from "./health/coverage-calls";
 import { planCalls } from "./benefits/plan-calls";
-import { paymentDeskCalls } from "./admin/payment-desk-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
-import { associationCalls } from "./association/association-calls";
-import { associationMemberCalls } from "./association/member-calls";
-import { setUpCalls } from "./health/set-up-calls";
-import { enterpriseDeskCalls } from "./association/enterprise-desk-calls";
-import { entranceCalls } from "./association/entrance-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
-import { superAdminCalls } from "./admin/super-admin-calls";
 
 const named = (group: object) => Object.keys(group) as CallName[];
 
@@ -57,48 +33,23 @@ export const offers = {
   newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   plans: ["individualPlans", ...named(planCalls)],
-  signUp: ["registrations", ...named(registrationCalls), ...named(entranceCalls)],
-  elections: ["ownElection", ...named(electionCalls)],
+  signUp: ["registrations", ...named(registrationCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
-  coverage: ["ownHealth", ...named(coverageCalls)],
-  groupOffers: ["ownOffer", ...named(groupOfferCalls), ...named(payrollCalls)],
-  groupPlan: ["groupSetUp", ...named(setUpCalls)],
-  associations: ["associationFacts", ...named(associationCalls), ...named(associationMemberCalls)],
-  billing: [
-    "invoices",
-    ...named(membershipCalls),
-    ...named(billingCalls),
-    ...named(billingLinkCalls),
-    ...named(moneyBackCalls),
-    ...named(companyCalls),
-    ...named(companyChangeCalls),
-    ...named(handOverCalls),
-    ...named(membershipEndCalls),
-    ...named(membershipChangeCalls),
-  ],
   userList: ["adminUsers"],
   /** Telling the people of that list apart by type, role and company. */
   userKinds: ["adminUsers", "adminCompanies"],
   /** One of them by their id. */
   userById: ["adminUser"],
   loginAs: ["loginAsStatus", "loginAs", "endLoginAs", "recentSessions"],
-  userRecords: ["userRecord", ...named(userRecordCalls)],
-  associationDesk: ["associationDesk", ...named(associationDeskCalls)],
+  /** What the product keeps of one of them. */
+  userRecords: ["adminUser"],
   search: ["searchBenefits"],
   superAdmin: [
-    ...(["superOverview", "auditHistory"] as const),
-    ...named(superAdminCalls),
-    ...named(paymentDeskCalls),
-    ...named(moneyBackDeskCalls),
-    ...named(carrierCalls),
-    ...named(stoppedChoiceCalls),
-    ...named(companyChangeDeskCalls),
-    ...named(enterpriseDeskCalls),
+    "auditHistory",
     ...named(catalogueCalls),
     ...named(cataloguePictureCalls),
     ...named(catalogueFileCalls),
-    ...named(associationAdminCalls),
   ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 

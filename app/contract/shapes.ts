@@ -16,7 +16,7 @@ export const nameSchema = z
 
 /** A price, a limit or what somebody pays: never below nothing, whoever edits it. */
 export const cents = z.number().int().nonnegative();
-export const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
+const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
 
 /** Texts in Spanish, by the name of the English one. A backend of somebody else has none. */
 export const spanish = z.record(z.string()).nullish();

@@ -10,6 +10,8 @@ export const whoMayCall = {
   themselves: "Anyone who is signed in. Not an administrator who is logged in as them.",
   "company-owner":
     "The owner of a company, for this company, and an administrator who is logged in as them.",
+  "company-owner-themselves":
+    "The owner of a company, for this company. Not an administrator who is logged in as them.",
   "association-manager":
     "An association's own manager, for this association, a super administrator, and an administrator who is logged in as a manager.",
   "association-manager-themselves":

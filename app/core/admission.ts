@@ -22,14 +22,15 @@ import {
 } from "~/embedded/services/account/rights";
 import { provedLately, waitsForFactor } from "~/embedded/services/account/second-factor-state";
 
-/** Whom the handler of a call is given, by the call's `who`. */
+/** The caller that a handler gets, by the call's `who`. */
 export type Admitted = {
-  /** Nobody is looked up; a handler that wants to know asks {@link Admission.caller}. */
+  /** The caller isn't looked up; a handler can use {@link Admission.caller}. */
   anyone: null;
   "guest-or-themselves": Themselves | null;
   "signed-in": Person;
   themselves: Themselves;
   "company-owner": CompanyOwner;
+  "company-owner-themselves": CompanyOwner & Themselves;
   "association-manager": AssociationDesk;
   "association-manager-themselves": AssociationDesk & Themselves;
   "asked-for-factor": AskedForFactor;
@@ -38,14 +39,18 @@ export type Admitted = {
   super: SuperAdmin;
 };
 
+const ownsCompany = (person: Person): person is CompanyOwner =>
+  isCompanyOwner(person) && !person.company_closed;
+
 /** A handler gets the type that its test proves. */
 const tests: {
   [W in Exclude<Who, OpenWho>]: (person: Person) => person is Admitted[W];
 } = {
   "signed-in": (_person): _person is Person => true,
   themselves: isThemselves,
-  "company-owner": (person): person is CompanyOwner =>
-    isCompanyOwner(person) && !person.company_closed,
+  "company-owner": ownsCompany,
+  "company-owner-themselves": (person): person is CompanyOwner & Themselves =>
+    ownsCompany(person) && isThemselves(person),
   "association-manager": isAssociationDesk,
   "association-manager-themselves": (person): person is AssociationDesk & Themselves =>
     isAssociationDesk(person) && isThemselves(person),
@@ -56,10 +61,16 @@ const tests: {
   super: isSuperAdmin,
 };
 
+/** Who could make a call of their own, so that an administrator who is logged in as them hears why they can't. */
+const themselvesOf: Partial<Record<Who, (person: Person) => boolean>> = {
+  "company-owner-themselves": ownsCompany,
+  "association-manager-themselves": isAssociationDesk,
+};
+
 type Shown = {
-  /** Whether a session may make the call that is still to show the second factor. */
+  /** True if a session without its second factor may make the call. */
   before: boolean;
-  /** Whether this administrator must have proved it lately. */
+  /** Returns true if the admin must have confirmed the second factor recently. */
   lately: (person: Person) => boolean;
 };
 const factorRules: Record<FactorNeed | "usual", Shown> = {
@@ -73,23 +84,25 @@ const factorRules: Record<FactorNeed | "usual", Shown> = {
 };
 
 export type Incoming = {
-  /** The person of the session or token; null for a guest. */
+  /** Returns the user of the session or token; null for a guest. */
   known(): Promise<Person | null>;
-  /** Whether the request has a token, whoever that speaks for. */
+  /** True if the request has a token, even one that isn't a user's. */
   byToken: boolean;
-  /** Whether its session is of an account that is inactive. */
+  /** Returns true if the session's account is inactive. */
   isInactive?: () => Promise<boolean>;
 };
 
 export type Admission = {
   person: Admitted[Who];
-  /** Who calls, where anyone may; null for a guest, and for an administrator who is still to show their second factor. */
+  /**
+   * Returns the caller of a public call; null for a guest, and for an admin who must still show their second factor.
+   */
   caller(): Promise<Person | null>;
 };
 
 /**
- * Lets a caller through to a call's handler as the contract says: the only place where that is asked.
- * @throws Refusal unauthenticated, forbidden, second_factor
+ * Authorizes a caller by the contract; this is the only place that does. Throws Refusal unauthenticated, forbidden or
+ * second_factor.
  */
 export async function admit(
   app: Pick<Installation, "clock">,
@@ -113,8 +126,7 @@ export async function admit(
   if (!person) throw new Refusal(byToken ? "forbidden" : "unauthenticated");
   if (isWaiting(person)) throw new Refusal("second_factor");
   if (!tests[who](person)) {
-    const byAnother =
-      who === "association-manager-themselves" && isAssociationDesk(person) && isLoggedInAs(person);
+    const byAnother = isLoggedInAs(person) && themselvesOf[who]?.(person);
     throw who === "themselves" || byAnother ? onlyThemselves() : new Refusal("forbidden");
   }
   if (factor.lately(person) && !provedLately(app, person)) throw new Refusal("second_factor");

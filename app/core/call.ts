@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { Who } from "~/contract/who";
+import type { FactorNeed, Who } from "~/contract/who";
 import { clientGroup } from "~/domain/client-group";
 import { Failure, secondFactorCode } from "~/domain/problems/failure";
 import { StorageFailure } from "~/storage/storage-failure";
@@ -11,14 +11,14 @@ import type { Person } from "~/embedded/services/people-queries";
 import { admit, type Admitted } from "./admission";
 import type { Caller } from "./caller";
 
-/** What a function of the core is given beside its input. */
+/** A core function gets this besides its input. */
 export type Asked<W extends Who> = Pick<Caller, "draftKeys"> & {
   app: Installation;
-  /** Who was let through, as the type that `who` proves. */
+  /** The authorized caller, as the type that `who` proves. */
   person: Admitted[W];
-  /** Who asks, where anyone may; null for a guest. */
+  /** Returns the caller of a public function; null for a guest. */
   caller(): Promise<Person | null>;
-  /** The client's address, for limits. */
+  /** The client's address, for rate limits. */
   client: string;
 };
 
@@ -27,7 +27,7 @@ type Run<W extends Who, Input extends unknown[], Answer> = (
   ...input: Input
 ) => Promise<Answer>;
 
-/** A function of the core as pages call it. @throws Failure */
+/** A core function as pages call it. Throws Failure. */
 export type CoreCall<
   Input extends unknown[] = never[],
   Answer = unknown,
@@ -35,50 +35,64 @@ export type CoreCall<
 > = {
   (caller: Caller, ...input: Input): Promise<Answer>;
   readonly who: Who;
+  readonly secondFactor: FactorNeed | undefined;
   readonly writes: Writes;
-  /** Its own name, in the log. */
+  /** The function's name in the log. */
   readonly called: string;
 };
 
+type Options = {
+  /** What an administrator must have shown of their second factor, where that is not the usual. */
+  secondFactor?: FactorNeed;
+};
+
 /**
- * A function that looks something up: once in a request for the same input.
- * @param who who may, in a word of contract/who.ts
- * @param called its own name, which the log tells
+ * Wraps a function that reads; equal inputs are read once a request. `who` is one of contract/who.ts, and `called`
+ * the function's name for the log.
  */
 export const read = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
   run: Run<W, Input, Answer>,
+  { secondFactor }: Options = {},
 ): CoreCall<Input, Answer, false> =>
   Object.assign(
     (caller: Caller, ...input: Input) =>
       caller.watch(
         caller.once(`${called} ${JSON.stringify(input)}`, () =>
-          asking({ who, called, run }, caller, input),
+          asking({ who, secondFactor, called, run }, caller, input),
         ),
       ),
-    { who, writes: false as const, called },
+    { who, secondFactor, writes: false as const, called },
   );
 
-/** A function that changes something: what was looked up before is looked up anew. Its parameters are those of `read`. */
+/** Wraps a function that writes, after which earlier reads are repeated. The parameters are those of `read`. */
 export const write = <W extends Who, Input extends unknown[], Answer>(
   who: W,
   called: string,
   run: Run<W, Input, Answer>,
+  { secondFactor }: Options = {},
 ): CoreCall<Input, Answer, true> =>
   Object.assign(
     (caller: Caller, ...input: Input) => {
       caller.forget();
       return caller.watch(
-        asking({ who, called, run }, caller, input).finally(() => caller.forget()),
+        asking({ who, secondFactor, called, run }, caller, input).finally(() => caller.forget()),
       );
     },
-    { who, writes: true as const, called },
+    { who, secondFactor, writes: true as const, called },
   );
+
+type Made<W extends Who, Input extends unknown[], Answer> = {
+  who: W;
+  secondFactor: FactorNeed | undefined;
+  called: string;
+  run: Run<W, Input, Answer>;
+};
 
 /** Who may is asked before anything else, and what goes wrong is logged and thrown as one kind of error. */
 async function asking<W extends Who, Input extends unknown[], Answer>(
-  { who, called, run }: { who: W; called: string; run: Run<W, Input, Answer> },
+  { who, secondFactor, called, run }: Made<W, Input, Answer>,
   caller: Caller,
   input: Input,
 ): Promise<Answer> {
@@ -93,7 +107,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   const isInactive = async () => caller.isInactive();
   async function admitted(): Promise<Answer> {
     const asks = { known, byToken: false, isInactive };
-    const { person, caller: asker } = await admit(app, { who }, asks);
+    const { person, caller: asker } = await admit(app, { who, secondFactor }, asks);
     const asked = { app, person: person as Admitted[W], caller: asker, client, draftKeys };
     return run(asked, ...withoutNul(input));
   }
@@ -112,7 +126,7 @@ async function asking<W extends Who, Input extends unknown[], Answer>(
   }
 }
 
-/** PostgreSQL cannot keep this sign in a text, and nobody can type it. */
+/** PostgreSQL can't store NUL in a text, and it can't be typed. */
 function withoutNul<Input>(input: Input): Input {
   const text = JSON.stringify(input);
   if (!text.includes("\\u0000")) return input;
@@ -123,7 +137,7 @@ function withoutNul<Input>(input: Input): Input {
 
 const forAdministrators = new Set<Who>(["global", "global-or-logged-in-as", "super"]);
 
-/** Leaves a line in the audit trail about somebody who asks for what only administrators may. */
+/** Records in the audit trail that a user without the right called an admin function. */
 async function recordNoRight(app: Installation, error: unknown, page: string): Promise<void> {
   const isRight =
     error instanceof Refusal && (error.kind === "forbidden" || error.kind === "unauthenticated");
@@ -131,7 +145,7 @@ async function recordNoRight(app: Installation, error: unknown, page: string): P
   await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
 }
 
-/** What pages catch, whatever was thrown. A fault of ours tells no detail. */
+/** Turns any thrown value into the error that pages catch. Our own faults reveal no detail. */
 function failureOf(app: Installation, error: unknown, call: string, requestId: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Refusal) {

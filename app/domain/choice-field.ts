@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Problem } from "./problems/problem";
 
 /**
- * One of some values, with one problem for nothing and for anything else. Not an enum of zod's: that would send the whole
- * list along as a native pattern.
+ * Accepts one of the values, with the same error for a missing and an unknown one. A zod enum would send the whole
+ * list to the browser as a native pattern.
  */
 export function choiceField<const Value extends string>(values: readonly Value[], wrong: Problem) {
   return z

@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** One household or phone usually holds a whole IPv6 /64, so that is what counts as one client. */
+/**
+ * Returns the key by which clients are rate-limited. A household or phone usually holds a whole IPv6 /64, so that
+ * counts as one client.
+ */
 export function clientGroup(address: string): string {
   const version4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (version4) return version4;

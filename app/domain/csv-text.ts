@@ -1,23 +1,23 @@
 import Papa from "papaparse";
 
-/** Reading and writing files of comma-separated values, as spreadsheets make and read them. For the server only. */
+/** This module is for the server only. */
 
-/** A line of a file with the number that a spreadsheet shows beside it. */
+/** `row_number` is the line that a spreadsheet shows, counted from 1. */
 export type CsvRow = { row_number: number; cells: string[] };
 
 const delimiters = [",", ";", "\t"] as const;
 
 /**
- * Cells that a spreadsheet would run as a formula; they are written with an apostrophe in front. A negative amount like
- * -12.50 isn't one. A cell that already begins with apostrophes before such a sign gets one more, so that taking one away
- * when reading always gives back what was written.
+ * Spreadsheets would run such cells as formulas, so they are written with a leading apostrophe. A negative amount
+ * like -12.50 is not one. A cell that already starts with apostrophes before such a sign gets one more, so that
+ * removing one on reading always restores the original.
  */
 const looksLikeFormula = /^(?:'*[=+@\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
 const wasEscaped = /^'+[=+\-@\t\r\n]/;
 
 /**
- * The same behind what other spreadsheets separate cells with: Flo;=1+1;x is three cells where semicolons do. Quotation marks
- * inside a line don't help there, so that the part gets an apostrophe of its own.
+ * Spreadsheets that split cells elsewhere would run formulas inside a cell: Flo;=1+1;x is three cells if semicolons
+ * split them. Quotation marks don't prevent it, so the inner part also gets an apostrophe.
  */
 const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@-])/g;
 const escapedInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@-])/g;
@@ -27,7 +27,7 @@ const escapedCell = (cell: string | number) =>
 const readCell = (cell: string) =>
   (wasEscaped.test(cell) ? cell.slice(1) : cell).replace(escapedInside, "").trim();
 
-/** Rows without blank ones; where a quotation mark is wrong, the number of that row. */
+/** Blank rows are left out; `badQuotesIn` is the number of a row with broken quotation marks. */
 type Read = { rows: CsvRow[]; badQuotesIn: number | null };
 
 function read(text: string, delimiter: string, preview = 0): Read {
@@ -44,11 +44,11 @@ function read(text: string, delimiter: string, preview = 0): Read {
 }
 
 /**
- * Reads a file whose cells are separated by commas, semicolons or tabs.
- * @param worth how much sense the first rows make; of the three readings the best is taken
+ * Returns the rows of a file whose cells are separated by commas, semicolons or tabs. `worth` rates the first rows of
+ * each reading, and the best reading wins.
  */
 export function readCsv(text: string, worth: (rows: string[][]) => number): Read {
-  // One kind of line end, and nothing of what only says how to read the file.
+  // Line ends become \n, and marks that only tell how to read the file are removed.
   const plain = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
@@ -63,7 +63,7 @@ export function readCsv(text: string, worth: (rows: string[][]) => number): Read
 
 type Cells = readonly (string | number)[];
 
-/** Lines of a file that others stand before (`writeCsv`). */
+/** Returns the lines of a file without the byte order mark and header that `writeCsv` adds. */
 export const csvLines = (rows: readonly Cells[]): string =>
   `${Papa.unparse(
     rows.map((cells) => cells.map(escapedCell)),
@@ -71,21 +71,21 @@ export const csvLines = (rows: readonly Cells[]): string =>
   )}\r\n`;
 
 /**
- * A file that spreadsheets open with every letter right, and in which nothing runs as a formula. A number is no formula,
- * also below zero: it stays one that can be added up.
+ * Returns a CSV file that spreadsheets open with all letters intact and no formulas. Numbers, even negative ones, are
+ * not treated as formulas and stay summable.
  */
 export const writeCsv = (header: readonly string[], rows: readonly Cells[]): string =>
   `\uFEFF${csvLines([header, ...rows])}`;
 
 /**
- * What Windows-1252 has where Latin-1 has control characters, from 0x80 on; its five empty places stay as they are. Node's
- * decoder takes one for the other: curly quotation marks, dashes and € would be lost.
+ * Windows-1252 has these characters from 0x80 on where Latin-1 has control characters; its five unused places stay as
+ * they are. Node's decoder treats it as Latin-1 and would lose curly quotation marks, dashes and €.
  */
 const from80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /**
- * The text of a file: UTF-16 where it says so, else UTF-8, or else Windows-1252, as Excel and banks save a "CSV". Lines that end
- * with carriage returns alone are an old Mac's, and so are its letters.
+ * Returns the text of a file: UTF-16 if its first bytes say so, or else UTF-8, or else Windows-1252, which Excel and
+ * banks use for CSV. Line ends of carriage returns alone mean an old Mac's encoding.
  */
 export function textOfBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -1,7 +1,7 @@
 import { formKeyField } from "./form-key";
 import { meantForField } from "./meant-for";
 
-/** What forms carry besides what people type. */
+/** Forms carry these fields besides what people type. */
 export const frameFields: readonly string[] = [
   formKeyField,
   meantForField,
@@ -20,7 +20,7 @@ export const frameFields: readonly string[] = [
   "next",
   "page",
   "inline",
-  // What a page was about when it was shown, and what a button is about.
+  // These fields tell what a page showed and which item a button is for.
   "seen",
   "was",
   "matched",
@@ -31,16 +31,16 @@ export const frameFields: readonly string[] = [
   "picture",
 ];
 
-/** The part of a page that its form stays at when something is only to be worked out anew. */
+/** A form that only recalculates returns to this part of the page. */
 export const stayAt = "figures";
 
 /**
- * The text of a file that somebody brings. What of it may be kept is for its page to say: neither a form that waits for a
- * sign-in nor the answer to one holds it.
+ * This field holds the text of an uploaded file. It is never stored with a form that waits for a sign-in or echoed in
+ * an answer; each page decides what to keep of it.
  */
 export const unstoredField = "file_text";
 
-/** What of a form is never kept for later: what lets somebody in, and what only its own page may keep. */
+/** These fields are never stored for later: they grant access, or only their own page may keep them. */
 export const unkeptFields: readonly string[] = [
   "password",
   "password_again",
@@ -50,10 +50,10 @@ export const unkeptFields: readonly string[] = [
   unstoredField,
 ];
 
-/** Longer addresses than any page of ours has are not kept whole. */
+/** Queries longer than any of ours are dropped. */
 const longestSearch = 300;
 
-/** Path and query of a page, as the browser shows them; what lets somebody in is left out. */
+/** Returns the path and query that the browser shows, without queries that hold a secret. */
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   for (const name of ["_routes", "index"]) query.delete(name);
@@ -62,9 +62,12 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
   return secret || asked === "" || asked.length > longestSearch ? pathname : `${pathname}?${asked}`;
 }
 
-/** One of the site's forms, by where it posts to and which of several there it is. */
+/** Returns an id for one of the site's forms, from its action and intent. */
 export const formName = (action: string, intent: string | undefined): string =>
   `${action.replace(/[?&]index$/, "")} ${intent ?? ""}`;
 
-/** A form that was posted after its session had ended, for the page that it was on. Names and values in its order. */
+/**
+ * A form that was posted after its session had ended is kept for the page it came from, with its names and values in
+ * order.
+ */
 export type KeptForm = { form: string; fields: readonly (readonly [string, string])[] };

@@ -1,7 +1,7 @@
-/** The hidden field that names one showing of a form: what is sent twice under one key happens once. */
+/** This hidden field holds the idempotency key of a form: a repeated post with the same key takes effect once. */
 export const formKeyField = "form_key";
 
-/** Characters of a key that the server makes. Forms that the browser shows anew add `~` and a count to it. */
+/** Characters of a key that the server creates; forms that the browser renders again append `~` and a count. */
 export const formKeyLength = 38;
 
 export const formKeyPattern = new RegExp(`^[\\w-]{${formKeyLength}}(~\\d{1,9})?$`);

@@ -1,7 +1,7 @@
-/** A field that no person sees or reaches. The name sounds worth filling in to a program and means nothing to the app. */
+/** No person sees this field. Its name attracts bots, and the app doesn't use it. */
 export const honeypotName = "website";
 
-/** Whether a program filled it in. It gets the same answer as everybody, and nothing is done. */
+/** Returns true if a bot filled in the field; it then gets the usual answer, and nothing is done. */
 export function filledByProgram(fields: FormData): boolean {
   const bait = fields.get(honeypotName);
   return typeof bait === "string" && bait !== "";

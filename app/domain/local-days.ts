@@ -1,6 +1,6 @@
 import { addDays } from "./calendar-days";
 
-/** One per zone: making one costs more than asking it. */
+/** Formats are cached by zone, because creating one costs more than using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(zone: string): Intl.DateTimeFormat {
@@ -20,10 +20,8 @@ const timeOf = (instant: number | string): number =>
   typeof instant === "number" ? instant : Date.parse(instant);
 
 /**
- * The day, YYYY-MM-DD, that the calendar on the wall shows in a zone. The only way from an instant to a day: a day without a
- * place is nobody's.
- * @param instant ms, or an ISO time
- * @param zone an IANA name
+ * Returns the day, YYYY-MM-DD, of an instant in a zone; this is the only way from an instant to a day. `instant` is
+ * ms or an ISO time, and `zone` an IANA name.
  */
 export const localDay = (instant: number | string, zone: string): string =>
   calendarOf(zone).format(timeOf(instant));
@@ -31,8 +29,8 @@ export const localDay = (instant: number | string, zone: string): string =>
 const quarterHour = 900_000;
 
 /**
- * The instant at which a day begins in a zone, ISO, UTC. Every zone's midnight is on a quarter of an hour of UTC.
- * @param day YYYY-MM-DD
+ * Returns the instant at which a day (YYYY-MM-DD) begins in a zone, as ISO time in UTC. Every zone's midnight falls
+ * on a quarter hour of UTC.
  */
 export function dayStart(day: string, zone: string): string {
   const begins = Date.parse(`${day}T00:00:00Z`);
@@ -45,16 +43,14 @@ export function dayStart(day: string, zone: string): string {
   return new Date(from * quarterHour).toISOString();
 }
 
-/** The instant at which a day is over in a zone, ISO, UTC. @param day YYYY-MM-DD */
+/** Returns the instant at which a day (YYYY-MM-DD) ends in a zone, as ISO time in UTC. */
 export const dayEnd = (day: string, zone: string): string => dayStart(addDays(day, 1), zone);
 
 const dayMs = 86_400_000;
 
-/** How long, in ms, something lasts that is named by its last day: the rest of today, and so many whole days after it. */
+/** Returns the ms that cover the rest of today and this many whole days after it. */
 export const lasting = (days: number): number => (days + 1) * dayMs;
 
-/**
- * The last day on the whole of which something can be used that ends at an instant, for letters and pages that name a day only.
- */
+/** Returns the last full day before an instant, for emails and pages that name only a day. */
 export const lastWholeDay = (endsAt: string, zone: string): string =>
   addDays(localDay(endsAt, zone), -1);

@@ -1,2 +1,2 @@
-/** The field in which a form of an administrator says whose account its page was of. */
+/** An administrator's form names in this field whose account its page showed. */
 export const meantForField = "meant_for";

@@ -1,4 +1,4 @@
-/** Money is integer cents everywhere (handbook/index.md). Formats US dollars: 39800 → "$398.00". */
+/** Money is integer cents everywhere (handbook/index.md); this formats 39800 as "$398.00". */
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 export function formatCents(cents: number): string {
@@ -6,8 +6,8 @@ export function formatCents(cents: number): string {
 }
 
 /**
- * `numerator ÷ denominator` to a whole number, halves up, without passing through a fraction: a cent must not depend on
- * how a computer writes 0.9. Both are integers, the denominator above 0.
+ * Returns `numerator ÷ denominator` rounded half up, in integer arithmetic, so that a cent never depends on
+ * floating-point rounding. Both are integers, and the denominator is positive.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));

@@ -1,6 +1,6 @@
 /**
- * What a page can be told to say after a redirect, by name: the cookie that carries it holds no text, and at most the name
- * of the person whom it is about. What each of them says stands in http/notices/.
+ * A redirect's flash message is stored by name: its cookie holds no text except at most a person's name. The texts
+ * are in http/notices/.
  */
 export const noticeNames = [
   "inactive",

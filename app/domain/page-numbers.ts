@@ -1,6 +1,6 @@
 /**
- * Which pages of a long list to offer: the first, the last and those around the current one. Null stands for pages left
- * out; never for a single one, because its number takes no more room than the gap.
+ * Returns the page numbers to offer: the first, the last and those around the current one. Null stands for a gap of
+ * two or more pages, because a single number takes no more room than the gap.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const near = [1, current - 1, current, current + 1, last];
@@ -12,23 +12,23 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   });
 }
 
-/** Of a long list (handbook/entities.md, Pagination). */
+/** Long lists have this many rows a page (handbook/entities.md, Pagination). */
 export const pageSize = 25;
 
-/** A whole number from a query: 1 to `most`; anything else is the fallback. */
+/** Returns a whole number between 1 and `most`, or the fallback for anything else. */
 export function numberIn(text: string | undefined, fallback: number, most: number): number {
   const number = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
   return number < 1 ? fallback : Math.min(number, most);
 }
 
 /**
- * @param asked as in the query
- * @param most lines of one page
+ * Returns the page to show and its offset in rows; `asked` comes from the query, and `most` limits the rows of a
+ * page.
  */
 export function pageOf(asked: { page?: string; per_page?: string }, total: number, most = 100) {
   const per_page = numberIn(asked.per_page, pageSize, most);
   const last_page = Math.max(1, Math.ceil(total / per_page));
-  // A page past the end, of a list that has become shorter, is the last one.
+  // A page past the end, because the list became shorter, is the last page.
   const current_page = numberIn(asked.page, 1, last_page);
   return {
     pagination: { current_page, per_page, total, last_page },

@@ -6,20 +6,23 @@ import { problem, type Problem } from "./problems/problem";
 import { refuse } from "./problems/refuse";
 
 /**
- * The fields that forms about a person share (handbook/screens.md#fields-and-their-errors). Values are text as typed; each
- * schema's output is what is kept.
+ * Forms about people share these fields (handbook/screens.md#fields-and-their-errors). Values are text as typed, and
+ * each schema's output is what is stored.
  */
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${label}\\.)+${label}$`, "i");
-/** No mail gets to where two dots meet, or one is at an end. */
+/** Addresses with two dots in a row or a dot at an end can't receive email. */
 const brokenDots = /^\.|\.\.|\.@/;
 
-/** As browsers have it, so that a form never refuses what its own field lets by: pat&lee@…, info@xn--e1afmkfd.xn--p1ai. */
+/**
+ * Returns true for what browsers accept in an email field, so that the form never refuses what its field allowed:
+ * pat&lee@…, info@xn--e1afmkfd.xn--p1ai.
+ */
 export const isEmailAddress = (text: string): boolean =>
   address.test(text) && !brokenDots.test(text);
 
-/** Trimmed, at most 254 characters, case does not matter. */
+/** Trims, converts to lowercase and accepts at most 254 characters. */
 export const emailText = (given: { missing?: Problem; wrong?: Problem } = {}) =>
   z
     .string({ required_error: given.missing })
@@ -29,10 +32,10 @@ export const emailText = (given: { missing?: Problem; wrong?: Problem } = {}) =>
     .refine(isEmailAddress, given.wrong);
 
 export const emailField = emailOf("person");
-/** Somebody else's. */
+/** This field asks for an employee's address. */
 export const theirEmailField = emailOf("employee");
 
-/** @param whose said of what is missing: the reader's own, or an employee's */
+/** `whose` picks the wording of a missing address: the reader's own or an employee's. */
 function emailOf(whose: "person" | "employee") {
   return emailText({
     missing: problem(`${whose}.email_missing`),
@@ -57,13 +60,12 @@ function nameField(what: "first" | "last", whose: "person" | "employee") {
 }
 
 const signatureMissing = problem("sign_up.signature_missing");
-/** A full name under what is signed. */
 export const signatureField = lineField(
   signatureMissing,
   z.string().min(1, signatureMissing).max(121, problem("sign_up.signature_long")),
 );
 
-/** Optional; kept as `+1…`, or null when left empty. */
+/** This field is optional; its output is `+1…`, or null if empty. */
 export const phoneField = z
   .string()
   .optional()
@@ -72,27 +74,26 @@ export const phoneField = z
     return parsePhone(typed) ?? refuse(context, phoneProblem(typed));
   });
 
-/** What is said of a number that can't be kept. */
 export const phoneProblem = (typed: string): Problem =>
   problem(`person.phone_${phoneFault(typed)}`);
 
 export const languageField = z.enum(languages, { message: problem("person.language_missing") });
 
-/** The six digits of a sign-in mail; blanks inside are forgiven, because mail programs put them there. */
+/** Accepts the six digits of a sign-in email, with blanks, because email programs insert them. */
 export const codeField = z
   .string({ required_error: problem("person.code_wrong") })
   .transform((typed) => typed.replace(/\s/g, ""))
-  // Not a regex check: that would become a native pattern, which refuses the blanks.
+  // A regex check would become a native pattern, which refuses blanks.
   .refine((code) => /^\d{6}$/.test(code), problem("person.code_wrong"));
 
-/** Six digits of an authenticator app, or a recovery code off the paper. */
+/** Accepts six digits from an authenticator app or a printed recovery code. */
 export const factorField = z
   .string({ required_error: problem("person.factor_missing") })
   .trim()
   .min(6, problem("person.factor_short"))
   .max(40, problem("person.factor_long"));
 
-/** A backup password, typed twice. Never trimmed: blanks may be meant. */
+/** A backup password is typed twice and never trimmed, because blanks may be part of it. */
 export const passwordPair = z
   .object({
     password: z

@@ -1,9 +1,9 @@
-/** What comes along unseen where a number is copied from a list of contacts. */
+/** Numbers copied from a contact list carry invisible characters. */
 const withoutUnseen = (typed: string) => typed.replace(/\p{Cf}/gu, "").trim();
 
 /**
- * Ten US digits however they are written, with or without 1 in front, as "+1…"; null when they are not that. Nothing is cut: with
- * another country's code or an extension the digits that are left would be somebody else's number.
+ * Returns ten US digits, with or without a leading 1, as "+1…"; null for anything else. Nothing is cut off: the
+ * digits left of a foreign number or an extension would be another person's number.
  */
 export function parsePhone(typed: string): string | null {
   const seen = withoutUnseen(typed);
@@ -13,14 +13,13 @@ export function parsePhone(typed: string): string | null {
   return ten.length === 10 ? `+1${ten}` : null;
 }
 
-/** Why a number can't be kept. */
 export function phoneFault(typed: string): "foreign" | "extension" | "wrong" {
   const seen = withoutUnseen(typed);
   if (/^(?:\+(?!\s*1)|00|011)/.test(seen)) return "foreign";
   return /\d[\s,;]*(?:#|x|ext?\.?|extension|int\.?)\s*\d/i.test(seen) ? "extension" : "wrong";
 }
 
-/** A phone number wherever one is read: 503-555-0142, however it was typed or stored; what is none stays as it is. */
+/** Returns 503-555-0142 for any US number, however it was typed or stored; anything else stays as it is. */
 export function formatPhone(phone: string | null): string | null {
   const isForeign = phone !== null && /^\s*\+(?!1)/.test(phone);
   const parsed = phone && !isForeign ? parsePhone(phone) : null;

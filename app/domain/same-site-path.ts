@@ -1,6 +1,6 @@
 /**
- * The `next` rule of handbook/guards.md: only same-site paths that start with a single `/`.
- * Backslashes and control characters are refused because browsers read `/\evil.example` as `//evil.example`.
+ * Returns the path if it passes the `next` rule of handbook/guards.md: it must start with a single `/`. Backslashes
+ * and control characters are refused because browsers read `/\evil.example` as `//evil.example`.
  */
 export function sameSitePath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2000) return null;

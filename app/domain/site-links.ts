@@ -1,4 +1,4 @@
-/** The named routes that the header and footer use (handbook/product.md#header-and-footer), once. */
+/** The header and footer use these routes (handbook/product.md#header-and-footer). */
 export const routes = {
   index: "/",
   register: "/register",
@@ -27,8 +27,8 @@ export const routes = {
 export type SiteLink = { text: string; href: string };
 
 /**
- * Pages of the marketing site, by their paths there. None where its address is not known, which is so only on the error
- * page of a shell that could not be loaded.
+ * Returns links to pages of the marketing site. There are none without its address, which is missing only on the
+ * error page of a shell that failed to load.
  */
 export function marketingLinks(base: string | null, pages: Record<string, string>): SiteLink[] {
   if (base === null) return [];

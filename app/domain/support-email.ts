@@ -1,2 +1,1 @@
-/** Whom people write to when they need somebody to help. */
 export const supportEmail = "support@benefits.example";

@@ -1,8 +1,8 @@
 import { problem, type Problem } from "./problems/problem";
 
 /**
- * What somebody who tried too often is told: the wait is rounded up, so that it is never too short.
- * @param seconds until the next try, where that is known
+ * Returns the error for too many tries. The wait is in seconds, undefined if unknown, and is rounded up so that it is
+ * never too short.
  */
 export function tooManyTries(seconds: number | undefined): Problem {
   if (seconds === undefined) return problem("calls.too_many");
@@ -15,5 +15,8 @@ export function tooManyTries(seconds: number | undefined): Problem {
     : problem("calls.too_many_hours", { count: Math.ceil(minutes / 60) });
 }
 
-/** How many messages about drafts one address gets, whoever asks for them: pages say so without saying what was sent. */
+/**
+ * One address gets at most this many emails about drafts, no matter who requests them; pages state the limit without
+ * revealing what was sent.
+ */
 export const draftMails = { most: 5, minutes: 15 };

@@ -14,24 +14,25 @@ const zones = new Map(
   ),
 );
 
-/** Where a day ends last: the zone of whoever has not said where they live. */
+/** Days end last here, so this is the zone of users without a known home. */
 export const lastZone = "Pacific/Honolulu";
 
-/** Where a day begins first. */
+/** Days begin first here. */
 export const easternmostZone = "America/New_York";
 
-/** From east to west, as midnight comes. */
+/** The zone of administrators and association managers who have neither chosen one nor given a home. */
+export const deskZone = easternmostZone;
+
+/** The zones run from east to west, as midnight does. */
 export const stateZones: readonly string[] = Object.keys(states);
 
 /**
- * The time zone of a state, of two the western one, so that nobody loses an hour of their last day. Say which zone a time is in.
- * @param code USPS code
- * @param otherwise the zone for anything else
- * @returns an IANA name
+ * Returns the IANA zone of a state by its USPS code; of two zones, the western one, so that no member loses an hour
+ * of their last day. `otherwise` is for unknown codes. Always show the zone beside a time.
  */
 export const zoneOfState = (code: string, otherwise = lastZone): string =>
   zones.get(code) ?? otherwise;
 
-/** Of these zones the one where a day ends last. */
+/** Returns the zone among these where a day ends last. */
 export const westernmostOf = (some: readonly string[]): string =>
   stateZones.findLast((zone) => some.includes(zone)) ?? lastZone;

@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 
-/** The fifty states and the District of Columbia: USPS code and name, in the order of the names. */
+/** The fifty states and the District of Columbia are listed by USPS code, in the order of their names. */
 export const usStates = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -59,12 +59,12 @@ export type StateCode = (typeof usStates)[number][0];
 
 const names: ReadonlyMap<string, string> = new Map(usStates);
 
-/** "OR" → "Oregon"; null for anything else, "or" too. */
+/** Returns "Oregon" for "OR"; null for anything else, including "or". */
 export function stateName(code: string): string | null {
   return names.get(code) ?? null;
 }
 
-/** The names that Spanish writes another way than English. */
+/** Spanish spells these names differently. */
 const spanish: Partial<Record<StateCode, string>> = {
   DC: "Distrito de Columbia",
   HI: "Hawái",
@@ -87,11 +87,11 @@ const spanish: Partial<Record<StateCode, string>> = {
 
 const inLanguage: Partial<Record<Language, Readonly<Record<string, string>>>> = { es: spanish };
 
-/** "NY" → "New York" or "Nueva York"; a code that is none stays what it is. */
+/** Returns "New York" or "Nueva York" for "NY"; an unknown code is returned as it is. */
 export const stateNamed = (code: string, language: Language): string =>
   inLanguage[language]?.[code] ?? stateName(code) ?? code;
 
-/** Every state as its code and its name, in the order of the names. */
+/** Returns every state's code and name, in the order of the names. */
 export const statesIn = (language: Language): (readonly [StateCode, string])[] =>
   usStates
     .map(([code]) => [code, stateNamed(code, language)] as const)

@@ -2,7 +2,7 @@ import { localDay } from "./local-days";
 import { problem } from "./problems/problem";
 import { lastZone } from "./us-state-zones";
 
-/** A person as the whole product knows them, whichever of the two field namings the backend used (handbook/entities.md). */
+/** This is a user in the whole app, whichever of the two field namings the backend uses (handbook/entities.md). */
 export type User = {
   user_id: string;
   user_first_name: string;
@@ -12,36 +12,36 @@ export type User = {
   type: "COMPANY" | "INDIVIDUAL";
   user_is_admin: boolean;
   is_global_admin: boolean;
-  /** `super`: also settles what concerns everybody (handbook/screens.md, /admin/super-global). */
+  /** A `super` admin also manages what affects all users (handbook/screens.md, /admin/super-global). */
   admin_level: "none" | "admin" | "global" | "super";
-  /** The id of the association whose own manager they are. */
+  /** The id of the association that they manage. */
   manages?: string | null;
   is_company_owner: boolean;
   is_employee: boolean;
   is_individual: boolean;
   /** Absent for an individual. */
   company: { id: string | null; co_name: string; zone?: string } | null;
-  /** Nobody runs it any more. */
+  /** The company's account was closed. */
   company_closed?: true;
   insurance: { enrollment_id: string | null; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
   phone: string | null;
   language: "en" | "es";
-  /** They chose it; otherwise it is the one that accounts begin with. */
+  /** True if they chose the language; otherwise it is an account's default. */
   language_chosen?: boolean;
-  /** In which they read times: an IANA name; absent where none was chosen. */
+  /** The IANA zone in which they read times; absent if they didn't choose one. */
   time_zone?: string | null;
-  /** Where their days are: an IANA name; absent where the backend doesn't know, as their company's. */
+  /** The IANA zone of their days; absent if the backend doesn't know it. A company's `zone` is the same. */
   zone?: string;
   /** ISO time, UTC. */
   created_at: string | null;
-  /** Null where the backend has no questionnaire. */
+  /** Null if the backend has no questionnaire. */
   questionnaire_status: "none" | "skipped" | "done" | null;
   login_as_context: LoginAsContext | null;
-  /** How this session of an administrator stands; null for who is not asked for a second factor. */
+  /** The state of the second factor in an administrator's session; null for users who need none. */
   second_factor?: { passed: boolean; set_up: boolean } | null;
-  /** A backend that nobody here wrote says that their mailbox is theirs. */
+  /** A foreign backend confirms that they own the email address. */
   email_proved?: true;
 };
 
@@ -49,91 +49,97 @@ export type LoginAsContext = {
   is_active: boolean;
   session: {
     started_at: string;
-    /** ISO time, UTC; null where the backend does not tell. */
+    /** ISO time, UTC; null if the backend doesn't tell. */
     expires_at: string | null;
     original_admin: { name: string; email: string };
   } | null;
 };
 
-/** The zone of the days that concern somebody: their place of work, or their home. */
+/** Returns the zone of a user's dates: where they work, or their home. */
 export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): string =>
   user?.zone ?? user?.time_zone ?? lastZone;
 
-/** Which day it is for somebody, YYYY-MM-DD. @param now ms */
+/** Returns the user's current day, YYYY-MM-DD; `now` is ms. */
 export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now = Date.now()): string =>
   localDay(now, zoneOfUser(user));
 
-/** The zone of the days of somebody's company, wherever they work in it; of who has none, and pays alone, their own. */
+/**
+ * Returns the zone of the payer's dates: the company's, no matter where the user works in it, or the individual's
+ * own.
+ */
 export const zoneOfPayer = (user: Pick<User, "zone" | "time_zone" | "company"> | null): string =>
   user?.company?.zone ?? zoneOfUser(user);
 
-/** Which day it is for a company, or for who pays alone, YYYY-MM-DD. @param now ms */
+/** Returns the payer's current day, YYYY-MM-DD; `now` is ms. */
 export const payersToday = (
   user: Pick<User, "zone" | "time_zone" | "company"> | null,
   now = Date.now(),
 ): string => localDay(now, zoneOfPayer(user));
 
-/** The name that the chat widget and the greeting use: first and last joined (handbook/product.md#consent). */
+/** The chat widget and the greeting join both names (handbook/product.md#consent). */
 export function fullName(user: Pick<User, "user_first_name" | "user_last_name">): string {
   return `${user.user_first_name} ${user.user_last_name}`.trim();
 }
 
-/** The Health Care Plan link shows only for these people (handbook/product.md#roles). */
+/** The Health Care Plan link shows only for these users (handbook/product.md#roles). */
 export function hasHealthCarePlan(user: Pick<User, "insurance" | "dental" | "vision">): boolean {
   return user.insurance !== null || user.dental === "Y" || user.vision === "Y";
 }
 
-/** Global admin: both flags, never one alone (handbook/product.md#roles). */
+/** A global admin has both flags, never just one (handbook/product.md#roles). */
 export function isGlobalAdmin(user: Pick<User, "user_is_admin" | "is_global_admin">): boolean {
   return user.user_is_admin && user.is_global_admin;
 }
 
-/** A global admin who may also settle what concerns everybody. */
+/** A super admin is a global admin who also manages what affects all users. */
 export function isSuperAdmin(
   user: Pick<User, "user_is_admin" | "is_global_admin" | "admin_level">,
 ): boolean {
   return isGlobalAdmin(user) && user.admin_level === "super";
 }
 
-/** Whether the questionnaire is to be answered, or skipped, before a page that asks for it. */
+/** Returns true if the user must answer or skip the questionnaire before opening pages that require it. */
 export const hasToAnswer = (user: Pick<User, "questionnaire_status" | "user_is_admin">): boolean =>
   user.questionnaire_status === "none" && !user.user_is_admin;
 
-/** The administrator is somebody else than the account: what they do counts as done in it (handbook/product.md, Login-as). */
+/** Returns true while an administrator acts in another user's account (handbook/product.md, Login-as). */
 export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {
   return user.login_as_context?.is_active ?? false;
 }
 
-/** What an administrator is told who tries what only the person may do (handbook/rules.md#login-as). */
+/** An administrator gets this on trying what only the account's owner may do (handbook/rules.md#login-as). */
 export const loginAsRefusal = problem("login_as.refused");
 
-/** The owner of a company (handbook/product.md#roles). */
+/** The roles are defined in handbook/product.md#roles. */
 export function ownsCompany(user: Pick<User, "type" | "is_company_owner">): boolean {
   return user.type === "COMPANY" && user.is_company_owner;
 }
 
-/** Whose company settings these are: the owner's, until it is closed. */
+/** Returns true for a company's owner until the company is closed. */
 export const runsCompany = (
   user: Pick<User, "type" | "is_company_owner" | "company_closed">,
 ): boolean => ownsCompany(user) && user.company_closed !== true;
 
-/** An individual with no company pays for a membership of their own (handbook/product.md#roles). */
+/** An individual without a company pays for their own membership (handbook/product.md#roles). */
 export function paysAlone(user: Pick<User, "type" | "company">): boolean {
   return user.type === "INDIVIDUAL" && user.company === null;
 }
 
-/** Who pays for a membership, and so may read and settle its money: a company's owner, or an individual alone. */
+/** Returns true for payers, who may see and change billing: a company's owner or an individual without a company. */
 export const paysForMembership = (
   user: Pick<User, "type" | "is_company_owner" | "company">,
 ): boolean => ownsCompany(user) || paysAlone(user);
 
 const plain = (address: string) => address.trim().toLowerCase();
 
-/** Whether it is this very address that somebody is signed in with. */
+/** Returns true if `address` is the one with which the user signed in. */
 export const isSameAddress = (user: Pick<User, "user_email"> | null, address: string): boolean =>
   user !== null && plain(user.user_email) === plain(address);
 
-/** `ana@harborbread.example` becomes `a•••@harborbread.example`: enough to recognise, not to learn. */
+/**
+ * Returns `a•••@harborbread.example` for `ana@harborbread.example`, which its owner recognizes and others can't learn
+ * from.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,8 +1,8 @@
 import type { StateCode } from "./us-states";
 
 /**
- * First three digits of a ZIP code, from and to, and the state that they lie in. Numbers that the Postal Service keeps
- * free inside a state's own range count as that state's. Territories and military mail belong to no state here.
+ * Each range lists the first three digits of ZIP codes and their state. Unassigned prefixes within a state's range
+ * count as that state's; territories and military mail belong to no state here.
  */
 const ranges: readonly (readonly [from: number, to: number, state: StateCode])[] = [
   [5, 5, "NY"],
@@ -69,22 +69,21 @@ const ranges: readonly (readonly [from: number, to: number, state: StateCode])[]
   [995, 999, "AK"],
 ];
 
-/** Single ZIP codes that lie in another state than their first three digits say. */
+/** These ZIP codes lie in another state than their prefix says. */
 const exceptions: Readonly<Record<string, StateCode>> = {
-  // Fishers Island, reached from Connecticut.
+  // Fishers Island is reached from Connecticut.
   "06390": "NY",
-  // Alta, reached from Idaho.
+  // Alta is reached from Idaho.
   "83414": "WY",
 };
 
-/** Five digits, or nine as ZIP+4 is written. */
+/** Returns true for five digits or ZIP+4. */
 export function isZip(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text);
 }
 
 /**
- * The state that a ZIP code or ZIP+4 lies in; null when it is none, or no state's. The table is for the server: the
- * browser has no need of it.
+ * Returns the state of a ZIP code or ZIP+4; null if it is invalid or in no state. The table is for the server only.
  */
 export function stateOfZip(zip: string): StateCode | null {
   if (!isZip(zip)) return null;

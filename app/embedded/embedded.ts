@@ -37,61 +37,67 @@ import { signUpServices } from "./services/sign-up/kinds/sign-up-kinds";
 import type { SignUpServices } from "./services/sign-up/kinds/submission";
 
 export type EmbeddedBackend = {
-  /** What the product's own functions (app/core) work on. */
+  /** The installation for the product's functions (app/core). */
   app: Installation;
   /** Answers as over the network: any method, path and header of the contract. */
   fetch(request: Request): Promise<Response>;
-  /** The same answer as plain data, without the cost of Request and Response objects. */
+  /** Returns the same answer as plain data, without the cost of Request and Response objects. */
   handle(request: PlainRequest): Promise<PlainResponse>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
-  /** Works until no mail is due. */
+  /** Sends messages until none is due. */
   drainMail(): Promise<void>;
   /** Runs the jobs that are due (schedule/jobs.ts). */
   runJobs(): Promise<void>;
-  /** What it has open: SQLite lets nobody else open it. */
+  /** The open database; with SQLite, no other process can open it. */
   storage: Storage<EmbeddedTables>;
-  /** Finishes the mail at hand and closes the database. */
+  /** Finishes the messages being sent and closes the database. */
   close(): Promise<void>;
 };
 
 /**
- * The product's own half beside a backend that nobody here wrote, for this process alone: no request can be made to it from
- * anywhere else, so whoever calls is whom this process says.
+ * The product's own half beside a foreign backend, for this process only. It can't be reached from outside, so the
+ * caller is who this process says.
  */
 export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
-  /** @param insider who calls, asked for where it matters */
+  /** `insider` returns the caller and is called only if needed. */
   handle(request: PlainRequest, insider: Insider): Promise<PlainResponse>;
   /**
-   * Keeps somebody as the backend has just said who they are.
-   * @returns the current-user answer of this database, without its wrapper; null for a closed account
+   * Stores the user as the backend just described them. Returns this database's current-user answer without its
+   * wrapper; null for a closed account.
    */
   mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
-  /** Whom a principal stands for, as the product's own functions are given them. */
+  /** Returns the user of a principal, as the product's functions take it. */
   person(principal: Principal): Promise<Person | null>;
-  /** Before a password is tried where people sign in. @returns in how many seconds there may be another one; null: now */
+  /**
+   * Call this before a password is tried at the foreign backend. Returns the seconds until another one is allowed;
+   * null if it is allowed now.
+   */
   passwordTried(tried: PasswordTry): Promise<number | null>;
   passwordRefused(tried: PasswordTry): Promise<void>;
-  /** How often the content was said to have changed, to whichever process. */
+  /** Returns how often any process was told that the content changed. */
   contentChanges(): Promise<number>;
   countContentChange(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
-  /** Milliseconds since 1970; the real time unless a test moves it. */
+  /** ms since 1970; the real time unless a test changes it. */
   clock?: () => number;
-  /** Where the sign-in links of an installation without SMTP are shown; the terminal unless told otherwise. */
+  /** Prints the sign-in links of an installation without SMTP; the default is the terminal. */
   print?: (line: string) => void;
-  /** Instead of SMTP or files. */
+  /** Replaces SMTP and files. */
   delivery?: Delivery;
   log?: Logger;
-  /** Makes accounts where people sign in. */
+  /** Creates accounts where people sign in. */
   accounts?: AccountsElsewhere | null;
-  /** Instead of the product's own kinds of sign-up. */
+  /** Replaces the product's own kinds of sign-up. */
   signUps?: SignUpServices;
-  /** Whether jobs run by themselves; a test that looks at what a request changes runs them when it wants. */
+  /** True if jobs run automatically; a test that inspects a request's changes runs them itself. */
   pollsJobs?: boolean;
-  /** One line per request: `debug` inside the app, which logs its own requests; `info` for a server of its own. */
+  /**
+   * The level of the line logged per request: `debug` inside the app, which logs its own requests, and `info` for a
+   * separate server.
+   */
   requestLevel?: "info" | "debug";
 };
 
@@ -100,9 +106,9 @@ function printOnTerminal(line: string): void {
 }
 
 /**
- * Starts a backend that fulfils the contract in this process: opens and migrates its database, plants the seed, starts
- * the mail worker and the scheduler.
- * @throws DataDirInUse when another process owns DATA_DIR; WrongSecret when its data was sealed under another secret
+ * Starts a backend for the contract in this process: migrates its database, plants the seed, and starts the mail
+ * worker and scheduler. Throws DataDirInUse if another process owns DATA_DIR, and WrongSecret if its data was sealed
+ * under another secret.
  */
 export async function createEmbeddedBackend(
   env: Environment,
@@ -129,9 +135,8 @@ export async function createEmbeddedBackend(
 }
 
 /**
- * Starts the product's own half in this process. Nobody signs in to it.
- * @param peopleOf address of the backend where they do
- * @throws as {@link createEmbeddedBackend}
+ * Starts the product's own half in this process, without sign-in. `peopleOf` is the address of the backend where
+ * people sign in. Throws the same errors as {@link createEmbeddedBackend}.
  */
 export async function createEmbeddedCore(
   env: Environment,

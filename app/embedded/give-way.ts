@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Storage } from "~/storage/storage";
 
-/** How long work that nobody waits for keeps this process to itself, ms. Requests wait no longer for it. */
+/** ms. Background work keeps the thread at most this long, so requests wait no longer. */
 const turnFor = 5;
 
 /**
- * Lets whoever waits have the thread, once this had it for a turn. SQLite answers at once, so that work on it would never
- * leave the thread by itself; and it has one connection, so that a request with ten questions would wait ten times: while
- * others have questions, they get as long a turn.
+ * Returns a function that yields the thread after each turn. SQLite calls are synchronous and would never yield by
+ * themselves; it also has one connection, on which a request with ten queries would wait ten times, so waiting
+ * queries get a turn of the same length.
  */
 export function takingTurns<Tables>({ wanted }: Pick<Storage<Tables>, "wanted">) {
   let since = performance.now();

@@ -9,33 +9,33 @@ import type { Keys } from "./services/keys";
 import type { PeopleQueries } from "./services/people-queries";
 import type { SignUpServices } from "./services/sign-up/kinds/submission";
 
-/** What every service and handler of one running embedded backend shares. */
+/** All services and handlers of a running embedded backend share this. */
 export type Installation = {
   env: Environment;
   storage: Storage<EmbeddedTables>;
-  /** Milliseconds since 1970; everything that reads time reads it here, so that tests move it. */
+  /** Returns ms since 1970. All code reads the time here, so that tests can change it. */
   clock: () => number;
   keys: Keys;
-  /** Seals and opens what must not be read from a copy of the database (services/sealed-columns.ts). */
+  /** Seals and opens columns that must not be readable in a copy of the database (services/sealed-columns.ts). */
   seals: Seals;
   log: Logger;
-  /** The level that one line per request is written at. */
+  /** The level of the line logged per request. */
   requestLevel: "info" | "debug";
-  /** The hot reads, prepared once. */
+  /** The most frequent queries, prepared once. */
   people: PeopleQueries;
-  /** The ways to pay that the settings allow. */
+  /** The payment methods that the settings allow. */
   payments: Payments;
-  /** The kinds of sign-up: the product's own, unless a test brings more. */
+  /** The kinds of sign-up: the product's own, unless a test adds more. */
   signUps: SignUpServices;
-  /** Address of the backend that nobody here wrote, where people sign in; null: they sign in here. */
+  /** The address of the foreign backend where people sign in; null if they sign in here. */
   peopleOf: string | null;
-  /** Makes accounts there; null where that cannot be, and where people sign in here. */
+  /** Creates accounts there; null if that is impossible or people sign in here. */
   accounts: AccountsElsewhere | null;
-  /** Wakes the mail worker; called after the commit that stored a message. */
+  /** Wakes the mail worker; call it after the commit that stored a message. */
   nudgeMail: () => void;
 };
 
-/** A point in time as the tables keep it. */
+/** Returns a time as the tables store it. */
 export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

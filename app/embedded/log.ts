@@ -1,19 +1,22 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import { StorageFailure } from "~/storage/storage-failure";
 
-/** Of an error only what cannot hold a value: a database's `detail` or `parameters` may be somebody's address. */
+/**
+ * Logs only those parts of an error that can't contain data: a database's `detail` or `parameters` may be a person's
+ * address.
+ */
 function safeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;
   const { code } = error as { code?: unknown };
-  // What the database said, not from where it was asked: in an outage each request leaves a line.
+  // A database failure is logged without its stack, because in an outage every request logs one.
   if (error instanceof StorageFailure) return { name, message, code, cause: causeOf(error) };
   return { name, message, code, stack };
 }
 
 const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : undefined);
 
-/** The backend's own log. @param destination standard output unless told otherwise */
+/** Returns the backend's own log; the default destination is standard output. */
 export function backendLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: { part: "backend" }, serializers: { error: safeError } };
   return destination ? pino(options, destination) : pino(options);

@@ -6,7 +6,7 @@ import { factorNeeds, needsSignIn, whoMayCall } from "~/contract/who";
 
 type JsonObject = Record<string, unknown>;
 
-/** What goes over the wire, so the input side of a schema that transforms. */
+/** Documents the input side of schemas with transforms, because that is what is transmitted. */
 const schemaOf = (schema: z.ZodTypeAny): JsonObject => {
   const { $schema: _dialect, ...rest } = zodToJsonSchema(schema, {
     target: "openApi3",
@@ -17,7 +17,7 @@ const schemaOf = (schema: z.ZodTypeAny): JsonObject => {
   return rest;
 };
 
-/** One parameter per field of an object schema. */
+/** Returns one parameter for each field of an object schema. */
 function parametersOf(schema: z.ZodTypeAny | undefined, place: "path" | "query"): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema) as {
@@ -66,7 +66,7 @@ function operationOf(name: string, call: Call): JsonObject {
   };
 }
 
-/** The OpenAPI 3.0 document of every served call, made from the contract. */
+/** Returns the OpenAPI 3.0 document of every served call, generated from the contract. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries<Call>(calls)) {

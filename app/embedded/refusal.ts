@@ -1,7 +1,10 @@
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
-/** What a service refuses with; core/call.ts makes a failure of it, and http/error-bodies.ts says it in the words of either reading. */
+/**
+ * Services refuse with these; core/call.ts turns them into failures, and http/error-bodies.ts words them in either
+ * reading.
+ */
 export type RefusalKind =
   | "unauthenticated"
   | "token_expired"
@@ -24,7 +27,7 @@ export const secondFactorFirst = problem("account.factor_first");
 
 export type RefusalWords = { status: number; message: string };
 
-/** What each comes to for who asks, unless it says more itself. Beside a problem of ours a Laravel's own sentence. */
+/** The default status and message of each kind; besides a problem of ours, it uses Laravel's own sentences. */
 export const refusalWords: Record<RefusalKind, RefusalWords> = {
   unauthenticated: { status: 401, message: "Unauthenticated." },
   token_expired: { status: 401, message: "Unauthenticated." },
@@ -44,17 +47,17 @@ export const refusalWords: Record<RefusalKind, RefusalWords> = {
   no_session_store: { status: 500, message: "Server Error" },
 };
 
-/** A "no" that the caller can act on. Anything else that is thrown is a fault: 503 for a StorageFailure, 500 otherwise. */
+/** A refusal that the caller can act on. Any other error is a failure: 503 for a StorageFailure, 500 otherwise. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(
     readonly kind: RefusalKind,
     readonly details: {
-      /** A problem, or a sentence that a real backend says in these very words. */
+      /** A problem, or the exact sentence of a real backend. */
       message?: string;
       /** Problems by field, for `invalid` and `not_unique`. */
       fields?: Record<string, string[]>;
-      /** For `too_many`: how many were allowed, and when the next try is open (ms since 1970). */
+      /** For `too_many`: the limit, and when the next attempt is allowed (ms since 1970). */
       limit?: number;
       resetsAt?: number;
     } = {},
@@ -63,11 +66,10 @@ export class Refusal extends Error {
   }
 }
 
-/** One problem under one field. */
 export function invalid(field: string, message: string): Refusal {
   return new Refusal("invalid", { message, fields: { [field]: [message] } });
 }
 
-/** For whoever is signed in to an account that has been made inactive. */
+/** For a user who is signed in to an inactive account. */
 export const inactiveAccount = (): Refusal =>
   new Refusal("unauthenticated", { message: problem("account.inactive") });

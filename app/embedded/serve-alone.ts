@@ -7,15 +7,15 @@ import type { EmbeddedBackend } from "./embedded";
 import { openApiDocument } from "./openapi";
 
 /**
- * The client's address: the right-most X-Forwarded-For hop, believed only from a socket of a trusted network.
- * @param networks as TRUSTED_PROXIES lists them
+ * Returns a client's address: the right-most X-Forwarded-For hop, which is trusted only from a socket of a trusted
+ * network. `networks` are those of TRUSTED_PROXIES.
  */
 function clientAddressBehind(networks: string[]): (incoming: IncomingMessage) => string {
   const trusted = proxyAddress.compile(networks);
   return (incoming) => proxyAddress(incoming, (address, hop) => hop === 0 && trusted(address, hop));
 }
 
-/** The embedded backend as an HTTP application of its own, with its OpenAPI document and health checks. */
+/** Returns the embedded backend as a separate HTTP application, with its OpenAPI document and health checks. */
 export function standaloneApp(
   backend: EmbeddedBackend,
   trustedProxies: string[],
@@ -41,9 +41,8 @@ export function standaloneApp(
 }
 
 /**
- * Listens on a port.
- * @param around `trustedProxies` as the setting lists them; `host` to listen on instead of everywhere; `createServer` for a server that looks at requests first
- * @returns how to stop: no new connections, then the backend closes.
+ * Listens on a port. `trustedProxies` is the setting's list; `host` limits where it listens; `createServer` allows a
+ * server that inspects requests first. Returns a function that stops new connections and then closes the backend.
  */
 export function serveAlone(
   backend: EmbeddedBackend,

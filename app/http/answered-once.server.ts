@@ -20,41 +20,41 @@ import { setsNotice } from "./redirects.server";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * One form, one effect. Browsers send a POST again by themselves when a connection resets, people press twice when the
- * next page is slow, and a form whose answer was lost is sent once more. Equal forms under one key get the answer of the
- * first, whether that is still at work or done; a corrected form is another one, whatever its key.
+ * A form takes effect once. Browsers repeat a POST when a connection resets, people click twice when a page is slow,
+ * and a form whose answer was lost is sent again. Equal forms with the same key get the first one's answer, even
+ * while it is being processed; a corrected form is a different one, even with the same key.
  */
 
-/** What an action gave back or threw. */
+/** What an action returned or threw. */
 type Outcome = { value: unknown; thrown: boolean };
-/** `own` is what the work itself gave, for whoever did it. */
+/** `own` is the original result, for the request that did the work. */
 type Done = { answer: FormAnswer; own: Outcome | null };
 
-/** What this process is at work on, by hash. */
+/** The forms that this process is working on, by hash. */
 const atWork = new Map<string, Promise<Done>>();
 
 /**
- * Ways out of a session. Once more does no harm, and they hold nothing that differs from one session to the next: whoever
- * has signed in again and leaves on a page from before must not be told that they have left already.
+ * Signing out can be repeated safely, and these forms are the same in every session: a user who has signed in again
+ * and signs out from an old page must not be told that they already did.
  */
 const repeatable = new Set(["/logout", "/admin/global/end-login-as"]);
 
-/** Without what the router adds when it posts a form itself. */
+/** Returns the path without the suffix that the router adds. */
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, "");
 
-/** How often to ask how another process gets on, ms. */
+/** ms between checks on another process. */
 const askEvery = 100;
-/** How long an answer's cookies are sent again, ms: they may sign somebody in, which nobody needs tomorrow. */
+/** ms. An answer's cookies are repeated only this long, because they may sign a user in. */
 const cookiesLast = 10 * 60_000;
 
 const interrupted = problem("calls.interrupted");
 
-/** Runs `work`, or answers as it was answered before. @param work what the action does */
+/** Runs `work`, the action, or repeats its earlier answer. */
 export async function answeredOnce(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  // A form that cannot be read is the action's to refuse; one with a large file has its revision to go by.
+  // The action refuses an unreadable form; one with a large file is protected by its version.
   const fields = await readForm(args).catch(() => null);
   const key = fields?.get(formKeyField);
   if (!fields || typeof key !== "string" || !formKeyPattern.test(key)) return work();
@@ -82,7 +82,7 @@ async function worked(
   { hash, client, cookies, fields }: Keyed,
   work: () => Promise<unknown>,
 ): Promise<Done> {
-  // Before the work, which takes out of the form what it has read.
+  // This comes before the work, which removes fields that it has read.
   const hasFile = bringsFile(fields);
   const claim = await settledClaim(hash, client);
   if (claim.state === "answered") return { answer: claim.answer, own: null };
@@ -98,7 +98,7 @@ async function worked(
 
 type Settled = Exclude<Claim, { state: "working" }> | { state: "unknown" };
 
-/** Waits while another process is at work on the same. Without a database there is nobody to ask. */
+/** Waits while another process works on the same form; returns "unknown" if the database can't be reached. */
 async function settledClaim(hash: string, client: string): Promise<Settled> {
   for (;;) {
     let claim: Claim;
@@ -109,18 +109,21 @@ async function settledClaim(hash: string, client: string): Promise<Settled> {
       return { state: "unknown" };
     }
     if (claim.state !== "working") return claim;
-    // Also when this browser hangs up: equal forms that came meanwhile wait for the same answer.
+    // It continues even if this browser disconnects, because repeated forms wait for the same answer.
     await sleep(askEvery);
   }
 }
 
-/** The answer to a file may hold any of it, and nobody has said yet what of it may be kept. */
+/** The answer to a form with a file may contain parts of it that must not be stored. */
 const bringsFile = (fields: FormData) =>
   [...fields].some(([name, value]) => name === unstoredField || typeof value !== "string");
 const saysMore = ({ kind, status }: FormAnswer) =>
   kind !== "response" || status < 300 || status >= 400;
 
-/** An answer that says "not now", or one of a form that no guard let through, is no reason not to try again. */
+/**
+ * A temporary failure, or an answer from before the guards passed, is not stored, so that the form can be tried
+ * again.
+ */
 async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): Promise<void> {
   const passing = answer.status >= 500 || answer.status === 429;
   if (mayBeKept && !passing && answer.body.length <= longestAnswer) {
@@ -131,20 +134,20 @@ async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): P
   try {
     await giveUpClaim(hash);
   } catch (error) {
-    // The claim runs out by itself.
+    // The claim expires by itself.
     log().error({ err: error }, "a form's key could not be given up");
   }
 }
 
 /**
- * Answers are written some at a time, because each write waits for the disk; until then this process tells them from
- * memory. A kill in between leaves claims without an answer, as one in the middle of the work does.
+ * Answers are written in batches, because each write waits for the disk; until then this process answers from memory.
+ * After a crash, claims stay without an answer, as if it had happened during the work.
  */
 const writeAfter = 200;
 const unwritten = new Map<string, FormAnswer>();
 let writing: Promise<void> | undefined;
 
-/** Writes what is known by now. */
+/** Writes the answers collected so far. */
 export async function writeAnswers(): Promise<void> {
   writing = undefined;
   const answers = new Map(unwritten);
@@ -174,7 +177,7 @@ const isWithInit = (value: unknown): value is WithInit =>
   value !== null &&
   (value as Partial<WithInit>).type === "DataWithResponseInit";
 
-/** What can be told again, by another process too. */
+/** Returns the answer in a form that any process can repeat. */
 async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {
   const answer = { thrown, cookies, at: Date.now() };
   if (value instanceof Response) {
@@ -192,9 +195,9 @@ async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<Fo
 }
 
 /**
- * The same answer once more. Its cookies go to whoever sends the very same cookies as the first: a browser that has been
- * answered, or has signed in or out since, has newer ones. Its notice goes to everybody: an answer that was cut off has
- * left its cookies behind, and nobody has read what it said.
+ * Repeats an answer. Its cookies go only to a browser with the first request's cookies: one that got the answer, or
+ * signed in or out since, has newer ones. Its flash message is always repeated, because it wasn't shown if the answer
+ * was lost.
  */
 function played(answer: FormAnswer, cookies: string): unknown {
   const { kind, thrown, status, body } = answer;
@@ -214,7 +217,7 @@ function played(answer: FormAnswer, cookies: string): unknown {
   throw kind === "value" ? new Error("The same form failed a moment ago") : again();
 }
 
-/** The key, where the form was sent and all that is in it, hex. */
+/** Returns a hex hash of the key, the form's URL and all its content. */
 async function hashOf(request: Request, key: string, fields: FormData): Promise<string> {
   const hash = createHash("sha256");
   const part = (text: string | Uint8Array) => hash.update(`${text.length} `).update(text);

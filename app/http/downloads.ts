@@ -1,4 +1,4 @@
-/** Files to keep, never to show, and nothing that anybody else on this machine may find in a cache. */
+/** Files are downloaded, never displayed, and never cached. */
 
 const headersOf = (type: string, name: string) => ({
   "Content-Type": `${type}; charset=utf-8`,
@@ -9,29 +9,28 @@ const headersOf = (type: string, name: string) => ({
 const download = (text: string, type: string, name: string): Response =>
   new Response(text, { headers: headersOf(type, name) });
 
-/** @param name of the file, without its ending */
+/** `name` is the file's name without extension. */
 export const csvFile = (text: string, name: string): Response =>
   download(text, "text/csv", `${name}.csv`);
 
-/** @param name of the file, without its ending */
+/** `name` is the file's name without extension. */
 export const pdfFile = (bytes: Uint8Array<ArrayBuffer>, name: string): Response =>
   new Response(bytes, {
     headers: { ...headersOf("application/pdf", `${name}.pdf`), "Content-Type": "application/pdf" },
   });
 
-/** @param name of the file, without its ending */
+/** `name` is the file's name without extension. */
 export const jsonFile = (content: unknown, name: string): Response =>
   download(JSON.stringify(content, null, 2), "application/json", `${name}.json`);
 
 /**
- * A file that is written while it is sent, at the speed of whoever takes it; nothing is read any more once they have gone.
- * It comes compressed already, and says that nobody else shall (app/entry.server.tsx would gather it first).
- * @param name of the file, without its ending
+ * Streams a file at the reader's speed and stops when they disconnect. It is already compressed and says so, because
+ * app/entry.server.tsx would buffer it first. `name` is the file's name without extension.
  */
 export const csvStream = (request: Request, pieces: AsyncGenerator<string>, name: string) =>
   streamed(request, pieces, { type: "text/csv", name: `${name}.csv` });
 
-/** The same of another type. @param file.name with its ending */
+/** Streams any type of file; `file.name` includes its extension. */
 export function streamed(
   { headers: asked }: Request,
   pieces: AsyncGenerator<string>,

@@ -11,13 +11,13 @@ import { leadTo } from "./redirects.server";
 import { visitorOf } from "./visitor.server";
 
 /**
- * What a failing backend call becomes, unless a screen knows better: an ended session leads to the sign-in page; in a form
- * anything else is told in the form, which keeps what was typed; and what is left is a page of its own.
+ * A failed backend call leads to the sign-in page if the session ended, is shown in the form with its input if a form
+ * was posted, and becomes an error page otherwise, unless a screen handles it.
  */
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** @throws Response the page for a failed call */
+/** Throws the page for a failed call as a Response. */
 export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -27,7 +27,10 @@ export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): P
   }
 }
 
-/** The answer of a form, or the form again, or where `failsTo` tells of the failure instead. @throws Failure that does not speak of the form */
+/**
+ * Returns the form's answer, the form with the failure, or a redirect to `failsTo`. Throws failures that don't
+ * concern the form.
+ */
 export async function orFormAgain(
   args: ActionFunctionArgs,
   work: () => Promise<unknown>,
@@ -41,21 +44,20 @@ export async function orFormAgain(
     const fields = await readForm(args).catch(() => null);
     if (!fields) throw error;
     const visitor = await visitorOf(args.request, args.context).catch(() => null);
-    // A page needs to know whose it is: a browser without scripts would get the failure in place of the form.
+    // A page needs to know its user: without scripts, the browser would get the failure in place of the form.
     if (visitor?.unknownBecause && !isByScript(args.request)) throw await untilAnswered(args);
     return refuseForWhole(error, fields);
   }
 }
 
-/** Only a browser that says that it loads a document is known to run none. */
+/** Only a browser that says it is loading a document is known to run no script. */
 const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mode") !== "navigate";
 
 /**
- * The same visitor, whose calls see to an ended session themselves, so that a screen that does without an answer cannot
- * swallow it: status 401 or 419 while a page renders leads to /login (handbook/product.md#header-and-footer), and so does
- * 401 when a form is posted, which is kept. That the backend refused its token twice is the form's to tell: nobody need
- * sign in for that.
- * @param here where to come back to
+ * Returns the same visitor with calls that handle an ended session themselves, so that no screen can swallow it. A
+ * 401 or 419 while rendering leads to /login (handbook/product.md#header-and-footer), and so does a 401 for a posted
+ * form, which is kept. A token that was refused twice is an error of the form, because signing in wouldn't help.
+ * `here` is the path to return to.
  */
 export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visitor {
   const isForm = isPost(args);
@@ -69,7 +71,7 @@ export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visi
         takeBack(args.context);
         throw await signInAgain(args, { headers: await visitor.sessionGone() });
       }
-      // The sign-in page cannot send to itself.
+      // The sign-in page must not redirect to itself.
       if (!isForm && error.sessionGone && !here.startsWith("/login")) {
         const headers = await visitor.sessionGone();
         throw await leadTo(go(`/login?next=${encodeURIComponent(here)}`, { headers }));

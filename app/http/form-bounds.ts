@@ -1,28 +1,28 @@
 /**
- * How much a form may hold, looked at in the bytes that came, before any parser: parsers and validators keep lists of
- * fields, and some of them grow with the square of what they are given.
+ * Limits a form by its raw bytes before it is parsed, because the cost of some parsers and validators grows with the
+ * square of the number of fields.
  */
 
-/** Fields of the largest form that we have, several times over. */
+/** Several times the fields of our largest form. */
 const mostFields = 500;
-/** The same name again and again: a group of checkboxes. */
+/** The same name may repeat in a group of checkboxes. */
 const mostOfOneName = 100;
-/** No form of ours has a longer name: such a field is left out. */
+/** None of our fields has a longer name; such fields are dropped. */
 const longestName = 200;
-/** Bytes of headers before one part of a multipart form: its name, a file's name and type. */
+/** Bytes of headers before one part of a multipart form: its name, and a file's name and type. */
 const longestPartHead = 2048;
 
 const formType = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const multipartType = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([^";,\s]{1,70})\1/i;
 
-/** `unreadable`: it is no form. `crowded`: more fields or more repeats than any form of ours has. */
+/** `unreadable` is not a form; `crowded` has more fields or repetitions than any form of ours. */
 export type FormFault = "unreadable" | "crowded";
 
 const boundaryOf = (contentType: string) => multipartType.exec(contentType)?.[2];
 
 /**
- * Counts fields while a form comes in, so that no more of a crowded one is read than it takes to see that.
- * @returns says of each piece whether the form may go on
+ * Counts fields while a form arrives, so that a crowded one isn't read to its end. The returned function takes a
+ * chunk and returns false if reading has to stop.
  */
 export function fieldCounter(contentType: string): (piece: Uint8Array) => boolean {
   const boundary = boundaryOf(contentType);
@@ -34,7 +34,7 @@ export function fieldCounter(contentType: string): (piece: Uint8Array) => boolea
   };
 }
 
-/** The fields of a posted form, in the order in which they came. */
+/** Returns the fields of a posted form in order. */
 export async function formFrom(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -46,7 +46,7 @@ export async function formFrom(
     const fault = multipartFault(body, `--${boundary}`);
     return fault ?? within(await multipartForm(bytes, contentType));
   }
-  // Browsers name the type even of a form without fields; a program that posts nothing names none.
+  // Browsers send the type even for a form without fields; a program that posts nothing doesn't.
   if (!formType.test(contentType.trim())) {
     return bytes.byteLength === 0 && contentType === "" ? new FormData() : "unreadable";
   }
@@ -55,7 +55,7 @@ export async function formFrom(
   return within(form);
 }
 
-/** How often `sign` stands in a piece; counts no further than `most`. */
+/** Counts `sign` in a chunk, up to `most`. */
 function countOf(piece: Buffer, sign: string, most: number): number {
   let count = 0;
   for (let at = piece.indexOf(sign); at >= 0 && count < most; count++) {

@@ -25,17 +25,15 @@ import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Who is behind a request that these guards let through. */
+/** The visitor's type after these guards. */
 export type Passed<Names extends readonly GivenGuard[]> = "auth" extends Names[number]
   ? SignedIn
   : Visitor;
 
 /**
- * Runs the named guards in order and throws the redirect of the first that does not pass. Without names the route is
- * public.
- *
- * A backend call that finds the session gone sends the visitor to sign in again. Any other failing call throws its
- * Failure, in loaders as in actions.
+ * Runs the guards in order and throws the redirect of the first that fails; without guards, the route is public. If a
+ * backend call finds that the session is gone, the visitor must sign in again. Other failed calls throw their
+ * Failure, in loaders and actions alike.
  */
 export async function passGuards<const Names extends readonly GivenGuard[]>(
   args: Args,
@@ -56,7 +54,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
   for (const name of names) {
     const rule = guardGiven(name);
     if (visitor.unknownBecause && needsPerson(rule)) {
-      // A form by script keeps its page, and says so there.
+      // A form that was sent by script stays on its page and shows the error.
       throw isAction ? visitor.unknownBecause : await leadTo(signInFor(here));
     }
     const subject: Subject = {
@@ -79,7 +77,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
         if (wasDeletedHere(keys, (await postedDraft(args)) ?? "")) {
           throw await leadTo(go("/register", { notice: "draftDeletedHere" }));
         }
-        // Who was signed in here knows whose it is.
+        // A browser that was signed in here knows its account already.
         throw await signInAgain(args, { went: (await wasSignedIn(args.request)) ? null : went });
       }
     }
@@ -89,7 +87,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
   return watchedVisitor(args, visitor, here) as Passed<Names>;
 }
 
-/** Whether an administrator is to show their second factor before anything else but this page. */
+/** Returns true if an admin must show their second factor before opening this page. */
 const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
   second_factor != null &&
   !second_factor.passed &&
@@ -99,7 +97,7 @@ const mustShowFactor = ({ second_factor }: User, path: string): boolean =>
 const isAboutLink = (notice: NoticeName | null): boolean =>
   notice === "linkExpired" || notice === "linkUseless" || notice === "linkUselessPassword";
 
-/** Guests are told to ask for another link when theirs is used up; whoever is signed in does not need one. */
+/** Guests with a used link are told to request another; signed-in users don't need one. */
 async function elsewhere(
   request: Request,
   { user }: Visitor,
@@ -110,8 +108,8 @@ async function elsewhere(
 }
 
 /**
- * Whether a form was posted after its session had ended: one that only signed-in people see, one that nobody else could
- * have come to, or one of a draft that this browser cannot open any more.
+ * Returns true if a form was posted after its session ended: only signed-in users see it, only this user could have
+ * reached it, or its draft can't be opened by this browser any more.
  */
 async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Promise<boolean> {
   if (typeof verdict === "object" && verdict.to.startsWith("/login")) return true;
@@ -120,39 +118,38 @@ async function isOrphan(args: Args, { signUp }: Subject, verdict: Verdict): Prom
   return draft !== null && !signUp.registrations.some((each) => each.id === draft);
 }
 
-/** The draft that a form says it is of. */
+/** Returns the id of the draft that a form names. */
 async function postedDraft(args: Args): Promise<string | null> {
   const id = (await readForm(args).catch(() => null))?.get("registration");
   return typeof id === "string" && id !== "" ? id : null;
 }
 
-/** What has become of the draft of a posted form that this browser's key opened; null where nobody can say. */
+/** Returns what happened to a posted form's draft that this browser's key once opened; null if unknown. */
 async function draftGone(args: Args, { signUp }: Subject): Promise<EndedKey | null> {
   if (!signUp.ended?.length) return null;
   const draft = await postedDraft(args);
   return signUp.ended.find(({ id }) => id === draft) ?? null;
 }
 
-/** The requests whose hidden page is told of already: its layout has a guard too. */
+/** Requests whose hidden page is already reported, because its layout has a guard too. */
 const reported = new WeakSet<object>();
 
 /**
- * Tells the backend that somebody without the right asked for a page of administrators. Nobody waits for it: a page that
- * takes longer to be not there would tell that it is.
+ * Reports that a user without the right requested an admin page. It isn't awaited, because a slow 404 would reveal
+ * that the page exists.
  */
 function reportHidden({ backend }: Visitor, context: object, path: string): void {
   if (reported.has(context)) return;
   reported.add(context);
-  // A backend without this call has said so in its log.
+  // A backend without this call has already logged it.
   void backend
     .call("reportHiddenPage", { body: { path: path.slice(0, 2000) } })
     .catch(() => undefined);
 }
 
 /**
- * Administrators are now themselves, now somebody else, in all their tabs at once: their forms say whose page they were
- * on, and one of another account is not carried out.
- * @throws Response to the dashboard
+ * Switching accounts affects all tabs of an admin, so their forms name the account of their page, and one for another
+ * account is not carried out. Throws a redirect to the dashboard.
  */
 async function checkMeantFor(args: Args, user: User): Promise<void> {
   if (!isGlobalAdmin(user) && !isLoggedInAs(user)) return;
@@ -162,7 +159,7 @@ async function checkMeantFor(args: Args, user: User): Promise<void> {
   throw await leadTo(go("/", { notice: "otherAccount" }));
 }
 
-/** The token of a link stays in the page's URL; a form may also carry it in its body. */
+/** A link's token stays in the page's URL; a form may also send it in its body. */
 async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> {
   const value =
     new URL(args.request.url).searchParams.get("token") ??
@@ -173,7 +170,7 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.status === 422) return null;
-    // A backend that cannot check a link ahead of time decides when the form is posted.
+    // A backend that can't check a link in advance decides when the form is posted.
     if (error.status === 501)
       return { purpose: saysItIsOver(value, Date.now()) ? "over" : "unknown" };
     throw error;

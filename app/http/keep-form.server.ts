@@ -20,7 +20,7 @@ import { leadTo } from "./redirects.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The page that a posted form was on: the browser says so, and mostly it is the one that the form posts to. */
+/** Returns the page of a posted form by its Referer; usually it is the form's own URL. */
 function pageOfForm(request: Request): string {
   const posted = new URL(request.url);
   const referer = request.headers.get("Referer") ?? "";
@@ -29,7 +29,10 @@ function pageOfForm(request: Request): string {
   return from && own.includes(from.host) ? pageAddress(from) : posted.pathname;
 }
 
-/** Which form was posted: FormFrame writes the key and, where a page has several forms, the intent right behind it. */
+/**
+ * Returns the posted form's id: FormFrame writes the key first and, on pages with several forms, the intent right
+ * after it.
+ */
 export function nameOfPosted(request: Request, fields: FormData): string {
   const entries = [...fields];
   const after = entries[entries.findIndex(([name]) => name === formKeyField) + 1];
@@ -47,17 +50,16 @@ const wasTyped = (fields: FormData) =>
   );
 
 type Detour = {
-  /** Where it leads, which comes back to the form's own page. */
+  /** Returns the redirect's target, which returns to the form's page. */
   to: (page: string) => string;
-  /** What is said there when something is kept, and when nothing is. */
+  /** The flash messages if the form was kept, and if it wasn't. */
   notice: { kept: NoticeName; nothing: NoticeName | undefined };
-  /** Whose form it is, where this browser was never signed in. */
+  /** The owner of the form, if this browser was never signed in. */
   keptFor?: string | null | undefined;
 };
 
 /**
- * To the sign-in page and back to the form's own page afterwards.
- * @param went where the draft is that the form is of
+ * Redirects to the sign-in page, which returns to the form's page. `went` tells what happened to the form's draft.
  */
 export const signInAgain = (
   args: Args,
@@ -75,7 +77,7 @@ export const signInAgain = (
     headers,
   );
 
-/** Goes to show the second factor, and comes back; a form that was posted is kept, and brought back with it. */
+/** Redirects to the second factor and back; a posted form is kept and restored. */
 export async function toSecondFactor(args: Args, here: string): Promise<Response> {
   if (!isPost(args)) return leadTo(go(withNext(secondFactorPath, here)));
   takeBack(args.context);
@@ -85,7 +87,7 @@ export async function toSecondFactor(args: Args, here: string): Promise<Response
   });
 }
 
-/** To the sign-in page, which says that nobody answers; the form's own page has what was typed once somebody does. */
+/** Redirects to the sign-in page, which says that the backend doesn't answer; the form is restored later. */
 export function untilAnswered(args: Args): Promise<Response> {
   takeBack(args.context);
   return keepAndGo(args, {
@@ -94,7 +96,7 @@ export function untilAnswered(args: Args): Promise<Response> {
   });
 }
 
-/** Somewhere else first. What was typed is kept where it can be, and the notice says so only then. */
+/** Redirects elsewhere first. The message says that the input was kept only if it was. */
 async function keepAndGo(
   args: Args,
   { to, notice, keptFor }: Detour,
@@ -102,7 +104,7 @@ async function keepAndGo(
 ): Promise<Response> {
   const { request } = args;
   const page = pageOfForm(request);
-  // Too large, or no form: there is nothing that could be kept.
+  // A form that is too large or unreadable can't be kept.
   const fields = await readForm(args).catch(() => null);
   const form = fields ? nameOfPosted(request, fields) : "";
   const path = page.split("?", 1)[0] ?? page;
@@ -114,12 +116,12 @@ async function keepAndGo(
   return leadTo(go(to(page), { notice: kept ? notice.kept : notice.nothing, headers }));
 }
 
-/** The requests whose form was kept although it came through. */
+/** Requests whose form was kept although it succeeded. */
 const keptNow = new WeakSet<object>();
 
 /**
- * On to the form's own page, for somebody who has just signed in by a part of it: what they typed into the rest stands in it
- * again, as after any other sign-in.
+ * Redirects to the form's page for a visitor who just signed in by a part of it, and keeps what they typed into the
+ * rest, as after any other sign-in.
  */
 export async function keepOnTheWay(args: ActionFunctionArgs, going: Go): Promise<void> {
   const { request, context } = args;
@@ -133,14 +135,14 @@ export async function keepOnTheWay(args: ActionFunctionArgs, going: Go): Promise
   going.headers.append("Set-Cookie", kept);
 }
 
-/** Forgets what was kept of a form that has come through again. */
+/** Deletes a kept form after it was sent again successfully. */
 export async function forgetPosted(args: ActionFunctionArgs): Promise<void> {
   if (keptNow.has(args.context)) return;
   const fields = await readForm(args).catch(() => null);
   if (fields) await forgetKeptForm(args.request, nameOfPosted(args.request, fields));
 }
 
-/** What was posted on this page before its person had to sign in again, for its forms to be filled with. */
+/** Returns the forms of this page that were posted before the user had to sign in again, to restore their input. */
 export function keptFormsHere(
   request: Request,
   user: User | null,

@@ -4,7 +4,7 @@ import { keepsLanguage } from "~/screens/account/language.server";
 import { readLanguageChoice } from "~/sessions/cookies/language-choice";
 import { visitorOf } from "./visitor.server";
 
-/** The language that somebody gets this request's answer in: their account's, this browser's, or the browser's settings. */
+/** Returns the language of the answer: that of the account, this browser's choice, or the browser's settings. */
 export async function languageOf({
   request,
   context,
@@ -12,7 +12,7 @@ export async function languageOf({
   request: Request;
   context: object;
 }): Promise<Language> {
-  // Who cannot be read is answered as a guest.
+  // If the visitor can't be determined, the answer is that for a guest.
   const visitor = await visitorOf(request, context).catch(() => null);
   const user = visitor?.user ?? null;
   const keeps = user && visitor ? await keepsLanguage(visitor.backend) : false;

@@ -8,18 +8,17 @@ import { hasToAnswer } from "~/domain/user";
 import type { PageRequest } from "~/sessions/visitor";
 
 /**
- * The step rule of handbook/guards.md for whatever page of a sign-up this is. Navigation, not authorization: the page's
- * own guards decide.
- * @returns to the step that is missing, or to the success page; null where the page may be opened
+ * Applies the step rule of handbook/guards.md to any page of a sign-up. It only navigates; the page's own guards
+ * authorize. Returns the redirect to the missing step or the success page; null if the page may be opened.
  */
 export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promise<Go | null> {
   for (const flow of flows) {
     const place = flowPageAt(flow, asked.url.pathname);
     if (!place) continue;
     if (asked.unknownBecause) return signInFor(asked.url.pathname + asked.url.search);
-    // Its own guard asks them to sign in, and leads back here afterwards.
+    // Its own guard asks the visitor to sign in and returns here.
     if (!asked.user && place.before?.includes("auth")) continue;
-    // So does the one for the questionnaire, which comes before the step rule.
+    // The guard for the questionnaire comes before the step rule too.
     if (asked.user && place.before?.includes("questionnaire") && hasToAnswer(asked.user)) continue;
     const known = { signUp: await signUpFacts(asked), user: asked.user };
     const walk = await walkFor(asked, flow);

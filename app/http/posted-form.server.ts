@@ -17,10 +17,9 @@ import { problem } from "~/domain/problems/problem";
 const refreshed = problem("calls.refreshed");
 
 /**
- * What holds for every form, whatever it does: it is one of our own, it is answered once, what was kept of it is forgotten
- * when it has come through again, and what is wrong with it is said in the reader's language.
- * @param work passes the guards and does what the form asks
- * @param failsTo where a failed call leads, for a form without a page to be shown on again
+ * Every form must come from our own pages, is answered once, loses its kept input after it succeeds, and shows its
+ * errors in the reader's language. `work` runs the guards and the action; `failsTo` is the redirect after a failed
+ * call, for a form without a page of its own.
  */
 export async function postedForm(
   args: ActionFunctionArgs,
@@ -31,21 +30,20 @@ export async function postedForm(
   return wordedAnswer(answer, await languageOf(args));
 }
 
-/** Its problems are still keys: the same answer may be told again in another language. */
+/** Problems are still keys here, because the answer may be repeated in another language. */
 async function answered(args: ActionFunctionArgs, work: () => Promise<unknown>): Promise<unknown> {
   if (!isOwnForm(args.request, environment().APP_URL)) return sentBack(args);
   try {
     return await answeredOnce(args, work);
   } finally {
-    // Once it has come through again, what was kept of it has done its work.
+    // After the form has succeeded, its kept input is obsolete.
     if (hasPassed(args.context)) await forgetPosted(args);
   }
 }
 
 /**
- * A form that does not seem to come from our own pages, though it holds a key that only a page of this very session can
- * know, comes back with what was typed.
- * @throws Response 403 for any other
+ * Returns a form with its input if it doesn't seem to come from our pages but holds a key that only a page of this
+ * session can know. Throws Response 403 otherwise.
  */
 async function sentBack(args: ActionFunctionArgs): Promise<unknown> {
   const fields = await readForm(args).catch(() => null);

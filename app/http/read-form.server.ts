@@ -4,8 +4,8 @@ import { problem } from "~/domain/problems/problem";
 import { fieldCounter, formFrom, type FormFault } from "./form-bounds";
 
 /**
- * Bytes of a form of text fields, several times over what its fields may hold together: whoever pastes too much into one
- * gets it back with what is wrong, said by the rule of the field. What is larger than this is not read at all.
+ * Bytes. This is several times what a form's text fields may hold, so that too much text in one field is refused by
+ * the field's own rule. Larger forms are not read at all.
  */
 export const largestForm = 256 * 1024;
 
@@ -29,10 +29,9 @@ function beginReading(request: Request): Posted {
 const typeOf = ({ headers }: Request) => headers.get("Content-Type") ?? "";
 
 /**
- * The fields of the posted form, read once for all guards and the action of one HTTP request: `context` is the key
- * because Remix makes one fresh object per HTTP request (see visitor.server.ts).
- * @param largest in bytes, for a form that takes a file
- * @throws Response 413 when it is too large, 422 when it has too many fields, 415 when it is no form at all.
+ * Returns the posted form's fields, read once for all guards and the action of an HTTP request; `context` is the key,
+ * because Remix creates one for each request (see visitor.server.ts). `largest` is in bytes, for a form with a file.
+ * Throws Response 413 if it is too large, 422 if it has too many fields, and 415 if it is not a form.
  */
 export async function readForm(
   { request, context }: { request: Request; context: object },

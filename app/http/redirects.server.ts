@@ -6,7 +6,10 @@ import type { Language } from "~/language/languages";
 import { noticeText } from "./notices";
 import { oneLine } from "~/domain/one-line";
 
-/** The flash: short-lived, carries a notice's name to the next page, and whom it is about, and is cleared by it. */
+/**
+ * This short-lived cookie carries a flash message's name, and a person's name if it is about one, to the next page,
+ * which clears it.
+ */
 const noticeCookie = createCookie("notice", {
   path: "/",
   httpOnly: true,
@@ -17,8 +20,8 @@ const noticeCookie = createCookie("notice", {
 const secure = () => environment().APP_URL.startsWith("https:");
 
 /**
- * handbook/product.md#header-and-footer, Redirects: an absolute external target causes a full page load, an internal one
- * is navigated within the app.
+ * An absolute external target causes a full page load, an internal one is navigated within the app
+ * (handbook/product.md#header-and-footer, Redirects).
  */
 export async function leadTo({
   to,
@@ -36,15 +39,15 @@ export async function leadTo({
   const { APP_URL } = environment();
   const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;
   const lead = external || newDocument ? redirectDocument : redirect;
-  // Browsers ask again each time: what was moved can be moved back.
+  // Browsers must ask again each time, because a move can be undone.
   if (moved) headers.set("Cache-Control", "no-store");
   return lead(to, { status: moved ? 308 : 303, headers });
 }
 
-/** Whether a header carries a notice to the next page. */
+/** Returns true if a header sets a flash message. */
 export const setsNotice = (setCookie: string) => setCookie.startsWith(`${noticeCookie.name}=`);
 
-/** Two names of 60 characters, and what is between them. */
+/** Two names of 60 characters and a blank. */
 const longestName = 121;
 
 async function noticeIn(request: Request): Promise<{ name: NoticeName; of: string } | null> {
@@ -55,11 +58,11 @@ async function noticeIn(request: Request): Promise<{ name: NoticeName; of: strin
   return { name, of: typeof of === "string" ? oneLine(of).slice(0, longestName) : "" };
 }
 
-/** What the page before had to say, as long as no page has shown it. */
+/** Returns the name of the flash message until a page shows it. */
 export const noticeNameOf = async (request: Request): Promise<NoticeName | null> =>
   (await noticeIn(request))?.name ?? null;
 
-/** The text to show on this page, and the header that makes sure it is shown once. */
+/** Returns the text to show on this page, and the header that ensures that it is shown once. */
 export async function readEvent(
   request: Request,
   language: Language,

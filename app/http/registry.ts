@@ -20,7 +20,7 @@ import { linkUsed } from "~/screens/account/used-link";
 import { uselessLink } from "~/screens/account/ways-in.server";
 import type { Guard, Subject } from "./verdict";
 
-/** Every guard that the specification names and a screen uses so far; logic of handbook/guards.md. */
+/** These guards have the specification's names; their rules are in handbook/guards.md. */
 
 const signIn = (next: string) =>
   next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
@@ -28,25 +28,25 @@ const signIn = (next: string) =>
 const auth: Guard = {
   needs: ["user"],
   decide({ user, isInactive = false }, { here }) {
-    // A backend that nobody here wrote may still say whose it is.
+    // A foreign backend may still say who the inactive user is.
     if (isInactive || (user && user.user_status !== "active"))
       return { to: "/login", notice: "inactive" };
     return user ? "pass" : { to: signIn(here) };
   },
 };
 
-/** Who was signed out only until the backend answered again goes on where they were. */
+/** A visitor who was a guest only while the backend was down continues where they were. */
 const nextIn = (here: string) =>
   sameSitePath(new URL(here, "http://same.site").searchParams.get("next"));
 
 const guest: Guard = {
   needs: ["user"],
-  // An inactive account counts as a guest: it may read the sign-in page that says so.
+  // An inactive account counts as a guest and may read the sign-in page that says so.
   decide: ({ user }, { here }) =>
     user && user.user_status === "active" ? { to: nextIn(here) ?? "/" } : "pass",
 };
 
-/** Which purpose a token must have on which page. */
+/** Each page requires tokens with its purpose. */
 const purposeOfPage: Record<string, TokenPurpose> = {
   "/login/create-password": "create_password",
   "/login/reset-password": "reset_password",
@@ -65,7 +65,7 @@ const tokenrequired: Guard = {
   },
 };
 
-/** A backend that doesn't say whether a company is closed refuses its calls. */
+/** A backend that doesn't say if a company is closed refuses the calls themselves. */
 const companysettings: Guard = {
   needs: ["user"],
   decide({ user }) {
@@ -81,7 +81,7 @@ const subscriptionsettings: Guard = {
     user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
 };
 
-/** Who has no membership yet is no case of this; nor is a backend that keeps none. */
+/** It doesn't apply without a membership, or on a backend without billing. */
 const subscriptioncancelled: Guard = {
   needs: ["user"],
   facts: async (visitor) => (await ownOffers(visitor))?.standing ?? null,
@@ -92,7 +92,7 @@ const subscriptioncancelled: Guard = {
   },
 };
 
-/** What their invoices need is known; a backend that keeps no money has none to ask for. */
+/** The details that invoices need must be complete; without billing there are none. */
 const subscriptionsettingsData: Guard = {
   needs: ["user"],
   facts: missingDetails,
@@ -106,7 +106,7 @@ const subscriptionsettingsData: Guard = {
   },
 };
 
-/** Not the specification's own name: it names no role checks for /admin (handbook/screens.md does). */
+/** Our own guard: the specification names no role checks for /admin (handbook/screens.md does). */
 const globaladmin: Guard = {
   needs: ["user"],
   decide: ({ user }) => (user && isGlobalAdmin(user) ? "pass" : "hidden"),
@@ -117,13 +117,13 @@ const superadmin: Guard = {
   decide: ({ user }) => (user && isSuperAdmin(user) ? "pass" : "hidden"),
 };
 
-/** Of ours: an association's own manager. Which association is theirs the backend says. */
+/** Our own guard, for an association's manager; the backend knows which association it is. */
 const associationmanager: Guard = {
   needs: ["user"],
   decide: ({ user }) => (user?.manages ? "pass" : "hidden"),
 };
 
-/** A backend that says nothing of a questionnaire has none to wait for. */
+/** On a backend without a questionnaire, this always passes. */
 const questionnaire: Guard = {
   needs: ["user"],
   decide: ({ user }, { here }) =>
@@ -141,7 +141,7 @@ const forcewaitlist: Guard = {
 /** A guard with its name, for a flow that brings its own. */
 export type NamedGuard = Guard & { name: string };
 
-/** The step rule of a flow, under one of the names that its table gives it. */
+/** Returns the step rule of a flow, under one of the names in its table. */
 export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
   name,
   needs: ["user", "signUp"],
@@ -154,7 +154,7 @@ export const stepGuard = (flow: Flow, name: string): NamedGuard => ({
     ),
 });
 
-/** Of the pages that stand in a flow's way: each opens only while it does. */
+/** A page that blocks a flow opens only while it does. */
 const stopGuard = (flow: Flow): Guard => ({
   needs: ["user", "signUp"],
   facts: flow.facts,
@@ -162,7 +162,7 @@ const stopGuard = (flow: Flow): Guard => ({
     stopAt(walkOf(flow, draftOf(flow, signUp), facts, zoneIn(flow, user)), path),
 });
 
-/** The guards that a flow's table names. */
+/** Returns the guards that a flow's table names. */
 function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<GuardName, Guard> {
   const entries = guardNamesOf(flow).map((name) => [name, stepGuard(flow, name)]);
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
@@ -193,10 +193,12 @@ export const guards = {
 
 export type GuardName = keyof typeof guards;
 
-/** How a route gives its guards. */
+/** A route names a registered guard or brings its own. */
 export type GivenGuard = GuardName | NamedGuard;
 
-/** @throws Error 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer). */
+/**
+ * Throws 'Unknown route middleware' for a name that is not in the registry (handbook/product.md#header-and-footer).
+ */
 export function guardNamed(name: string): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error("Unknown route middleware");
   return guards[name as GuardName];
@@ -205,6 +207,6 @@ export function guardNamed(name: string): Guard {
 export const guardGiven = (given: GivenGuard): Guard =>
   typeof given === "string" ? guardNamed(given) : given;
 
-/** Whether a guard cannot decide while nobody knows whose session this is. Guests' pages are shown to everybody then. */
+/** Returns true if a guard can't decide while the user is unknown; guest pages are then open to all. */
 export const needsPerson = (rule: Guard): boolean =>
   rule !== guest && rule.needs.some((fact) => fact !== "token");

@@ -12,17 +12,15 @@ import { leadTo } from "./redirects.server";
 import type { GivenGuard } from "./registry";
 
 /**
- * What a route's loader and action are made by: `page` and `form` for people, `machine` for programs. A route names its
- * guards and what is its own; everything that holds for every page and every form happens here, in one order
- * (handbook/routes.md).
- *
- * Each is exported by its own name, because what a destructuring exports cannot be left out of what browsers load.
+ * Routes create their loader and action with `page` and `form` for people and `machine` for programs. They name their
+ * guards; all that applies to every page and form happens here, in one order (handbook/routes.md). Each is exported
+ * by name, because Remix can't strip destructured exports from the browser's bundle.
  */
 
 const machines = "machine";
 const guardLists = new WeakMap<object, readonly string[] | typeof machines>();
 
-/** The guards of a loader or an action; undefined for one that nothing here has made. */
+/** Returns the guards of a loader or action; undefined if it wasn't created here. */
 export const guardsOf = (handler: object): readonly string[] | typeof machines | undefined =>
   guardLists.get(handler);
 
@@ -35,7 +33,7 @@ function made<Handler extends object>(
   return handler;
 }
 
-/** What the component gets: a page that leads elsewhere, or answers a file, shows nothing. */
+/** The component's data: redirects and files don't render. */
 type Shown<Returned> = Exclude<Awaited<Returned>, Go | Response>;
 
 async function askedBy<const Names extends readonly GivenGuard[]>(
@@ -44,7 +42,7 @@ async function askedBy<const Names extends readonly GivenGuard[]>(
 ): Promise<PageRequest<Passed<Names>>> {
   const { request, params } = args;
   const who = await passGuards(args, guards);
-  // No id holds this sign, and PostgreSQL refuses to look for it.
+  // No id contains NUL, and PostgreSQL refuses to search for it.
   if (Object.values(params).some((text) => text?.includes("\0"))) {
     throw pageNotFound(new URL(request.url).pathname);
   }
@@ -54,7 +52,7 @@ async function askedBy<const Names extends readonly GivenGuard[]>(
 
 const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : answer);
 
-/** A loader: guards, then what the page shows, or where it leads instead. */
+/** Returns a loader that runs the guards and then returns the page's data or redirects. */
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
   show: (asked: PageRequest<Passed<Names>>) => Returned,
@@ -62,7 +60,7 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
   const loader = (args: LoaderFunctionArgs) =>
     orPage(args, async () => {
       const answer = await show(await askedBy(args, guards));
-      // Thrown, so that what a parent's loader leads to goes before its children's.
+      // It is thrown so that a parent's redirect takes precedence over its children's.
       if (leadsOn(answer)) throw await leadTo(answer);
       return answer;
     }) as Promise<Shown<Returned>>;
@@ -70,18 +68,18 @@ export function page<const Names extends readonly GivenGuard[], Returned>(
 }
 
 type Bounds = {
-  /** How large the form may be, in bytes, where it takes a file. */
+  /** The maximum size of the form in bytes, if it takes a file. */
   largest: (url: URL) => number | undefined;
-  /** What is said of one that is larger. */
+  /** The answer to a larger form. */
   tooLarge: () => Refused;
 };
 
-/** Of a form that stands on other pages and has none of its own: where a call that failed leads, and is told of. */
+/** A form without a page of its own redirects here after a failed call. */
 type Pageless = { failsTo: string };
 
 /**
- * An action: one of our own forms, answered once; guards; its fields, within bounds; then what the form does. That leads
- * on, or shows the form again; or answers what only this one answer may hold.
+ * Returns an action: it checks that the form is ours, answers it once, runs the guards, reads the fields within
+ * limits, and runs `act`. The result is a redirect, the form again, or data for this answer only.
  */
 export function form<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
@@ -122,6 +120,6 @@ async function boundedFields(
   }
 }
 
-/** For programs: no person and no session, hence no guard, and none of the app's own forms. */
+/** For programs, which have no user, no session and no forms of the app, and so no guards. */
 export const machine = <Handler extends object>(handler: Handler): Handler =>
   made(handler, machines);

@@ -9,17 +9,17 @@ import { problem } from "~/domain/problems/problem";
 import { languageOf } from "./language.server";
 
 /**
- * What holds for every route, whatever its module says: a method that it does not serve is refused in our words, and a
- * refusal's headers reach the browser. remix.config.js puts it around the routes of the server's build.
+ * Wraps every route of the server build in remix.config.js: unsupported methods are refused with our own text, and
+ * headers of refusals reach the browser.
  */
 
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-/** The start command hands every method that no route serves on as a POST, with its own name here. */
+/** The start command forwards other methods as POST, with their name in this header. */
 const askedMethod = "X-Asked-Method";
 
-/** Which headers of a failed or refused loader or action are the browser's to know. */
+/** These headers of failed loaders and actions are passed on to the browser. */
 const passedOn = ["Retry-After", "Allow"];
 
 const headersOf: HeadersFunction = ({
@@ -49,7 +49,7 @@ async function notAllowed(methods: readonly string[], args: LoaderFunctionArgs):
   return wordedPage(response, () => languageOf(args));
 }
 
-/** Nobody but administrators shall know which of these pages there are: their guards answer first. */
+/** Only admins may know which of these pages exist, so their guards run first. */
 const hidden = /^routes\/admin\+\//;
 
 async function passGuards(module: Module, args: ActionFunctionArgs): Promise<void> {
@@ -78,7 +78,7 @@ function served(id: string, module: Module): Module {
   };
 }
 
-/** The same routes, which answer every method. Where there is no page, there is no method to refuse either. */
+/** Returns the routes with an answer for every method; for an unknown page there is no method to refuse. */
 export function servedRoutes(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [

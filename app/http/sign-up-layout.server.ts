@@ -7,13 +7,13 @@ import { noticeNameOf } from "./redirects.server";
 import { page } from "./route.server";
 
 /**
- * What stands around every page of a sign-up: a step that cannot be opened yet leads to the one that is missing. The steps' own
- * loaders and actions ask the same again, because each of them can be requested alone.
+ * Every page of a sign-up redirects to the missing step if it can't be opened yet. The steps' own loaders and actions
+ * check it again, because each can be requested alone.
  */
 export const signUpLayout = page([], async (asked) => {
   const elsewhere = await toOpenStep(asked);
   if (elsewhere) return elsewhere;
-  // One thing at a time: what the page before had to say comes first.
+  // One message at a time: the flash message comes first.
   const noticed = (await noticeNameOf(asked.request)) !== null;
   const confirmed = noticed ? null : await confirmedElsewhere(asked);
   const shown = {

@@ -22,14 +22,14 @@ import { stepGuard, type GivenGuard } from "./registry";
 import { form, page } from "./route.server";
 
 /**
- * What the routes of a sign-up are made by: each says which flow's page it is, and what it shows besides the engine's own.
- * The guards come from the flow's table.
+ * Sign-up routes create their loader and action with these functions; each names its flow and page and adds its own
+ * data. The guards come from the flow's table.
  */
 
-/** Whoever comes may be a guest, as far as the types know. */
+/** The types allow for guests. */
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
-/** Whoever would wait in the end hears it on every page. */
+/** A visitor who would end on the waiting list is told on every page. */
 const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
   [
     ...before.filter((name) => name !== "questionnaire"),
@@ -38,17 +38,20 @@ const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
     ...(guard === null ? [] : [stepGuard(flow, guard)]),
   ] as StepGuards;
 
-/** A step that no guard is named for keeps the step rule all the same: nobody begins a second draft beside one that went through. */
+/**
+ * A step without a guard of its own still follows the step rule, so that no second draft is started beside a
+ * submitted one.
+ */
 const elsewhereFrom = (asked: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
   pageNamed(flow, key).page.guard === null ? toOpenStep(asked, [flow]) : Promise.resolve(null);
 
-/** The guards of a step, for pages beside it that it opens. */
+/** Returns the guards of a step, for pages that it opens. */
 export const guardsAt = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
 ) => guardsOfPlace(flow, pageNamed(flow, key).page);
 
-/** A step's page: `StepPage`, or what `more` adds to it. */
+/** Returns the loader of a step's page; `more` adds data. */
 export function stepPage<Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
@@ -74,7 +77,7 @@ export function stepPage(
 export const stepForm = <Step extends string>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
-  /** What is looked at before the answers are kept: what to answer instead, or what the step holds besides what its form asks. */
+  /** Runs before the answers are saved; returns another answer, or values to store beside the form's. */
   before?: (posted: PostedForm) => Promise<StepAnswer | { beside: Answers } | null>,
 ) =>
   form(guardsAt(flow, key), async (posted) => {
@@ -84,7 +87,7 @@ export const stepForm = <Step extends string>(
     return "beside" in first ? saveStep(posted, flow, key, first.beside) : first;
   });
 
-/** The check page, with what `more` adds to it. */
+/** Returns the loader of the check page; `more` adds data. */
 export const checkPage = <More extends object>(
   flow: Flow,
   more: (asked: PageRequest) => Promise<More>,
@@ -93,7 +96,7 @@ export const checkPage = <More extends object>(
     page: await showCheck(asked, flow),
     ...(await more(asked)),
   }));
-/** The guards of the check page, for pages behind it. */
+/** Returns the guards of the check page, for pages after it. */
 export const guardsAtCheck = (flow: Flow) => guardsOfPlace(flow, flow.check);
 
 export const checkForm = (flow: Flow) =>
@@ -101,6 +104,6 @@ export const checkForm = (flow: Flow) =>
 
 export const successPage = (flow: Flow) => page([], (asked) => showSuccess(asked, flow));
 
-/** "Your answers are saved": the ways back to a draft, and out of it. */
+/** "Your answers are saved", with ways to resume or delete the draft. */
 export const savedPage = (flow: Flow) => page([], (asked) => showSaved(asked, flow));
 export const savedForm = (flow: Flow) => form([], (posted) => changeSaved(posted, flow));

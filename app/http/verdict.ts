@@ -3,38 +3,34 @@ import type { TokenPurpose } from "~/contract/tokens";
 import type { FlowVisitor, SignUpFacts } from "~/screens/engine/flow";
 import type { NoticeName } from "~/domain/notices";
 
-/**
- * What a guard decides: go on, or go elsewhere, with something to say there; or that nobody but administrators shall know
- * that there is anything here.
- */
+/** A guard passes, redirects with a flash message, or hides the page from all but admins. */
 export type Verdict = "pass" | "hidden" | { to: string; notice?: NoticeName };
 
-/** What is known about the visitor when a guard runs. Each guard names the facts it needs; only those are fetched. */
+/** Guards decide by these facts; each names those it needs, and only those are loaded. */
 export type Subject = {
   user: User | null;
-  /** Theirs has been made inactive. */
+  /** True if their account was made inactive. */
   isInactive?: boolean;
   /**
-   * The verdict on the `token` of the URL or of the posted form; null when there is none or it cannot
-   * be used. "unknown": this backend cannot tell before the form is posted; "over": nor can it, but the token's own time is
-   * over.
+   * What is known about the `token` of the URL or the posted form; null if there is none or it is invalid. "unknown"
+   * means that the backend can't tell before the form is posted, and "over" that it can't but the token has expired.
    */
   token: { purpose: TokenPurpose | "unknown" | "over" } | null;
-  /** The sign-ups that this visitor began and the membership they have. */
+  /** The visitor's sign-ups and membership. */
   signUp: SignUpFacts;
-  /** What the guard's own `facts` answered. */
+  /** The result of the guard's own `facts`. */
   facts?: unknown;
 };
 
 export type RouteFacts = {
   path: string;
-  /** Where to come back to after a detour: path and query of a page, the path alone of a posted form. */
+  /** The path to return to: with the query for a page, without it for a posted form. */
   here: string;
 };
 
 export type Guard = {
   needs: readonly Exclude<keyof Subject, "facts" | "isInactive">[];
-  /** What else it must know, by backend calls. */
+  /** Loads further facts by backend calls. */
   facts?(visitor: FlowVisitor): Promise<unknown>;
   decide(subject: Subject, route: RouteFacts): Verdict;
 };

@@ -24,10 +24,7 @@ import { createSession, endSession, findSession, rotateSession } from "~/session
 
 const visitors = new WeakMap<object, Promise<Visitor>>();
 
-/**
- * `context` is the key because Remix makes one fresh object per HTTP request, while every loader gets a Request object
- * of its own.
- */
+/** `context` is the key because Remix creates one for each HTTP request, while every loader gets its own Request. */
 export function visitorOf(request: Request, context: object): Promise<Visitor> {
   const known = visitors.get(context);
   if (known) return known;
@@ -36,11 +33,11 @@ export function visitorOf(request: Request, context: object): Promise<Visitor> {
   return made;
 }
 
-/** What every backend call carries along of the browser's request. */
+/** Every backend call passes on these parts of the browser's request. */
 export function callerOf(request: Request): Caller {
   return {
     origin: new URL(environment().APP_URL).origin,
-    // Set by the start command from the socket and trusted proxies; a browser cannot choose it.
+    // The start command sets it from the socket and trusted proxies, so a browser can't choose it.
     clientAddress: request.headers.get("X-Client-Address") ?? "127.0.0.1",
     requestId: request.headers.get("X-Request-Id") ?? randomUUID(),
   };
@@ -59,10 +56,10 @@ async function makeVisitor(request: Request): Promise<Visitor> {
   const { user: found, unknownBecause } = await whose(session, backend);
   const isInactive = backend.isInactive();
   const user = found && (await onKnownDevice(request, backend, found));
-  // The backend has forgotten this session: so do we, and the visitor is a guest.
+  // The backend no longer knows this session, so we delete it and the visitor is a guest.
   if (session && !user && !unknownBecause && !isInactive) await session.backendState.forget();
 
-  /** Login clears the old session first (handbook/product.md). */
+  /** Signing in clears the old session first (handbook/product.md). */
   async function startSession<Result>(fill: (fresh: Backend) => Promise<Result>): Promise<{
     result: Result;
     userId: string | null;
@@ -94,7 +91,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return { result, userId: newUser?.user_id ?? null, sessionId, headers, arrived };
   }
 
-  /** Whoever had the old id has nothing (handbook/product.md, Login-as session: refreshes the session). */
+  /** Makes the old session id useless (handbook/product.md, Login-as session: refreshes the session). */
   async function rotated(mark?: string): Promise<Headers> {
     const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));
@@ -143,7 +140,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
       const { userId, sessionId, headers } = await startSession((fresh) =>
         fresh.savePassword(input),
       );
-      // Whoever was in by the password before, a stranger perhaps, is out at once, whatever the backend does.
+      // Sessions opened with the old password, perhaps by a stranger, end at once, even if the backend keeps its own.
       if (userId && sessionId) await revokeOtherSessions(userId, sessionId);
       return { signedIn: headers.has("Set-Cookie"), headers };
     },
@@ -172,13 +169,13 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     signOut,
     async sessionGone() {
       const over = session === null || (await session.backendState.forget());
-      // Otherwise the browser may have the session's new cookie already.
+      // Otherwise the browser may already have the session's new cookie.
       return over ? cleared() : new Headers();
     },
   };
 }
 
-/** An administrator who has shown their second factor in this browser before is not asked again. */
+/** An admin who showed their second factor in this browser before isn't asked again. */
 async function onKnownDevice(request: Request, backend: Backend, user: User): Promise<User> {
   if (!user.second_factor || user.second_factor.passed) return user;
   const device = await readKnownDevice(request);
@@ -187,13 +184,13 @@ async function onKnownDevice(request: Request, backend: Backend, user: User): Pr
     const { known } = await backend.call("presentDevice", { body: { device } });
     return known ? { ...user, second_factor: { ...user.second_factor, passed: true } } : user;
   } catch (error) {
-    // Then they are asked.
+    // Then the admin is asked.
     if (error instanceof Failure) return user;
     throw error;
   }
 }
 
-/** Whatever else the current-user call fails with, nobody has said that the session is over. */
+/** Other failures of the current-user call don't mean that the session is over. */
 async function whose(
   session: Session | null,
   backend: Backend,

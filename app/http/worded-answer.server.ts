@@ -1,7 +1,7 @@
 import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
-/** What an action answers with `data(…)`. */
+/** The shape of `data(…)` in an action. */
 type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isWithInit = (value: Record<string, unknown>): value is WithInit =>
   value["type"] === "DataWithResponseInit";
 
-/** What is wrong with each field, a list of problems or nothing. */
+/** Replaces the problems of each field with sentences. */
 function wordedErrors(errors: Record<string, unknown>, language: Language) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, problems]) => [
@@ -24,8 +24,8 @@ function wordedErrors(errors: Record<string, unknown>, language: Language) {
 }
 
 /**
- * A form's answer as people read it: problems come by key from wherever they were found, and this is the one place that
- * makes sentences of them. The browser never gets the other texts.
+ * Returns a form's answer with sentences in place of problem keys. This is the only place that does so, and the
+ * browser never gets the other texts.
  */
 export function wordedAnswer(answer: unknown, language: Language): unknown {
   if (!isObject(answer)) return answer;

@@ -2,15 +2,15 @@ import { isLanguage, type Language } from "./languages";
 import { offered } from "./offered";
 
 type Asked = {
-  /** The language of the account, which goes before what the browser says. */
+  /** The account's language, which takes precedence. */
   account: string | null;
-  /** What a guest chose in this browser. */
+  /** The language that a guest chose in this browser. */
   chosen: string | null;
-  /** The header Accept-Language. */
+  /** The Accept-Language header. */
   accepted: string | null;
 };
 
-/** "es-MX,es;q=0.9,en;q=0.8" as languages, the most wanted first. */
+/** Returns the languages of "es-MX,es;q=0.9,en;q=0.8" by preference. */
 function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 500)
@@ -25,7 +25,7 @@ function acceptedLanguages(header: string): string[] {
     .map(({ name }) => name);
 }
 
-/** The first offered language that somebody asks for; English where nothing of it is offered. */
+/** Returns the first requested language that is offered; English if there is none. */
 export function chooseLanguage({ account, chosen, accepted }: Asked): Language {
   const asked = [account, chosen, ...acceptedLanguages(accepted ?? "")];
   return (

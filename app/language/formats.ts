@@ -1,30 +1,30 @@
 import { languageTable, type Language } from "./languages";
 
-/** Numbers, money, days and times as a language writes them. */
+/** Formats numbers, money, days and times for a language. */
 export type Formats = {
-  /** 1234 → "1,234" */
+  /** 1234 becomes "1,234". */
   number(value: number): string;
-  /** Cents: 123450 → "$1,234.50" */
+  /** Cents: 123450 becomes "$1,234.50". */
   money(cents: number): string;
-  /** A calendar day or an ISO time, read as UTC: "2026-11-21" → "November 21, 2026" */
+  /** A calendar day or an ISO time, read as UTC: "2026-11-21" becomes "November 21, 2026". */
   day(iso: string): string;
-  /** The month of a calendar day: "2026-11-01" → "November 2026" */
+  /** The month of a calendar day: "2026-11-01" becomes "November 2026". */
   month(iso: string): string;
-  /** An ISO time in a time zone, which is named: "November 21, 2026 at 1:47 AM UTC". */
+  /** An ISO time in a time zone, with its name: "November 21, 2026 at 1:47 AM UTC". */
   time(iso: string, timeZone: string): string;
-  /** "a, b, and c" */
+  /** Such as "a, b, and c". */
   list(items: readonly string[]): string;
-  /** The form of a plural for a count. */
+  /** The plural form for a count. */
   form(count: number): Intl.LDMLPluralRule;
 };
 
-/** Made at the first use: an Intl object costs more than what it formats. */
+/** Intl objects are created on first use, because that costs more than formatting. */
 const once = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());
 };
 
-/** What is no date stays as it came: somebody else's backend may send anything. */
+/** An invalid date stays as it is, because a foreign backend may send anything. */
 function dated(iso: string, format: Intl.DateTimeFormat): string {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? iso : format.format(at);

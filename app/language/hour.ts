@@ -1,8 +1,8 @@
 import { languageTable, type Language } from "./languages";
 
 /**
- * The time of day alone, with its zone: "2:14 PM PST". Apart from formats.ts, which browsers load.
- * @param timeZone an IANA name
+ * Returns a time of day with its zone, such as "2:14 PM PST"; `timeZone` is an IANA name. It isn't in formats.ts,
+ * which browsers load.
  */
 export function hour(at: Date, timeZone: string, language: Language): string {
   const { locale } = languageTable[language];

@@ -2,10 +2,10 @@ import { languages, type Language } from "./languages";
 import { say } from "./say";
 import type { Said, Words } from "./texts";
 
-/** One text in every language, for a table that is read in whichever is asked for. */
+/** One text in every language. */
 export type InEach = Readonly<Record<Language, string>>;
 
-/** What is made of a language, in every language. */
+/** Returns what `make` returns for each language. */
 export const inEveryLanguage = <Made>(
   make: (language: Language) => Made,
 ): Readonly<Record<Language, Made>> =>
@@ -14,7 +14,7 @@ export const inEveryLanguage = <Made>(
     Made
   >;
 
-/** Of a text file the text that `pick` finds, in every language. */
+/** Returns one text of a text file, selected by `pick`, in every language. */
 export const inEach = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
   pick: (said: Said<All["en"]>) => string,

@@ -1,6 +1,6 @@
 /**
- * The languages that texts are written in, English first: the others follow its keys and values. `name` is what its own
- * people call it, `plurals` are the forms that Intl.PluralRules tells apart there. A further language is a line here; what it then lacks does not compile.
+ * English comes first, and other languages follow its keys and values. `name` is the language's own name, and
+ * `plurals` are its forms in Intl.PluralRules. A new language is one line here; its missing texts don't compile.
  */
 export const languageTable = {
   en: { name: "English", locale: "en-US", plurals: ["one", "other"] },
@@ -12,12 +12,12 @@ export const languageTable = {
 
 export type Language = keyof typeof languageTable;
 export const languages = Object.keys(languageTable) as [Language, ...Language[]];
-/** Each in itself. */
+/** Each language's own name. */
 export const languageNames = Object.fromEntries(
   languages.map((each) => [each, languageTable[each].name]),
 ) as { [Each in Language]: (typeof languageTable)[Each]["name"] };
 
-/** The forms of a language's plurals. */
+/** The plural forms of a language. */
 export type PluralFormOf<In extends Language> = (typeof languageTable)[In]["plurals"][number];
 
 export const isLanguage = (name: string): name is Language => Object.hasOwn(languageTable, name);

@@ -1,6 +1,8 @@
 import { languages, languageTable } from "./languages";
 
-/** "mar", "March", "sept", "marzo" → 3 and so on, as each language writes a month whole or short. */
+/**
+ * Maps "mar", "March", "sept", "marzo" and so on to numbers, as each language writes months in full or abbreviated.
+ */
 const monthNamed: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     Array.from({ length: 12 }, (_, at) => {
@@ -15,6 +17,9 @@ const monthNamed: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** 1 to 12 for a month's name in any of the languages, whole or short, with or without a point; null for anything else. */
+/**
+ * Returns 1 to 12 for a month's name in any language, in full or abbreviated, with or without a period; null for
+ * anything else.
+ */
 export const monthNumber = (typed: string): number | null =>
   monthNamed.get(typed.trim().replace(/\.$/, "").toLowerCase()) ?? null;

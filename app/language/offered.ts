@@ -1,4 +1,4 @@
 import type { Language } from "./languages";
 
-/** The languages that people get pages in, and choose from. */
+/** The languages that visitors can choose. */
 export const offered: readonly Language[] = ["en", "es"];

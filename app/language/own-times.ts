@@ -1,17 +1,17 @@
 import { formats } from "./formats";
 import { languageTable, type Language } from "./languages";
 
-/** Who reads: their language, the time zone that they chose, and that of where they work or live. */
+/** The reader's language, chosen time zone, and the zone of their work or home. */
 export type Reader = {
   language: Language;
   user: { time_zone?: string | null; zone?: string | undefined };
 };
 
-/** The zone in which somebody reads when something happened, days as well as times; UTC where the backend knows none. */
+/** Returns the zone in which past events are shown to a user, days as well as times; UTC if unknown. */
 export const readingZone = (user: Reader["user"] | null): string =>
   user?.time_zone ?? user?.zone ?? "UTC";
 
-/** Writes ISO times in the reader's language and time zone; the zone is named. */
+/** Formats ISO times in the reader's language and time zone, with the zone's name. */
 export const ownTimes =
   (reader: Reader): ((iso: string) => string) =>
   (iso) =>
@@ -19,7 +19,7 @@ export const ownTimes =
 
 const stamps = new Map<string, Intl.DateTimeFormat>();
 
-/** An ISO time to the second, to be compared under each other: "2026-11-21 01:47:00 UTC". */
+/** Returns an ISO time to the second, for aligned columns: "2026-11-21 01:47:00 UTC". */
 export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
   const timeZone = readingZone(reader.user);
   let stamp = stamps.get(timeZone);
@@ -42,7 +42,7 @@ export function ownStamp(reader: Pick<Reader, "user">, iso: string): string {
   return `${day} ${time} ${part("timeZoneName")}`;
 }
 
-/** What people call a time zone, with the city that it is named by: "Mountain Time (Denver)". */
+/** Returns a time zone's common name with its city: "Mountain Time (Denver)". */
 export function zoneName(zone: string, language: Language): string {
   const { locale } = languageTable[language];
   const named = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });

@@ -4,16 +4,16 @@ import type { Said, Words } from "./texts";
 
 const forms = new Set(["zero", "one", "two", "few", "many", "other"]);
 
-/** Whether these are the forms of one text rather than several texts. */
+/** Returns true if these are the plural forms of one text and not several texts. */
 export const isPlural = (part: Words): boolean =>
   typeof part["other"] === "string" && Object.keys(part).every((name) => forms.has(name));
 
 export type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Where a value goes in a text, and how it is written: `{name}` or `{name:format}`. */
+/** Matches a value's placeholder with its format: `{name}` or `{name:format}`. */
 export const slotPattern = /\{(\w+)(?::(\w+))?\}/g;
 
-/** A text with its values in it; `part` is a text or the forms of one. */
+/** Returns a text with its values; `part` is a text or its plural forms. */
 export function fill(part: string | Words, values: Values, language: Language): string {
   const write = formats(language);
   const text =
@@ -39,7 +39,7 @@ function saidPart(part: string | Words, language: Language): unknown {
 
 const known = new WeakMap<object, unknown>();
 
-/** The texts of a text file in one language. */
+/** Returns a text file's texts in one language, as strings and functions. */
 export function say<const All extends Readonly<Record<Language, Words>>>(
   all: All,
   language: Language,
@@ -47,19 +47,19 @@ export function say<const All extends Readonly<Record<Language, Words>>>(
   return sayGiven<All>(all[language], language);
 }
 
-/** The texts of a text file in one language, as a loader hands them over. */
+/** A text file's texts in one language, as plain data of a loader. */
 export type GivenTexts<All extends Readonly<Record<Language, Words>>> = All["en"];
 
 /**
- * For a part of a page that few readers see: its texts come with the loader's data in the one language that is read, so
- * that they weigh on no page of the browser's build. `useGiven` says them.
+ * Returns texts as a loader's data in the reader's language only. This is for parts that few readers see, so that
+ * they add nothing to the browser's bundle; `useGiven` reads them.
  */
 export const give = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
   language: Language,
 ): GivenTexts<All> => all[language];
 
-/** Texts that came in one language. */
+/** Does the same as `say` for texts of one language. */
 export function sayGiven<const All extends Readonly<Record<Language, Words>>>(
   own: Words,
   language: Language,

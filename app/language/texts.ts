@@ -1,14 +1,14 @@
 import type { Language, PluralFormOf } from "./languages";
 
 /**
- * What stands in an `x.text.ts`: texts by name, in groups where that helps. `{name}` leaves room for a value and
- * `{name:money}` says how to write it. Forms of a plural, `{one, other}`, follow the value `count`.
+ * An `x.text.ts` file contains texts by name, optionally in groups. `{name}` is a value's placeholder and
+ * `{name:money}` sets its format. Plural forms, `{one, other}`, depend on the value `count`.
  */
 export type Words = { readonly [name: string]: string | Words };
 
 type PluralForm = Intl.LDMLPluralRule;
 
-/** "{count} of {total:number}" → "count" | "total:number" */
+/** Extracts "count" | "total:number" from "{count} of {total:number}". */
 type Slots<Text> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | Slots<Rest>
   : never;
@@ -19,7 +19,7 @@ type IsPlural<Part> = Part extends { other: string }
     : false
   : false;
 
-/** What a value is, by how it is written. A problem is worded before the text that it stands in. */
+/** The type of a value by its format. A problem is worded before it is inserted. */
 type ValueTypes = {
   number: number;
   /** Cents. */
@@ -37,7 +37,7 @@ type NameOf<Slot> = Slot extends `${infer Name}:${string}` ? Name : Slot;
 type SlotValues<Slot extends string> = { [Each in Slot as NameOf<Each> & string]: ValueOf<Each> };
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** The values that a text needs, by name; `never` keys for one that needs none. */
+/** The values that a text needs, by name; no keys if it needs none. */
 export type ValuesOf<Part> =
   IsPlural<Part> extends true
     ? Flat<{ count: number } & SlotValues<Exclude<Slots<Part[keyof Part]>, "count">>>
@@ -48,11 +48,11 @@ type Needs<Slot extends string> = [Slot] extends [never]
   ? "no value belongs in this text"
   : `these values belong in this text: {${Slot}}`;
 
-/** A text with the values of the English one. */
+/** A translation needs the same values as the English text. */
 type TextLike<English, Own> =
   Same<Slots<English>, Slots<Own>> extends true ? Own & string : Needs<Slots<English>>;
 
-/** A plural's form may leave values out ("One person waits"); the form for most counts has them all. */
+/** A plural form may leave values out ("One person waits"), but the form for most counts has them all. */
 type FormLike<English, Own, Form> = Form extends "other"
   ? TextLike<English[keyof English & "other"], Own>
   : Slots<Own> extends Slots<English[keyof English]>
@@ -79,12 +79,12 @@ type InEach = { readonly [In in Language]: Words };
 type Checked<All extends InEach> = { [In in Language]: Like<All["en"], All[In], In> };
 
 /**
- * The texts of one component, page or rule in every language. English is the type: another language that lacks a text, a
- * form of its plurals or a value, or has one too many, does not compile.
+ * Checks the texts of one component, page or rule in every language. English is the type: a translation with a
+ * missing or additional text, plural form or value doesn't compile.
  */
 export const texts = <const All extends InEach>(all: All & Checked<All>): All => all;
 
-/** Texts in one language, ready to be said: a text as it is, one with values as a function of them. */
+/** Texts in one language: a text without values is a string, and one with values a function. */
 export type Said<Part> = Part extends string
   ? keyof ValuesOf<Part> extends never
     ? string

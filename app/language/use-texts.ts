@@ -3,19 +3,19 @@ import type { Language } from "./languages";
 import { say, sayGiven, type GivenTexts } from "./say";
 import type { Said, Words } from "./texts";
 
-/** The language of the page around. The root gives it; what is rendered without a root is in English. */
+/** The language of the page, set by the root; without a root it is English. */
 export const LanguageContext = createContext<Language>("en");
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** The texts of a component's text file in the language of the page. */
+/** Returns a component's texts in the page's language. */
 export function useTexts<const All extends Readonly<Record<Language, Words>>>(
   all: All,
 ): Said<All["en"]> {
   return say(all, useLanguage());
 }
 
-/** The texts that the page's loader gave for a part of it. */
+/** Returns the texts that the page's loader passed. */
 export function useGiven<const All extends Readonly<Record<Language, Words>>>(
   texts: GivenTexts<All>,
 ): Said<All["en"]> {

@@ -7,10 +7,10 @@ export const loader = page([], ({ url }) => {
   throw pageNotFound(url.pathname);
 });
 
-/** Whatever is posted here is not read. */
+/** Posted forms are not read. */
 export const action = loader;
 
-/** Never rendered: the loader always throws. Remix answers a document only for routes that have a component. */
+/** The loader always throws, but Remix answers with a document only for routes with a component. */
 export default function NotFound() {
   return null;
 }

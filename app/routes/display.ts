@@ -4,7 +4,7 @@ import { go } from "~/screens/forms/form-answer.server";
 import { liteCookie, themeCookie } from "~/sessions/cookies/display-choice";
 import { form, page } from "~/http/route.server";
 
-/** Every choice that the footer's switches post, and the cookie that keeps it. */
+/** The choices that the footer's switches post, with their cookies. */
 const choices: Record<string, () => string> = {
   light: () => themeCookie("light"),
   dark: () => themeCookie("dark"),
@@ -15,7 +15,7 @@ const choices: Record<string, () => string> = {
 
 export const loader = page([], () => go("/"));
 
-/** Keeps one choice and goes back to the page that it was made on, which is another document then. */
+/** Stores one choice and redirects to its page, which is then a new document. */
 export const action = form([], ({ fields }) => {
   const choice = String(fields.get("choice"));
   const cookie = Object.hasOwn(choices, choice) ? choices[choice]?.() : null;

@@ -1,6 +1,6 @@
 import { machine } from "~/http/route.server";
 
-/** The process is up. For a load balancer or an orchestrator; says nothing about the rest. */
+/** Tells a load balancer or orchestrator only that the process is running. */
 export const loader = machine(
   () => new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } }),
 );

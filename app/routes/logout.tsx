@@ -7,7 +7,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log out", es: "Cerrar sesión" } };
 
-/** Whoever is signed out already has what they want, and is told so. */
+/** A visitor who is already signed out is told so. */
 export const loader = page([], ({ session }) =>
   session ? null : go("/", { notice: "signedOut" }),
 );

@@ -29,7 +29,7 @@ export default function Questionnaire() {
       <p className="my-4 max-w-line">{said.lead}</p>
       <FormFrame result={result} action={page.action}>
         <SeenMark name="shown" value={page.shown} />
-        {/* What was saved elsewhere must show in fields that are on the screen already. */}
+        {/* The key changes with the stored answers, so that the fields show what was saved elsewhere. */}
         <QuestionnaireFields key={page.shown} field={field} />
         <input
           type="hidden"

@@ -5,7 +5,7 @@ import { chosenTransport } from "~/backend/choose-transport";
 import { machine } from "~/http/route.server";
 import { sessionStoreReady } from "~/sessions/session-store";
 
-/** The process can serve: its database answers and so does the backend, remote or embedded. */
+/** Tells that the process can serve: its database answers, and so does the remote or embedded backend. */
 export const loader = machine(async () => {
   const checks = {
     database: sessionStoreReady().then(() => ""),

@@ -1,7 +1,7 @@
 import { environment } from "~/environment";
 import { page } from "~/http/route.server";
 
-/** What no search engine needs: answers to forms, and pages behind a link or a session. */
+/** Search engines don't need form answers and pages behind a link or session. */
 const closed = [
   "/me",
   "/logout",

@@ -2,7 +2,7 @@ import { environment } from "~/environment";
 import type { LegalCall } from "~/screens/benefits/legal-text.server";
 import { page } from "~/http/route.server";
 
-/** The pages that everybody may read; categories and articles are listed beside them. A legal text says itself when it changed. */
+/** The public pages, to which categories and articles are added. A legal text provides its own date. */
 const pages: { path: string; text?: LegalCall }[] = [
   { path: "/login" },
   { path: "/association" },

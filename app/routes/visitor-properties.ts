@@ -3,8 +3,8 @@ import { analyticsProperties, chatProperties } from "~/domain/account/visitor-pr
 import { page } from "~/http/route.server";
 
 /**
- * Fetched by app/browser/consent once the visitor has accepted, so that no document carries it. Null for guests, and
- * while an administrator is logged in as somebody: the scripts would take that browser for the member's.
+ * app/browser/consent loads this after the visitor accepts, so that documents don't contain it. It is null for
+ * guests, and during login-as, because the scripts would take the admin's browser for the member's.
  */
 export const loader = page([], ({ user }) => {
   const known = user?.user_status === "active" && !user.login_as_context?.is_active;

@@ -1,8 +1,8 @@
 import type { BackendState, StateHolder } from "~/backend/backend";
 
 /**
- * The state of a visitor without a session: in memory, for the length of a request or until a session is made of it.
- * @param given that of a session that has just ended
+ * Keeps the state of a visitor without a session in memory, for one request or until it becomes a session. `given` is
+ * the state of a session that just ended.
  */
 export function anonymousState(given: BackendState | null = null): StateHolder {
   let state = given;
@@ -12,9 +12,9 @@ export function anonymousState(given: BackendState | null = null): StateHolder {
     async write(next) {
       state = next;
     },
-    // Nobody else asks with it.
+    // No other request uses it.
     aboutToChange: async () => undefined,
-    // It does not live long enough for a cookie to run out.
+    // It doesn't live long enough for a cookie to expire.
     wantsFresh: () => false,
     async refreshOnce(stale, refresh) {
       if (state !== stale) return state;

@@ -1,7 +1,7 @@
 import { Failure } from "~/domain/problems/failure";
 
 /**
- * A write that only notes something: a page is shown without it, on a full disk too. That it failed was told already
+ * Makes a write that the page can do without, such as on a full disk. The failure was already logged
  * (session-store.ts).
  */
 export async function bestEffort(write: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** First match wins: Edge, Opera and Samsung also say Chrome, and Chrome also says Safari. */
+/** The first match counts, because Edge, Opera and Samsung also claim Chrome, and Chrome also claims Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|OPiOS\//, "Opera"],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const named = (table: [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Firefox on Android", from a User-Agent; only words of these tables, whatever a browser sends. */
+/** Returns "Firefox on Android" for a User-Agent, using only words of these tables. */
 export function deviceLabel(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

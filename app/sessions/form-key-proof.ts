@@ -9,7 +9,7 @@ const randomPart = 22;
 
 const secret = onceFor((env) => derivedKey(sessionSecret(env), "form-key"));
 
-/** Whoever has no session cookie shares an empty one: their keys prove that we made them, and not for whom. */
+/** Visitors without a session cookie share an empty id, so their keys prove only that we created them. */
 function proofFor(random: string, sessionId: string): string {
   const made = createHmac("sha256", secret()).update(`${random} ${sessionId}`).digest("base64url");
   return made.slice(0, formKeyLength - randomPart);
@@ -18,13 +18,16 @@ function proofFor(random: string, sessionId: string): string {
 const sessionIdOf = async (cookieHeader: string | null) =>
   (await readSessionCookie(cookieHeader)) ?? "";
 
-/** A key that nobody can guess, with a proof that we made it for the session of this cookie. */
+/** Returns an unguessable key with a proof that we created it for this cookie's session. */
 export async function newFormKey(cookieHeader: string | null): Promise<string> {
   const random = randomBytes(16).toString("base64url");
   return random + proofFor(random, await sessionIdOf(cookieHeader));
 }
 
-/** Whether a form was on a page that was shown to this very session, live or over. No other site can know such a key. */
+/**
+ * Returns true if a form comes from a page shown in this session, even if it has ended. Other sites can't know such a
+ * key.
+ */
 export async function isKeyOfSession(key: string, cookieHeader: string | null): Promise<boolean> {
   const sessionId = await sessionIdOf(cookieHeader);
   if (sessionId === "") return false;

@@ -7,48 +7,48 @@ import { isoTime } from "./session-table";
 import { opened, sealed } from "./state-cipher";
 
 /**
- * What became of each keyed form, so that the same form under the same key happens once: also when a browser or a proxy
- * sends it again, on whichever process, and after a kill.
+ * Stores what happened to each form with a key, so that it takes effect once, even if a browser or proxy sends it
+ * again, to any process, and after a crash.
  */
 
 const hour = 60 * 60_000;
 
-/** How long an answer is known, ms. */
+/** ms for which an answer is kept. */
 const keyLifetime = 24 * hour;
-/** How long a process may work on a form before the others take it for dead, ms. No call to a backend takes as long. */
+/** ms after which a process that works on a form counts as dead; no backend call takes as long. */
 export const workLease = 60_000;
-/** A later key of the same client takes the place of its oldest. An office behind one address has many people. */
+/** A newer key replaces the client's oldest. Many people in an office may share one address. */
 export const keysPerClient = 2000;
-/** An answer that is longer is not kept: such a form was refused with all that was typed, and is refused again. */
+/** Characters. Longer answers aren't stored: such a form was refused with all its input, and will be again. */
 export const longestAnswer = 8 * 1024;
 
 const answerSchema = z.object({
-  /** A `Response`, `data(…)`, or a plain value; thrown or returned. */
+  /** A `Response`, `data(…)` or a plain value, which was thrown or returned. */
   kind: z.enum(["response", "data", "value"]),
   thrown: z.boolean(),
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
-  /** The body of a response as it is; anything else as JSON. */
+  /** A response's body as it is; anything else as JSON. */
   body: z.string(),
-  /** The cookies that the first form came with, hashed. */
+  /** A hash of the first request's cookies. */
   cookies: z.string(),
-  /** When it was given, ms since 1970. */
+  /** ms since 1970. */
   at: z.number(),
 });
 export type FormAnswer = z.output<typeof answerSchema>;
 
 export type Claim =
-  /** Nobody has begun: the caller does the work, and says how it went. */
+  /** No process has started: the caller does the work and reports the outcome. */
   | { state: "mine" }
-  /** Somebody is at work on it. */
+  /** Another process is working on it. */
   | { state: "working" }
-  /** Whoever was at work on it is dead, and nobody knows how far it got. */
+  /** The process that worked on it is dead, and its progress is unknown. */
   | { state: "interrupted" }
   | { state: "answered"; answer: FormAnswer };
 
 export const textHash = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Takes the work of a key, or tells how it stands. @param keyHash of key, path and fields, hex */
+/** Claims the work for a key, or returns its state; `keyHash` is the hex hash of key, path and fields. */
 export async function claimForm(
   keyHash: string,
   client: string,
@@ -78,7 +78,7 @@ export async function claimForm(
     .select(["answer", "lease_until"])
     .where("key_hash", "=", keyHash)
     .executeTakeFirst();
-  // Given up a moment ago: whoever asks again may take it.
+  // The claim was just given up, so the next attempt may take it.
   if (!known) return { state: "working" };
   const answer = await opened(known.answer, seals, "formAnswer", keyHash, answerSchema);
   if (answer) return { state: "answered", answer };
@@ -86,7 +86,7 @@ export async function claimForm(
 }
 
 const claims = new WeakMap<SessionStore, number>();
-/** How many forms are taken between two looks at a client's rows. */
+/** A client's rows are checked after this many new forms. */
 const looksEvery = 50;
 
 async function dropOldest(store: SessionStore, client: string): Promise<void> {
@@ -105,13 +105,13 @@ async function dropOldest(store: SessionStore, client: string): Promise<void> {
         .where("client", "=", client)
         .orderBy("expires_at", "desc")
         .offset(keysPerClient)
-        // SQLite has no offset without a limit.
+        // SQLite requires a limit with an offset.
         .limit(10 * looksEvery),
     )
     .execute();
 }
 
-/** Keeps answers for whoever sends the same again, all in one write. */
+/** Stores answers for repeated forms, all in one write. */
 export async function keepAnswers(
   answers: ReadonlyMap<string, FormAnswer>,
   using: Using = openSessionStore(),
@@ -128,7 +128,7 @@ export async function keepAnswers(
   });
 }
 
-/** Nothing was done under this key: the next one may. */
+/** Releases a claim under which nothing was done. */
 export async function giveUpClaim(
   keyHash: string,
   using: Using = openSessionStore(),

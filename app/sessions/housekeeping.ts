@@ -5,13 +5,13 @@ import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 
 const every = 60_000;
-/** Rows of one statement, and statements of one run: what is left waits for the next minute. */
+/** Rows of one statement and statements of one run; the rest waits for the next minute. */
 const batch = 500;
 const batches = 40;
-/** Keys of everybody together; the oldest go first. */
+/** The limit for all clients together; the oldest keys are deleted first. */
 const formKeysInAll = 100_000;
 
-/** Removes what has run out, a few rows at a time. @returns how many rows went */
+/** Deletes expired rows in small batches. Returns the number of rows. */
 export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const { db } = storage;
   let gone = 0;
@@ -47,10 +47,10 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   return gone;
 }
 
-/** Sweeps by the clock as long as the process lives, and at once. */
+/** Sweeps at once and then regularly as long as the process lives. */
 export async function keepHouse(): Promise<void> {
   const store = await openSessionStore();
-  // Whoever worked on a form on this database died with the process: nobody else can have it open.
+  // On this database, other workers died with their process, because only one can have it open.
   if (store.storage.engine === "sqlite") {
     await store.storage.db
       .updateTable("form_keys")

@@ -10,13 +10,13 @@ import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 import { opened, sealed } from "./state-cipher";
 
-/** How long somebody has to find their sign-in mail and come back, in seconds. */
+/** Seconds for finding the sign-in email and returning. */
 const lifetime = 60 * 60;
-/** How long a form that was brought back can still be seen, so that a page may fail to arrive; ms. */
+/** ms for which a restored form can still be seen, in case the page fails to load. */
 const shownLast = 10 * 60_000;
-/** Forms of one person, on all browsers; a later one takes the place of the oldest. */
+/** Forms of one user in all browsers; a newer one replaces the oldest. */
 export const keptPerPerson = 10;
-/** Of everybody together, sealed. When it is reached nothing more is kept until some has gone. */
+/** The limit for all users together; at the limit, nothing more is kept until some forms are deleted. */
 export const keptInAll = { forms: 2000, bytes: 32 * 1024 * 1024 };
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
@@ -29,8 +29,8 @@ async function holderOf(request: Request): Promise<string | null> {
 }
 
 /**
- * Whose session this cookie was. An ended session is known by its row until 30 days after it began, as long as the
- * browser keeps the cookie; a cookie whose signature is not ours is nobody's.
+ * Returns the user of a session cookie. An ended session's row is kept until 30 days after it began, as long as the
+ * browser keeps the cookie; a cookie that we didn't sign has no user.
  */
 async function personOf(request: Request, { storage }: SessionStore): Promise<string | null> {
   const sessionId = await readSessionCookie(request.headers.get("Cookie"));
@@ -43,7 +43,7 @@ async function personOf(request: Request, { storage }: SessionStore): Promise<st
   return row?.user_id ?? null;
 }
 
-/** Whether this browser was signed in once, as far as we know; for one that is not signed in now. */
+/** Returns true if this browser, which isn't signed in now, is known to have been. */
 export async function wasSignedIn(
   request: Request,
   using: Using = openSessionStore(),
@@ -51,18 +51,17 @@ export async function wasSignedIn(
   return (await personOf(request, await using)) !== null;
 }
 
-/** Whose a form is that somebody typed who has no account here: this browser's. */
+/** A form of a visitor without an account belongs to this browser. */
 export const guest = "guest";
 const owner = (of: string, holder: string) => (of === guest ? `${guest} ${hashOf(holder)}` : of);
 
-/** @property of whose it is, where the caller knows better than the browser's session */
+/** `of` is the owner of the form, if the caller knows it better than the session does. */
 type KeptFields = { page: string; form: string; fields: FormData; of?: string | null };
 
 /**
- * Keeps a form that was posted after its session had ended, for the person whose session it was and for this browser,
- * without files and secrets. A later one of the same form replaces it.
- * @returns the Set-Cookie header that finds it again; null when nothing was kept, because this browser shows no session
- *   that we once issued, or because there is no room
+ * Keeps a form that was posted after its session ended, for that session's user and this browser, without files and
+ * secrets; a newer version replaces it. Returns the Set-Cookie header that finds it again; null if nothing was kept,
+ * because this browser has no session of ours or there is no room.
  */
 export async function keepForm(
   request: Request,
@@ -122,9 +121,8 @@ export async function keepForm(
 }
 
 /**
- * What this browser posted on this page after its session had ended, for the very person who typed it (or the guest), and while
- * they are themselves: what an administrator typed inside another account stays there.
- * @param shown from now on it is to be seen for a few minutes only
+ * Returns what this browser posted on this page after its session ended, for the same user or guest. What an admin
+ * typed in another account stays with that account. `shown` limits its visibility to a few minutes from now on.
  */
 export async function keptFormsOf(
   request: Request,
@@ -165,7 +163,7 @@ export async function keptFormsOf(
   return forms.map(({ form, fields }) => ({ form, fields }));
 }
 
-/** Forgets what was kept of a form that has been posted again. */
+/** Deletes a kept form after it was posted again. */
 export async function forgetKeptForm(
   request: Request,
   form: string,

@@ -7,19 +7,19 @@ import type { SessionStore } from "./store";
 import { isoTime } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 
-/** Longer than a call to the backend may take (10 s), so only a crashed process lets it run out; ms. */
+/** ms. It is longer than a backend call may take (10 s), so only a crashed process lets it expire. */
 export const leaseLength = 15_000;
-/** How often a process without the lease looks whether the winner is done, and how often at most; ms, times. */
+/** ms between checks by a process without the lease, and the maximum number of checks. */
 const pollEvery = 50;
 const polls = 600;
 
 type Refresh = (current: BackendState) => Promise<BackendState | null>;
 
 /**
- * One refresh per session at a time, across processes (bearer fact 4): whoever gets the row's lease refreshes, everyone
- * else polls the row. A lease left behind by a crash runs out.
- * @returns the state that the row now holds; null when the session ended or could not be refreshed.
- * @throws whatever `refresh` throws, with the lease given back and the state as it was.
+ * Refreshes a session once at a time, across processes (bearer fact 4): the process with the row's lease refreshes
+ * and others poll the row. The lease of a crashed process expires. Returns the state that the row now holds; null if
+ * the session ended or couldn't be refreshed. Throws what `refresh` throws, after releasing the lease and without
+ * changing the state.
  */
 export async function refreshOnRow(
   store: SessionStore,
@@ -110,7 +110,7 @@ async function refreshWithLease(
     .where("state_rev", "=", held.rev)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return next;
-  // Somebody signed out meanwhile, or took over a lease that had run out: what the row says now is what counts.
+  // The user signed out meanwhile, or another process took over an expired lease, so the row's state counts.
   const row = await db
     .selectFrom("app_sessions")
     .select("backend_state")

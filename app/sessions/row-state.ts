@@ -7,7 +7,7 @@ import type { SessionStore } from "./store";
 import { isoTime, type SessionRow } from "./session-table";
 import { openState, sealState } from "./state-cipher";
 
-/** A lazy write is skipped when the row was written less than this ago and no cookie came or went; ms. */
+/** ms. A lazy write is skipped if the row was written more recently and no cookie was added or removed. */
 const lazyEvery = 5 * 60_000;
 
 const cookieNames = (state: BackendState | null) =>
@@ -15,19 +15,19 @@ const cookieNames = (state: BackendState | null) =>
 
 export type SessionState = StateHolder & {
   /**
-   * Ends the session, for a backend that knows it no more; unless another request has changed it meanwhile, or is about to.
-   * @returns whether it is over
+   * Ends the session, which the backend no longer knows, unless another request changed it meanwhile or is about to.
+   * Returns true if it is over.
    */
   forget(): Promise<boolean>;
 };
 
 /**
- * The StateHolder of one request on its session's row. Writes name the row by its handle, so a rotation in between loses
- * nothing, and never touch a session that has ended.
+ * Returns the StateHolder of one request on its session's row. Writes identify the row by its handle, so they survive
+ * a rotation, and never change an ended session.
  */
 export function rowState(store: SessionStore, row: SessionRow): SessionState {
   const { handle } = row;
-  /** Decrypted at the first read; pages that never call the backend do not pay for it. */
+  /** Decrypted on the first read, so that pages without backend calls don't pay for it. */
   let state: BackendState | null | undefined;
   let rev = row.state_rev;
   let writtenAt = Date.parse(row.state_written_at);
@@ -55,7 +55,7 @@ export function rowState(store: SessionStore, row: SessionRow): SessionState {
       })
       .where("handle", "=", handle)
       .where("revoked_at", "is", null);
-    // A lazy write never overwrites what another request has stored since this one began.
+    // A lazy write never overwrites what another request stored since this one began.
     if (urgency === "lazy") update = update.where("state_rev", "=", rev);
     const written = await update.returning("state_rev").executeTakeFirst();
     if (written) rev = written.state_rev;

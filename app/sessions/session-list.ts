@@ -6,7 +6,7 @@ import { isLive } from "./session-limits";
 import { isoTime, type SessionTables } from "./session-table";
 import { openState } from "./state-cipher";
 
-/** A person's live sessions for /me, the latest seen first. */
+/** Returns a user's live sessions for /me, the most recently used first. */
 export async function listSessions(
   userId: string,
   currentId: Session["id"],
@@ -48,9 +48,8 @@ async function revoke(userId: string, narrow: Narrow, using: Using): Promise<num
 }
 
 /**
- * Ends one of a person's own sessions.
- * @returns what it kept for the backend, which may have a session of its own to end; null when there was none: another
- * person's handle finds nothing.
+ * Ends one of a user's own sessions. Returns what it kept for the backend, so that its session can be ended there
+ * too; null for an unknown handle or another user's.
  */
 export async function revokeSession(
   userId: string,
@@ -69,7 +68,7 @@ export async function revokeSession(
   return ended ? { backendState: openState(row.backend_state, store.seals, handle) } : null;
 }
 
-/** Ends all of a person's sessions but this one. @returns how many. */
+/** Ends all of a user's sessions but this one. Returns the number. */
 export function revokeOtherSessions(
   userId: string,
   currentId: Session["id"],

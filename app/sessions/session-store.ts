@@ -19,13 +19,15 @@ import { sessionStoreOn, type SessionStore } from "./store";
 import { isoTime, sessionPart, type SessionRow, type SessionTables } from "./session-table";
 import { sealState } from "./state-cipher";
 
-/** Kept outside the module: a development reload must not open the database a second time. */
+/** The promise lives outside the module, so that a development reload doesn't open the database again. */
 const opened = globalThis as typeof globalThis & {
   [key: symbol]: Promise<SessionStore> | undefined;
 };
 const slot = Symbol.for("member-benefits.session-store");
 
-/** The store of this process, opened and migrated at the first call. A failed opening is tried again by the next. */
+/**
+ * Returns the store of this process, opened and migrated by the first call; the next call retries a failed opening.
+ */
 export function openSessionStore(): Promise<SessionStore> {
   return (opened[slot] ??= openFor(environment()).catch((error: unknown) => {
     opened[slot] = undefined;
@@ -36,8 +38,7 @@ export function openSessionStore(): Promise<SessionStore> {
 const mayTell = onceAMinute();
 
 /**
- * Whoever waits for a page or has a form to save need not know which of the two could not be reached, the backend or the
- * sessions: one kind of failure reaches the screens.
+ * Screens needn't distinguish a failed backend from a failed session store, so both become the same kind of failure.
  */
 function asBackendError(failure: StorageFailure): BackendError {
   const { kind, code, cause } = failure;
@@ -53,9 +54,8 @@ function asBackendError(failure: StorageFailure): BackendError {
 }
 
 /**
- * The sessions' database with its seals.
- * @param beside for short commands: the app may run on it meanwhile
- * @throws DataDirInUse, WrongSecret
+ * Opens the sessions' database with its encryption keys. `beside` is for short commands that run while the app does.
+ * Throws DataDirInUse or WrongSecret.
  */
 export async function openSealedSessions(
   env: Environment,
@@ -79,16 +79,16 @@ export async function openSealedSessions(
 
 async function openFor(env: Environment): Promise<SessionStore> {
   const { storage, seals } = await openSealedSessions(env);
-  // A cookie that somebody has copied would outlive the browser's, which forgets it after these days.
+  // A copied cookie would outlive the browser's own, which expires after these days.
   return sessionStoreOn(storage, { seals, lasts: env.SESSION_COOKIE_DAYS * day });
 }
 
-/** Resolves when the store's database can be read and written; for /readyz. */
+/** Resolves if the store's database can be read and written; for /readyz. */
 export async function sessionStoreReady(): Promise<void> {
   await (await openSessionStore()).storage.ready();
 }
 
-/** What every function of the store takes last: the process's own store unless a test hands in another. */
+/** Every function takes a store as its last parameter; it is the process's own unless a test passes another. */
 export type Using = SessionStore | Promise<SessionStore>;
 
 const hashOf = (cookieValue: string) => createHash("sha256").update(cookieValue).digest("hex");
@@ -108,8 +108,8 @@ function asSession(store: SessionStore, row: SessionRow): Session {
 }
 
 /**
- * Starts a session for a person whom the backend has just signed in.
- * @returns the session, and the value for the cookie: it exists nowhere else.
+ * Creates a session for a user that the backend just signed in. Returns it with the cookie's value, which is stored
+ * nowhere else.
  */
 export async function createSession(
   input: {
@@ -143,7 +143,7 @@ export async function createSession(
     refresh_lease_until: null,
   };
   await db.insertInto("app_sessions").values(row).execute();
-  // Housekeeping rides on sign-ins: rows past the absolute limit can never sign in again.
+  // Each sign-in deletes rows past the absolute limit, which can never be valid again.
   await db
     .deleteFrom("app_sessions")
     .where((is) =>
@@ -156,7 +156,10 @@ export async function createSession(
   return { session: asSession(store, row), cookieValue };
 }
 
-/** The live session of a cookie's value, or null. One read; a write at most once a minute, and not needed. */
+/**
+ * Returns the live session for a cookie's value, or null. It takes one read, and at most once a minute a write, whose
+ * failure doesn't matter.
+ */
 export async function findSession(
   cookieValue: string,
   using: Using = openSessionStore(),
@@ -169,7 +172,7 @@ export async function findSession(
   if (!row || !isLive(row, { now, lasts: store.lasts })) return null;
   await store.seals.learn(row.backend_state);
   const seenBefore = row.last_seen_at;
-  // Whichever way: a clock that was ahead is put right too.
+  // The difference may be negative: a clock that was ahead is corrected too.
   if (Math.abs(Date.parse(seenBefore) - now) >= touchEvery) {
     row.last_seen_at = isoTime(now);
     const noted = db
@@ -183,8 +186,8 @@ export async function findSession(
 }
 
 /**
- * Gives a session a new id; the old one is dead at once. The session itself, its handle and its state go on.
- * @returns the value for the cookie, or null when the session has ended meanwhile.
+ * Gives a session a new id, which invalidates the old one at once; its handle and state stay. Returns the cookie's
+ * value; null if the session has ended.
  */
 export async function rotateSession(
   id: Session["id"],
@@ -201,7 +204,7 @@ export async function rotateSession(
   return numUpdatedRows > 0n ? { cookieValue } : null;
 }
 
-/** Ends a session; what it kept for the backend is erased. Ending twice changes nothing. */
+/** Ends a session and erases what it kept for the backend; ending it twice changes nothing. */
 export async function endSession(
   id: Session["id"],
   using: Using = openSessionStore(),

@@ -4,16 +4,15 @@ import { runStatements } from "~/storage/migrations";
 import { sealKeyColumns } from "~/storage/seals";
 import type { Part } from "~/storage/storage";
 
-/** The tables of the browser's sessions. */
 export const sessionTables = {
   /** One browser session (handbook/entities.md, Session). */
   app_sessions: {
-    /** sha-256 of the id that the browser holds, hex; the id itself is nowhere. */
+    /** Hex SHA-256 of the browser's id, which itself is stored nowhere. */
     id_hash: text(),
-    /** Public name of the row: stays through a rotation, may be shown to its owner, signs nobody in. */
+    /** The row's public name: it survives rotations, may be shown to its owner, and can't be used to sign in. */
     handle: text(),
     user_id: id,
-    /** Decides the idle limit. */
+    /** Determines the idle limit. */
     idle_class: text<"admin" | "member">(),
     device: text(),
     created_at: time,
@@ -25,35 +24,35 @@ export const sessionTables = {
     state_written_at: time,
     /** Counts writes of backend_state. */
     state_rev: integer(),
-    /** Until when one process may refresh the tokens while all others wait. */
+    /** Until then, one process may refresh the tokens while others wait. */
     refresh_lease_until: maybe(time),
   },
-  /** A form that somebody posted after their session had ended (kept-form.ts). */
+  /** A form that was posted after its session had ended (kept-form.ts). */
   kept_forms: {
     id,
-    /** sha-256 of the id that the browser holds, hex. */
+    /** Hex SHA-256 of the browser's id. */
     holder_hash: text(),
-    /** Whose session had ended: nobody else gets it back. */
+    /** The user of the ended session; only they get it back. */
     user_id: id,
-    /** Path of the page that it was on. */
+    /** The path of the form's page. */
     page: text(),
-    /** Which form of the page: where it posts to, and its intent. */
+    /** The form on that page: its action and intent. */
     form: text(),
     /** Names and values, encrypted. */
     fields: text(),
-    /** Size of `fields`. */
+    /** The size of `fields`. */
     bytes: integer(),
     expires_at: time,
   },
-  /** What became of a form, by its key (form-keys.ts). */
+  /** What happened to a form, by its key (form-keys.ts). */
   form_keys: {
-    /** sha-256 of the key, where it was sent and what was in it, hex. */
+    /** Hex SHA-256 of the key, the form's URL and its content. */
     key_hash: text(),
-    /** sha-256 of the client's address, hex. */
+    /** Hex SHA-256 of the client's address. */
     client: text(),
-    /** The answer, encrypted; null while somebody works on it. */
+    /** The answer, encrypted; null while it is in progress. */
     answer: maybe(text()),
-    /** Until when whoever works on it is taken to be alive. */
+    /** Until then, the process working on it counts as alive. */
     lease_until: time,
     expires_at: time,
   },
@@ -113,7 +112,7 @@ create table session_seal_keys (
 );
 `;
 
-/** In order; once released, a migration is never edited, only followed by another. */
+/** The order matters; a released migration is never edited, only followed by another. */
 const migrations: Record<string, Migration> = {
   "0001_tables": { up: (db) => runStatements(db, tables) },
 };
@@ -124,5 +123,5 @@ export const sessionPart: Part = {
   migrationTable: "session_migrations",
 };
 
-/** A point in time as the table keeps it. @param ms since 1970 */
+/** Returns a time as the table stores it; `ms` counts from 1970. */
 export const isoTime = (ms: number) => new Date(ms).toISOString();

@@ -1,8 +1,8 @@
 import type { SessionState } from "./row-state";
 
 /**
- * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, everything else is this
- * row. Idle limit 30 minutes for admins and 12 hours for others; 30 days at most.
+ * A browser's session (handbook/entities.md, Session): the browser holds one opaque signed id, and all else is in
+ * this row. The idle limit is 30 minutes for admins and 12 hours for others, the absolute one 30 days.
  */
 export type Session = {
   id: string;
@@ -16,7 +16,7 @@ export type Session = {
   backendState: SessionState;
 };
 
-/** What /me lists: never the id that signs in, but a handle that only its owner can revoke by. */
+/** /me lists sessions by a handle with which only their owner can end them, never by the id that signs in. */
 export type SessionSummary = {
   handle: string;
   device: string;

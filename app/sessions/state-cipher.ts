@@ -18,7 +18,7 @@ const stateSchema: z.ZodType<BackendState> = z.discriminatedUnion("reading", [
   }),
 ]);
 
-/** What stands sealed in the sessions' tables, each with what names its row. */
+/** These columns are sealed; `key` names the columns that identify the row. */
 export const sealedColumns = {
   state: { table: "app_sessions", column: "backend_state", key: ["handle"] },
   keptForm: { table: "kept_forms", column: "fields", key: ["id"] },
@@ -30,7 +30,7 @@ const placeOf = (name: keyof typeof sealedColumns, row: string): Place => {
   return [table, column, row];
 };
 
-/** A value for its row; a text that is copied into another row does not open there. */
+/** Seals a value for its row; copied into another row, it can't be opened. */
 export function sealed(
   value: unknown,
   seals: Seals,
@@ -40,7 +40,7 @@ export function sealed(
   return seals.seal(JSON.stringify(value), placeOf(name, row));
 }
 
-/** What `sealed` made, read by a schema; null when there is none or it does not open. */
+/** Returns what `sealed` stored, parsed by a schema; null if there is none or it can't be opened. */
 function unsealed<Value>(
   text: string | null,
   seals: Seals,
@@ -55,7 +55,9 @@ function unsealed<Value>(
   }
 }
 
-/** What `sealed` made, with a key that another process may have made; null when there is none or it does not open. */
+/**
+ * Returns the same even if another process sealed it with a newer key; null if there is none or it can't be opened.
+ */
 export async function opened<Value>(
   text: string | null,
   seals: Seals,
@@ -67,12 +69,12 @@ export async function opened<Value>(
   return unsealed(text, seals, placeOf(name, row), schema);
 }
 
-/** A session's state for its row. */
+/** Seals a session's state for its row. */
 export function sealState(state: BackendState | null, seals: Seals, handle: string): string | null {
   return state === null ? null : sealed(state, seals, "state", handle);
 }
 
-/** What texts opened to a moment ago, by the keys that opened them: each request of a session reads the same one. */
+/** Recently opened states by their keys, because every request of a session reads the same one. */
 const openedStates = new WeakMap<Seals, LRUCache<string, { state: BackendState }>>();
 
 function memoryOf(seals: Seals) {
@@ -82,8 +84,8 @@ function memoryOf(seals: Seals) {
 }
 
 /**
- * The state of a row, or null when there is none or it does not open: then nobody is signed in. The row's key has been
- * learned where the row was read.
+ * Opens a row's state; null, so that no user is signed in, if there is none or it can't be opened. The row's key was
+ * loaded when the row was read.
  */
 export function openState(text: string | null, seals: Seals, handle: string): BackendState | null {
   const memory = memoryOf(seals);

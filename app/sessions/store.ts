@@ -7,19 +7,19 @@ import type { SessionRow, SessionTables } from "./session-table";
 
 export type SessionStore = {
   storage: Storage<SessionTables>;
-  /** Seals what sessions keep for the backend, and kept forms. */
+  /** Seals the state kept for the backend and kept forms. */
   seals: Seals;
-  /** ms; tests move it. */
+  /** ms; tests change it. */
   clock: () => number;
-  /** How long a session lasts at most, and so its cookie; ms. */
+  /** ms; the maximum lifetime of a session and its cookie. */
   lasts: number;
-  /** The refreshes that this process has under way, by handle. */
+  /** The refreshes that this process is running, by handle. */
   refreshes: Map<string, Promise<BackendState | null>>;
-  /** The hot read, compiled once; its parameter is the id's hash. */
+  /** The most frequent query, compiled once; its parameter is the id's hash. */
   byIdHash: CompiledQuery<SessionRow>;
 };
 
-/** Makes a store on an open database. */
+/** Creates a store on an open database. */
 export function sessionStoreOn(
   storage: Storage<SessionTables>,
   options: { seals: Seals; clock?: () => number; lasts?: number },

@@ -6,49 +6,55 @@ import type { Language } from "~/language/languages";
 import type { Session } from "./session";
 
 /**
- * The person behind one HTTP request, made once and shared by every loader and guard of it: one session read, one
- * current-user call, however many routes ask.
+ * The visitor behind one HTTP request, created once and shared by all its loaders and guards, so that it costs one
+ * session read and one current-user call.
  */
 export type Visitor = {
   session: Session | null;
   user: User | null;
-  /** Whether there is no user because theirs has been made inactive: the session stays, so that they are told so each time. */
+  /** True if there is no user because the account is inactive; the session stays, so that they are told each time. */
   isInactive: boolean;
-  /** Why the backend could not say who this is. The session stays, and until it can they are shown what guests see. */
+  /**
+   * The reason why the backend couldn't identify the user. The session stays, and they see guest pages until it can.
+   */
   unknownBecause: Failure | null;
   backend: Backend;
-  /** Who asks, for the product's own functions (app/core). */
+  /** The caller for the product's own functions (app/core). */
   caller: Caller;
-  /** Redeems credentials into a new session. Returns where the link wanted to go, who it is and the cookie header to send. */
+  /** Exchanges credentials for a new session. Returns the link's target, the user and the cookie header. */
   signIn(credentials: Credentials): Promise<{
     next: string | null;
     userId: string;
     headers: Headers;
-    /** What they may do by the new session, for what goes on in the same request. */
+    /** What the new session may do, for the rest of this request. */
     arrived: Pick<Visitor, "user" | "backend" | "caller">;
   }>;
-  /** As signIn, for a password form that leaves the visitor signed in. Null headers: the backend signed nobody in. */
+  /**
+   * Like signIn, for a password form that signs the visitor in. Null headers mean that the backend signed no user in.
+   */
   savePassword(
     input: Parameters<Backend["savePassword"]>[0],
   ): Promise<{ signedIn: boolean; headers: Headers }>;
   signOut(): Promise<Headers>;
-  /** The backend knows the session no more: it is over, unless another tab has just changed it. Returns the cookie headers to send. */
+  /**
+   * Ends a session that the backend no longer knows, unless another tab just changed it. Returns the cookie headers.
+   */
   sessionGone(): Promise<Headers>;
-  /** Signs another device of the same person out, here and in the backend; a handle of nobody's does nothing. */
+  /** Signs another device of the same user out, here and in the backend; an unknown handle does nothing. */
   signOutDevice(handle: string): Promise<void>;
-  /** The new address counts from now on, and every other session of the person is over. Returns the cookie header to send. */
+  /** Confirms the new address and ends the user's other sessions. Returns the cookie header. */
   confirmEmail(by: Parameters<Backend["confirmEmail"]>[0]): Promise<Headers>;
-  /** Closes the account: every session of the person is over, here and in the backend. Returns the cookie headers to send. */
+  /** Closes the account and ends all its sessions, here and in the backend. Returns the cookie headers. */
   closeAccount(): Promise<Headers>;
-  /** The session becomes another person's, under a new id. Returns the cookie headers to send. */
+  /** Switches the session to another user under a new id. Returns the cookie headers. */
   startLoginAs(input: Parameters<Backend["startLoginAs"]>[0]): Promise<Headers>;
-  /** The session is the administrator's again, under a new id. */
+  /** Returns the session to the admin under a new id. */
   endLoginAs(): Promise<Headers>;
 };
 
 export type SignedIn = Visitor & { user: User; session: Session };
 
-/** A request, taken apart. `url` is the request's own, parsed; `language` is what its answer is read in. */
+/** A parsed request; `language` is that of the answer. */
 type Asked = {
   request: Request;
   url: URL;
@@ -56,8 +62,8 @@ type Asked = {
   language: Language;
 };
 
-/** What a page is made from. */
+/** The argument of a page's loader. */
 export type PageRequest<Who extends Visitor = Visitor> = Who & Asked;
 
-/** What a form does its work with. */
+/** The argument of a form's action. */
 export type PostedForm<Who extends Visitor = Visitor> = Who & Asked & { fields: FormData };

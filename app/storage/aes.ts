@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** The one place that encrypts: AES-256-GCM with a random 96-bit nonce per text and a 128-bit tag. */
+/** All encryption happens here: AES-256-GCM with a random 96-bit nonce per text and a 128-bit tag. */
 const algorithm = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
 
 export type Encrypted = { iv: Buffer; tag: Buffer; text: Buffer };
 
-/** Random bytes are drawn in bulk: two cookies per answer would otherwise spend a third of the answer's time on them. */
+/** Random bytes are drawn in bulk, because drawing them for two cookies would take a third of a response's time. */
 let drawn = Buffer.alloc(0);
 let used = 0;
 function freshIv(): Buffer {
@@ -20,8 +20,8 @@ function freshIv(): Buffer {
 }
 
 /**
- * @param key 32 bytes
- * @param bound what the text belongs to: it is not in the result, and without it the result does not open
+ * `key` has 32 bytes. `bound` names what the text belongs to; it isn't part of the result, but is needed to decrypt
+ * it.
  */
 export function encrypted(key: Buffer, plain: string | Buffer, bound = ""): Encrypted {
   const iv = freshIv();
@@ -31,7 +31,7 @@ export function encrypted(key: Buffer, plain: string | Buffer, bound = ""): Encr
   return { iv, tag: cipher.getAuthTag(), text };
 }
 
-/** What {@link encrypted} was given. @throws Error when the key, the bound or a single bit is another */
+/** Returns the text given to {@link encrypted}. Throws an Error if the key, `bound` or a single bit differs. */
 export function decrypted(key: Buffer, { iv, tag, text }: Encrypted, bound = ""): Buffer {
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(bound))
@@ -39,7 +39,7 @@ export function decrypted(key: Buffer, { iv, tag, text }: Encrypted, bound = "")
   return Buffer.concat([decipher.update(text), decipher.final()]);
 }
 
-/** As one run of bytes: nonce, tag, text. */
+/** Returns nonce, tag and text in one buffer. */
 export const packed = ({ iv, tag, text }: Encrypted): Buffer => Buffer.concat([iv, tag, text]);
 
 export const unpacked = (bytes: Buffer): Encrypted => ({

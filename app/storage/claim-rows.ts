@@ -4,7 +4,7 @@ import * as sqlite from "./sqlite";
 import type { Storage } from "./storage";
 import { columnIsOver, latestNow } from "./stored-end";
 
-/** What a table needs so that several processes can share the work in it (outbox). Times are ISO, UTC, as text. */
+/** Processes can share the work in a table with these columns, such as the outbox. Times are ISO texts, UTC. */
 export type ClaimableTable = {
   id: string;
   state: string;
@@ -12,7 +12,7 @@ export type ClaimableTable = {
   not_before: string;
   leased_until: string | null;
   priority: number;
-  /** Made by {@link firstTurn} and {@link laterTurn}. */
+  /** Created by {@link firstTurn} and {@link laterTurn}. */
   turn: string;
 };
 
@@ -21,20 +21,18 @@ type ClaimableName<Tables> = {
 }[keyof Tables] &
   string;
 
-/*
- * A row's place among those of its priority. What was tried already stands behind what was not, by the time from which on it is
- * due: so those that are not due yet are the end of the index, and looking for work does not go through them.
- */
+/* A row's position within its priority. Retried rows come after new ones, ordered by the time they are due, so
+   that rows which aren't due yet are at the end of the index and cost no search. */
 const tried = "1 ";
 
-/** The place of a row that was not tried yet. @param at ms; where others go first, later than now */
+/** Returns the position of a new row; `at` is ms, later than now to let others go first. */
 export const firstTurn = (at: number): string => `0 ${new Date(at).toISOString()}`;
 
-/** The place of a row that is tried again. @param notBefore ms */
+/** Returns the position of a retried row; `notBefore` is ms. */
 export const laterTurn = (notBefore: number): string =>
   `${tried}${new Date(notBefore).toISOString()}`;
 
-/** When it is the turn of a row that was not tried yet, ms. */
+/** Returns the time of a new row's position, in ms. */
 export const timeOfTurn = (turn: string): number => Date.parse(turn.slice(tried.length));
 
 type Asked = {
@@ -42,17 +40,17 @@ type Asked = {
   leaseUntil: Date;
   limit: number;
   priority: number;
-  /** How far ahead a row may be put off, ms. */
+  /** ms. A row can be postponed by at most this long. */
   longestWait: number;
 };
 
 /**
- * Claims up to `limit` rows of `table` that are `waiting`, due at `now` and not leased by anybody, in the order of their turns.
- * Each row is handed to one caller only until `leaseUntil`; after that it counts as dropped by a dead process and is
- * handed out again. `attempts` is raised by the claim itself, so that a row that kills its process is not tried for ever.
+ * Claims up to `limit` rows of `table` that are `waiting`, due at `now` and not leased, in the order of their
+ * positions. A row goes to one caller until `leaseUntil`; then it counts as dropped by a dead process and is handed
+ * out again. The claim itself increments `attempts`, so that a row that crashes its process isn't retried forever.
  *
- * When the work is done, update the row `where id = row.id and leased_until = row.leased_until`: a lease that ran out in
- * the meantime then changes nothing. Work can be done twice, never lost: give it an idempotency key.
+ * Afterwards, update the row `where id = row.id and leased_until = row.leased_until`, so that an expired lease
+ * changes nothing. Work may be done twice but is never lost, so it needs an idempotency key.
  */
 export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
   { db, engine }: Storage<Tables>,
@@ -63,7 +61,8 @@ export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
   const at = now.getTime();
   const isDue = columnIsOver("not_before", at, longestWait);
   const isFree = columnIsOver("leased_until", at, leaseUntil.getTime() - at);
-  // A common table expression and not a subquery: PostgreSQL may run a subquery more than once and claim too many.
+  // A common table expression is needed, because PostgreSQL may run a subquery more than once and claim too many
+  // rows.
   const { rows } = await sql<Selectable<Tables[Name]> & ClaimableTable>`
     with due as (
       select id from ${sql.table(table)}
@@ -81,10 +80,7 @@ export async function claimRows<Tables, Name extends ClaimableName<Tables>>(
   return rows.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-/**
- * Makes rows due that are put off further than can be right, by a clock that was ahead: to {@link claimRows} they are out of
- * sight.
- */
+/** Makes rows due that a wrong clock postponed too far, because {@link claimRows} doesn't see them. */
 export async function claimWrongTimes<Tables, Name extends ClaimableName<Tables>>(
   { db }: Storage<Tables>,
   table: Name,

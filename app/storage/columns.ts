@@ -1,18 +1,18 @@
 /**
- * A table's columns, said once: as data, which a test holds against the real databases, and as the type of a row, which
- * comes from it. The subset that SQLite and PostgreSQL share: text and integer; ISO times and JSON as text; flags as enums or
- * times. What a migration made stays written there, because a migration that was released never changes.
+ * Defines a table's columns once, as data that a test compares with the real databases, and as the type of a row. It
+ * is the subset that SQLite and PostgreSQL share: text and integer, with ISO times and JSON as text, and flags as
+ * enums or times. Released migrations keep their own SQL, because they never change.
  */
 export type Column<Value> = {
   readonly type: "text" | "integer";
   readonly nullable: boolean;
-  /** Never there: it carries the type of the values. */
+  /** Only carries the type of the values. */
   readonly value?: Value;
 };
 
 export type Columns = { readonly [column: string]: Column<unknown> };
 
-/** A row of a table with these columns. */
+/** The type of a row with these columns. */
 export type RowOf<Table extends Columns> = {
   -readonly [Name in keyof Table]: Table[Name] extends Column<infer Value> ? Value : never;
 };
@@ -21,7 +21,7 @@ export type TablesOf<Tables extends { readonly [table: string]: Columns }> = {
   -readonly [Name in keyof Tables]: RowOf<Tables[Name]>;
 };
 
-/** A text; with a type, one of these. */
+/** A text; the type parameter limits its values. */
 export const text = <Value extends string = string>(): Column<Value> => ({
   type: "text",
   nullable: false,
@@ -32,7 +32,7 @@ export const integer = <Value extends number = number>(): Column<Value> => ({
   nullable: false,
 });
 
-/** JSON as text; the type says what is inside. */
+/** JSON as text; the type parameter describes its content. */
 export const json = <_Inside>(): Column<string> => text();
 
 export const maybe = <Value>({ type }: Column<Value>): Column<Value | null> => ({
@@ -40,9 +40,9 @@ export const maybe = <Value>({ type }: Column<Value>): Column<Value | null> => (
   nullable: true,
 });
 
-/** Made by the caller. */
+/** The caller creates it. */
 export const id = text();
-/** ISO 8601, UTC, always with milliseconds and Z, so that text order is time order. */
+/** ISO 8601 in UTC, always with milliseconds and Z, so that text order is time order. */
 export const time = text();
 /** YYYY-MM-DD. */
 export const day = text();

@@ -1,4 +1,4 @@
-/** Another process (or an earlier open of this one) owns the data directory. The message is the line to print. */
+/** Another process, or an earlier call in this one, owns the data directory; print the message to the operator. */
 export class DataDirInUse extends Error {
   override name = "DataDirInUse";
   constructor(dataDir: string, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 /**
- * A trouble that repeats with every request or look is told when it begins, and once a minute while it lasts.
- * @returns whether this one is to be told; `kind` separates troubles
+ * Returns a function that is true if a problem of this `kind` should be logged: when it starts, and once a minute
+ * while it lasts.
  */
 export function onceAMinute(): (kind: string) => boolean {
   const told = new Map<string, number>();

@@ -8,15 +8,13 @@ import type { OpenOptions, Storage } from "./storage";
 import { watchedDialect } from "./watched-dialect";
 
 /**
- * Opens the database of one part of the product and brings its tables up to date.
- * Migrations run in one transaction under a lock: several processes may open at once, and a process that dies half-way
- * leaves nothing behind.
+ * Opens the database of one part of the product and migrates it. Migrations run in one transaction under a lock, so
+ * several processes may open it at once, and a crash leaves nothing half done.
  *
- * Inside `db.transaction().execute(async (trx) => …)` use `trx` only: on SQLite there is one connection, and the outer
- * handle would wait for itself.
- * Whatever the database cannot do for reasons of its own is thrown as a StorageFailure, or as `told` makes it.
- * @throws DataDirInUse when another process owns the SQLite file, unless `beside` is set
- * @throws OtherVersion when `beside` is set and the tables are not those of this version
+ * Inside `db.transaction().execute(async (trx) => …)`, use only `trx`: SQLite has one connection, and the outer
+ * handle would wait for itself. Failures of the database itself are thrown as StorageFailure, or as `told` converts
+ * them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OtherVersion if
+ * `beside` is set and the tables are of another version.
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
   const { databaseUrl, dataDir, file, beside, told = (failure) => failure } = options;
@@ -33,7 +31,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
       dialect,
       (failure) => {
         watch.note(failure);
-        // Whoever opens it tells an operator what is wrong.
+        // The code that opens it tells the operator what is wrong.
         return isOpen ? told(failure) : failure;
       },
       () => (wanted += 1),
@@ -68,7 +66,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
   return storage;
 }
 
-/** A guest leaves the tables to the app that runs on them, so both must be of one version. */
+/** A guest process doesn't migrate, so its version must match that of the running app. */
 async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOptions) {
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(options.migrationTable)}`.execute(db);
@@ -80,7 +78,7 @@ async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOpti
 
 async function migrate<Tables>(storage: Storage<Tables>, options: OpenOptions) {
   if (!options.databaseUrl) return migrateOn(storage, options);
-  // Its own connection: no migration of a large table may run into the time limits of a request.
+  // It needs its own connection, because migrating a large table must not hit a request's time limits.
   const dialect = await postgres.postgresDialect(options.databaseUrl, { patient: true });
   const db = new Kysely<Tables>({ dialect: watchedDialect(dialect, (failure) => failure) });
   try {
@@ -98,7 +96,7 @@ async function migrateOn<Tables>({ engine, db }: Storage<Tables>, options: OpenO
       await runMigrations(connection, options);
       await sql`commit`.execute(connection);
     } catch (error) {
-      // A connection that is gone has nothing left to roll back; the first error is the one that says why.
+      // A lost connection has nothing to roll back, and the first error is the relevant one.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }

@@ -1,4 +1,4 @@
-/** The app that runs on a database has other tables than this process knows. The message is the line to print. */
+/** The running app's tables differ from those of this process; print the message to the operator. */
 export class OtherVersion extends Error {
   override name = "OtherVersion";
   constructor(dataDir: string) {

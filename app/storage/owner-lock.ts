@@ -4,12 +4,10 @@ import { openSqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
 
 /**
- * Makes this process the owner of a SQLite file: the app that runs on it, or whoever changes it as a whole. The lock is
- * SQLite's own on an empty file beside it, so it ends with the process, however that dies, and needs no room on the
- * disk. The database itself stays open to short commands.
- * @param waitMs for a process that is just closing; it blocks this process, so it is short
- * @returns how to give it up
- * @throws DataDirInUse when another process (or an earlier call of this one) owns the file
+ * Makes this process the owner of a SQLite file. The lock is SQLite's own on an empty file beside it, so it ends with
+ * the process and needs no disk space, and the database stays open to short commands. `waitMs` is for a process that
+ * is just closing; it blocks this process, so keep it short. Returns a function that releases the lock. Throws
+ * DataDirInUse if another process, or an earlier call, owns the file.
  */
 export async function takeOwnership(
   directory: string,
@@ -19,7 +17,7 @@ export async function takeOwnership(
   makePrivate(`${path}-owner`);
   const lock = await openSqliteFile(`${path}-owner`, { timeout: waitMs });
   try {
-    // Nothing is ever prepared here: a statement would hold the lock until it is collected as garbage.
+    // Don't prepare statements here: one would hold the lock until it is garbage-collected.
     lock.exec("PRAGMA journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -30,8 +28,11 @@ export async function takeOwnership(
   return () => lock.close();
 }
 
-/** Makes an empty file that only its user may read, whatever the rights of the directory; one that is there stays. */
+/**
+ * Creates an empty file that only its user may read, even in a directory with wider permissions; an existing file
+ * stays.
+ */
 export function makePrivate(path: string): void {
-  // Never opened when it is there: to close it again would drop every lock that this process holds on it.
+  // Don't open an existing file: closing it would drop every lock that this process holds on it.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }

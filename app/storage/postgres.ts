@@ -9,13 +9,13 @@ import type { Pool, PoolClient } from "pg";
 import type { TypeId } from "pg-types";
 import { failureKind } from "./storage-failure";
 
-/** Arbitrary, and the same for every part, so that all migrations of one database wait for each other. */
+/** Arbitrary, but the same for every part, so that all migrations of a database wait for each other. */
 const migrationLock = 740_226_001;
 
-/** int8 (counts, sums) and numeric arrive as text by default; SQLite gives numbers, and ours are all safe integers. */
+/** int8 (counts, sums) and numeric are text by default; SQLite returns numbers, and all of ours are safe integers. */
 const numbers: ReadonlySet<number> = new Set([20, 1700]);
 
-/** A server that fell silent cannot keep its own limit, so the client's is a little longer. */
+/** ms. A silent server can't enforce its own limit, so the client's is a little longer. */
 const timeLimits = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -23,8 +23,8 @@ const timeLimits = {
 };
 
 /**
- * A pool on the database that `databaseUrl` names. Connects at the first query.
- * @param patient for migrations: statements may take as long as they like
+ * Creates a pool on the database of `databaseUrl`, which connects with the first query. `patient` is for migrations,
+ * whose statements have no time limit.
  */
 export async function postgresDialect(
   databaseUrl: string,
@@ -45,17 +45,16 @@ export async function postgresDialect(
         numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks must not end the process, be it idle (the pool's own event) or in use (the client's, to
-  // which the pool does not listen then): the query that runs, or the next one, says what is wrong.
+  // A broken connection must not end the process, whether it is idle (the pool's event) or in use (the client's); the
+  // running or next query reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => void client.on("error", () => undefined));
   return new PostgresDialect({ pool: carefulPool(pool) });
 }
 
 /**
- * The pool without its two bad habits: while the database is away, only one caller at a time finds out whether it is back
- * and all others are refused at once, instead of each waiting for a time-out of its own; and a connection on which the
- * database failed is thrown away, not handed to the next caller.
+ * Wraps the pool: while the database is down, only one caller at a time checks if it is back and the others are
+ * refused at once, without waiting for their own timeout; and a connection on which the database failed is discarded.
  */
 function carefulPool(pool: Pool): PostgresPool {
   let away: unknown;
@@ -92,7 +91,7 @@ function carefulPool(pool: Pool): PostgresPool {
         }
       };
       return {
-        // Of Kysely's two overloads the one that is used: nothing here reads by cursor.
+        // Kysely has two overloads, and nothing here uses the one with cursors.
         query: query as unknown as PostgresPoolClient["query"],
         release: () => client.release(broken),
       };
@@ -101,16 +100,16 @@ function carefulPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Begins the transaction that migrations run in and waits, as long as it takes, for other processes' migrations. */
+/** Begins the transaction for migrations and waits for those of other processes, without a limit. */
 export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
   await sql`begin`.execute(connection);
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(connection);
 }
 
-/** Rows that another process is claiming at this moment are passed over instead of waited for. */
+/** Rows that another process is claiming are skipped. */
 export const skipLockedRows = sql`for update skip locked`;
 
-/** Writes a row that is always there and means the same afterwards. */
+/** Writes to a row that always exists, without changing its meaning. */
 export async function probeWrite<Tables>(
   db: Kysely<Tables>,
   migrationTable: string,
@@ -118,5 +117,5 @@ export async function probeWrite<Tables>(
   await sql`update ${sql.table(`${migrationTable}_lock`)} set is_locked = is_locked`.execute(db);
 }
 
-/** The server's own vacuum counts. */
+/** PostgreSQL's autovacuum gathers statistics. */
 export const statistics = async (): Promise<string[]> => [];

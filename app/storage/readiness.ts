@@ -5,16 +5,16 @@ import * as sqlite from "./sqlite";
 import type { Engine, OpenOptions } from "./storage";
 import { StorageFailure } from "./storage-failure";
 
-/** Below this many bytes a log of one busy hour, or one large import, may be what no longer fits. */
+/** Bytes. With less, the log of a busy hour or a large import may not fit. */
 const leastFreeBytes = 16 * 1024 * 1024;
-/** A write that went well is believed for this long, because it costs two syncs of the disk; so is one that found no room. */
+/** ms for which a successful write is trusted, because it costs two disk syncs; the same applies to a failed one. */
 const believeFor = 10_000;
 
 /**
- * Whether a database can do its work: it answers, there is room where its file lies, and a write goes through. Looks each
- * time, writes every ten seconds at most. The disk of a server cannot be seen from here, and the write of a probe may
- * still find a place where others do not: there, whoever was refused for want of room is believed as well.
- * @returns `note` is told of failures; `ready` throws a StorageFailure, or what the storage's `told` made of it
+ * Checks if a database can work: it answers, its disk has space, and a write succeeds. Writes at most every ten
+ * seconds. A server's disk can't be inspected, and a test write may succeed where others fail, so a recent refusal
+ * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws a StorageFailure, or
+ * what the storage's `told` made of it.
  */
 export function readiness({ dataDir, migrationTable, told = (failure) => failure }: OpenOptions) {
   let writtenAt = -Infinity;

@@ -4,16 +4,16 @@ import { keyIdOf, sealedAtAll, sealedWith, type Place } from "./seal";
 import type { Seals } from "./seals";
 import type { Storage } from "./storage";
 
-/** A column of sealed texts, and the columns that name its row, in the order of the place. */
+/** A column of sealed texts and the columns that identify its row, in the order of the place. */
 export type SealedColumn = {
   table: string;
   column: string;
   key: readonly string[];
-  /** Of a table that holds other things too: the rows whose first key begins so. */
+  /** For a table with mixed content: only rows whose first key has this prefix. */
   prefix?: string;
 };
 
-/** Rows per transaction; one may be two megabytes. */
+/** Rows per transaction; a row may have two megabytes. */
 const batch = 50;
 
 type Found = Record<string, string>;
@@ -30,9 +30,9 @@ function due({ table, column, key, prefix }: SealedColumn, sealing: string, afte
 }
 
 /**
- * Seals anew with the newest key whatever a column holds under another, and readable text where that is asked for. One transaction per batch: killed at any point, what is left is done the next time. A row that somebody
- * else writes at the same time keeps what they wrote.
- * @returns how many rows were sealed
+ * Reseals a column's texts with the newest key, including plain text if requested. Each batch is a transaction, so a
+ * crash loses nothing and the rest is done next time; a row that is written concurrently keeps the new value. Returns
+ * the number of resealed rows.
  */
 export async function resealColumn<Tables>(
   storage: Storage<Tables>,
@@ -68,7 +68,7 @@ export async function resealColumn<Tables>(
   }
 }
 
-/** How many texts of a column each key has sealed, by the key's id; `""` counts those that aren't sealed. */
+/** Returns how many texts of a column each key has sealed, by key id; `""` counts texts that aren't sealed. */
 export async function sealedCounts<Tables>(
   storage: Storage<Tables>,
   seals: Seals,

@@ -1,35 +1,35 @@
 import { decrypted, encrypted, packed, unpacked } from "./aes";
 
-/** Where a sealed text stands: its table and column, and what names the row. Copied elsewhere it does not open. */
+/** The table, column and row of a sealed text; copied elsewhere, it can't be opened. */
 export type Place = readonly [table: string, column: string, ...row: string[]];
 
-/** A text does not open: it was changed, stands in another place than it was sealed for, or its key is not there. */
+/** A text can't be opened: it was changed, belongs to another place, or its key is missing. */
 export class Unsealable extends Error {
   override name = "Unsealable";
   constructor([table, column]: Place, options?: ErrorOptions) {
-    // The row's name may be a person's; the table is enough to look for the cause.
+    // The row's key may be personal data, and the table is enough to find the cause.
     super(`A sealed text in ${table}.${column} does not open`, options);
   }
 }
 
-/** The keys of one database by id, and the one that seals. */
+/** The keys of a database by id, and the one that seals. */
 export type KeyRing = { sealing: string; keys: ReadonlyMap<string, Buffer> };
 
-/** The form's version: another way of sealing gets another. */
+/** The version of the format; a new way of sealing needs a new one. */
 const version = "s1";
 
-/** Matches (SQL like) what is sealed with this key. */
+/** An SQL like-pattern for texts sealed with this key. */
 export const sealedWith = (keyId: string): string => `${version}.${keyId}.%`;
-/** Matches (SQL like) whatever is sealed. */
+/** An SQL like-pattern for all sealed texts. */
 export const sealedAtAll = `${version}.%`;
 
-/** The key that a text is sealed with; null for a text that isn't sealed. */
+/** Returns the id of the key that sealed a text; null if it isn't sealed. */
 export function keyIdOf(text: string): string | null {
   const [form, id] = text.split(".", 2);
   return form === version && id ? id : null;
 }
 
-/** A text for its place: `s1.KEY.TEXT`, the last part nonce, tag and text in base64url. */
+/** Seals a text for its place as `s1.KEY.TEXT`, whose last part is nonce, tag and text in base64url. */
 export function sealedText({ sealing, keys }: KeyRing, plain: string, place: Place): string {
   const key = keys.get(sealing);
   if (!key) throw new Error("the key that seals is missing");
@@ -37,7 +37,7 @@ export function sealedText({ sealing, keys }: KeyRing, plain: string, place: Pla
   return `${version}.${sealing}.${bytes.toString("base64url")}`;
 }
 
-/** What {@link sealedText} was given. @throws Unsealable */
+/** Returns the text given to {@link sealedText}. Throws Unsealable. */
 export function openedText({ keys }: KeyRing, text: string, place: Place): string {
   const id = keyIdOf(text);
   const key = id === null ? undefined : keys.get(id);

@@ -6,14 +6,17 @@ import { keyIdOf, openedText, sealedText, type KeyRing, type Place } from "./sea
 import { derivedKey, type Secrets } from "./session-secret";
 import type { Storage } from "./storage";
 
-/** A data key, wrapped by a key that comes from the installation's secret: a copy of the database alone opens nothing. */
+/**
+ * A data key, wrapped by a key derived from the installation's secret, so that a copy of the database alone opens
+ * nothing.
+ */
 export const sealKeyColumns = { id, wrapped: text(), created_at: time };
 type SealKeyRow = RowOf<typeof sealKeyColumns>;
 
-/** The tables that hold data keys: two parts may share one database, and each has its own. */
+/** The tables of data keys; two parts may share a database, and each has its own. */
 export type SealKeysName = "seal_keys" | "session_seal_keys";
 
-/** The secret isn't the one that the data was sealed under. The message is the line to print. */
+/** The data was sealed under another secret; print the message to the operator. */
 export class WrongSecret extends Error {
   override name = "WrongSecret";
   constructor() {
@@ -24,20 +27,20 @@ export class WrongSecret extends Error {
   }
 }
 
-/** How long a process may go on sealing with an older key once there is a newer one, in ms. It opens with every key. */
+/** ms. A process may seal with an older key this long after there is a newer one; it opens texts with every key. */
 const lookEvery = 60_000;
 
 /** Seals and opens the texts of one database. */
 export type Seals = {
   readonly ring: KeyRing;
   seal(plain: string, place: Place): string;
-  /** @throws Unsealable */
+  /** Throws Unsealable. */
   open(sealed: string, place: Place): Promise<string>;
-  /** As `open`, for a text whose key was learned before. @throws Unsealable */
+  /** Like `open`, for a text whose key is already loaded. Throws Unsealable. */
   openNow(sealed: string, place: Place): string;
-  /** Fetches the key of a text that another process has sealed with a newer one. */
+  /** Loads the key of a text that another process sealed with a newer one. */
   learn(sealed: string | null): Promise<void>;
-  /** Makes a new key, which seals from now on. @returns its id */
+  /** Creates a new key, which seals from now on. Returns its id. */
   rotate(now: number): Promise<string>;
 };
 
@@ -70,7 +73,7 @@ async function addKey(db: Keys, table: SealKeysName, secret: string, now: number
 
 type Late = { row: SealKeyRow; key: Buffer };
 
-/** The keys as the table has them, and those that are still wrapped under the previous secret. */
+/** Returns the keys in the table, and those still wrapped under the previous secret. */
 async function readRing(
   db: Keys,
   table: SealKeysName,
@@ -101,19 +104,22 @@ async function wrapAnew(db: Keys, table: SealKeysName, secret: string, late: Lat
   }
 }
 
-/** The keys of a database that is just being opened: its first one is made, and the secret of today wraps them all. */
+/**
+ * Returns the keys of a database being opened: it creates the first one if needed, and rewraps all with the current
+ * secret.
+ */
 async function firstRing(db: Keys, table: SealKeysName, secrets: Secrets, now: number) {
   const { ring, late } = await readRing(db, table, secrets);
   await wrapAnew(db, table, secrets.current, late);
   if (ring) return ring;
-  // Processes that start at once name the first key alike, and one of them is first.
+  // Processes that start at once use the same id for the first key, so only one succeeds.
   await addKey(db, table, secrets.current, now, "0".repeat(8));
   return (await readRing(db, table, secrets)).ring;
 }
 
 /**
- * The seals of a database, with its first key made when there is none.
- * @throws WrongSecret when a key opens with neither the secret nor the previous one; nothing has been changed then
+ * Returns the seals of a database and creates its first key if there is none. Throws WrongSecret, without changes, if
+ * a key opens with neither the current nor the previous secret.
  */
 export async function openSeals<Tables>(
   storage: Storage<Tables>,
@@ -127,7 +133,7 @@ export async function openSeals<Tables>(
   let ring: KeyRing = first;
   let lookedAt = performance.now();
   let looking: Promise<void> | null = null;
-  /** Never on the connection at hand: on SQLite it would wait for the transaction that has met an unknown key. */
+  /** It never uses the current connection: on SQLite it would wait for the transaction that met the unknown key. */
   const look = () =>
     (looking ??= storage
       .apart((apart) => readRing(apart as unknown as Keys, table, secrets))
@@ -147,7 +153,7 @@ export async function openSeals<Tables>(
       return ring;
     },
     seal(plain, place) {
-      // Not waited for: a newer key that is found a moment later is soon enough.
+      // This isn't awaited, because finding a newer key a moment later is soon enough.
       if (performance.now() - lookedAt > lookEvery) look().catch(() => undefined);
       return sealedText(ring, plain, place);
     },

@@ -3,18 +3,18 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "no
 import { join } from "node:path";
 import type { Environment } from "~/environment";
 
-/** What is shorter can be guessed, and an empty key lets anybody sign cookies. */
+/** Bytes. Shorter secrets can be guessed, and an empty key would let anyone sign cookies. */
 const fewestBytes = 32;
 
-/** The kept secret is no secret; the message is for the operator. */
+/** The stored secret is too weak; the message is for the operator. */
 export class WeakSecret extends Error {
   override name = "WeakSecret";
 }
 
 /**
- * SESSION_SECRET, or without one the secret kept in DATA_DIR/session-secret (mode 0600), made at the first start.
- * Processes that start at once agree on one: the file appears whole or not at all, and the first one wins.
- * @throws WeakSecret when the file holds less than a secret
+ * Returns SESSION_SECRET or, without it, the secret in DATA_DIR/session-secret (mode 0600), which the first start
+ * creates. Processes that start at once agree on one, because the file appears atomically and the first one wins.
+ * Throws WeakSecret if the file holds too little.
  */
 export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DIR">): string {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
@@ -35,8 +35,8 @@ export function sessionSecret(env: Pick<Environment, "SESSION_SECRET" | "DATA_DI
 }
 
 /**
- * The secret in the file, or null without one; nothing is made.
- * @throws WeakSecret when the file holds less than a secret
+ * Returns the secret in the file, or null if there is none, without creating it. Throws WeakSecret if the file holds
+ * too little.
  */
 export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
   const file = fileIn(env);
@@ -48,7 +48,7 @@ export function keptSecret(env: Pick<Environment, "DATA_DIR">): string | null {
   );
 }
 
-/** The secret, and the one that it takes over from where SESSION_SECRET_PREVIOUS names it. */
+/** The current secret, and the one that it replaces if SESSION_SECRET_PREVIOUS is set. */
 export type Secrets = { current: string; previous?: string | undefined };
 
 export function installationSecrets(
@@ -58,9 +58,8 @@ export function installationSecrets(
 }
 
 /**
- * A key for one purpose, so that what signs cookies never encrypts and the other way round. 32 bytes. `backend-state`
- * opens sessions that were written before data keys were.
- * @throws WeakSecret for a secret that is too short, wherever it comes from
+ * Returns a 32-byte key for one purpose, so that the key that signs cookies never encrypts, and the reverse.
+ * `backend-state` opens sessions from before data keys existed. Throws WeakSecret for a secret that is too short.
  */
 export function derivedKey(
   secret: string,
@@ -70,7 +69,7 @@ export function derivedKey(
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }
 
-/** What signs cookies; those of the previous secret are still believed. */
+/** Returns the keys that sign cookies; those of the previous secret are still accepted. */
 export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): string[] {
   const { current, previous } = installationSecrets(env);
   return [current, ...(previous ? [previous] : [])].map((secret) =>

@@ -1,4 +1,4 @@
-/** What SQLite said about a call that failed. `code` is the name of its primary result code: SQLITE_FULL, SQLITE_BUSY … */
+/** An error of SQLite; `code` is the name of its primary result code, such as SQLITE_FULL or SQLITE_BUSY. */
 export class SqliteError extends Error {
   override name = "SqliteError";
   constructor(
@@ -22,7 +22,7 @@ const names: Record<number, string> = {
   26: "SQLITE_NOTADB",
 };
 
-/** The driver gives a number with most errors, but with those of a statement that returns rows only SQLite's words. */
+/** The driver adds a number to most errors, but errors of statements that return rows have only SQLite's message. */
 const words: [RegExp, string][] = [
   [/^database is locked/, "SQLITE_BUSY"],
   [/^database (table|schema) is locked/, "SQLITE_LOCKED"],
@@ -35,7 +35,7 @@ const words: [RegExp, string][] = [
   [/^file is not a database/, "SQLITE_NOTADB"],
 ];
 
-/** Runs a call of the driver; what SQLite refuses is thrown as a SqliteError, anything else as it is. */
+/** Runs a call of the driver and converts SQLite's errors to SqliteError; other errors pass unchanged. */
 export function sqliteCall<Result>(call: () => Result): Result {
   try {
     return call();
@@ -50,12 +50,12 @@ function named(error: unknown): unknown {
   const name =
     errcode === undefined
       ? words.find(([pattern]) => pattern.test(message))?.[1]
-      : // The low byte is the primary code; the rest says more of the same.
+      : // The low byte is the primary code, and the other bytes only refine it.
         names[errcode & 0xff];
   return new SqliteError(message, name ?? "SQLITE_ERROR", { cause: error });
 }
 
-/** Whether somebody else holds the lock that a call wanted. */
+/** Returns true if another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof SqliteError && ["SQLITE_BUSY", "SQLITE_LOCKED"].includes(error.code);
 }

@@ -6,15 +6,12 @@ import type {
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { sqliteCall } from "./sqlite-error";
 
-/** The driver in the shape that Kysely asks for. */
+/** The driver in the interface that Kysely expects. */
 export type SqliteFile = SqliteDatabase & { exec(text: string): void };
 
 const cachedStatements = 300;
 
-/**
- * Opens one SQLite file.
- * @throws SqliteError here and in every call on what is returned
- */
+/** Opens one SQLite file. It and every call on the result throw SqliteError. */
 export async function openSqliteFile(
   path: string,
   options: DatabaseSyncOptions,
@@ -25,18 +22,19 @@ export async function openSqliteFile(
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare(asked) {
-      // A transaction that has read cannot write any more once another process has; so each takes its turn at the start.
+      // A deferred transaction that has read can't write once another process has written, so each takes the lock at
+      // its start.
       const text = asked === "begin" ? "begin immediate" : asked;
       const known = statements.get(text);
       if (known) return known;
       const statement = prepared(database, text);
-      // Only rows in and out: a kept schema statement would never run twice.
+      // Only DML is cached: a cached schema statement would never run twice.
       if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
         const oldest = statements.size >= cachedStatements ? statements.keys().next() : undefined;
         if (oldest && !oldest.done) statements.delete(oldest.value);
         statements.set(text, statement);
       } else if (/^\s*(create|alter|drop)\b/i.test(text)) {
-        // A kept `select *` knows the columns that it had.
+        // A cached `select *` keeps the old columns.
         statements.clear();
       }
       return statement;
@@ -53,14 +51,14 @@ function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement
   const statement = sqliteCall(() => database.prepare(text));
   const columns = columnsOf(statement);
   const toRow = rowMaker(columns);
-  // Arrays are made into rows here: the driver's own rows have no prototype, and take half as long again.
+  // Rows are built here from arrays, because the driver's own rows have no prototype and take half as long again.
   if (columns.length > 0) statement.setReturnArrays(true);
   return {
     reader: columns.length > 0,
     all: (values) =>
       sqliteCall(() => statement.all(...values)).map((row) => toRow(row as unknown[])),
     run: (values) => sqliteCall(() => statement.run(...values)),
-    // Not a walk: the driver's iterators do not keep their statement from being collected.
+    // The driver's iterators don't prevent their statement from being garbage-collected.
     *iterate(values) {
       yield* this.all(values);
     },

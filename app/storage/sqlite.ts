@@ -6,15 +6,16 @@ import { makePrivate, takeOwnership } from "./owner-lock";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
 
-/** How long the app waits for one that is just closing. */
+/** ms. The app waits this long for another one that is just closing. */
 const waitForOwnerMs = 1000;
-/** How long a statement waits for another process that is writing; commands beside the app write for milliseconds. */
+/**
+ * ms. A statement waits this long for another process that writes; commands beside the app write for milliseconds.
+ */
 const waitForWriterMs = 5000;
 
 /**
- * Opens `dataDir/file` as its owner, which may change the tables. With `beside`, an owner that is there already is no
- * hindrance: then `isGuest` is true.
- * @throws DataDirInUse when somebody else owns the file and `beside` is not set
+ * Opens `dataDir/file` as its owner, which may migrate it. With `beside`, an existing owner is accepted and `isGuest`
+ * is true. Throws DataDirInUse if another process owns the file and `beside` is not set.
  */
 export async function sqliteDialect(
   dataDir: string,
@@ -37,9 +38,9 @@ export async function sqliteDialect(
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
     database.exec("PRAGMA foreign_keys = ON");
-    // 16 MB of pages; SQLite's own default is 2.
+    // 16 MB of pages; SQLite's default is 2.
     database.exec("PRAGMA cache_size = -16000");
-    // How many rows a count of statistics looks at; also those of `optimize`.
+    // The number of rows that statistics sample, also those of `optimize`.
     database.exec("PRAGMA analysis_limit = 400");
   } catch (error) {
     database.close();
@@ -55,7 +56,7 @@ export async function sqliteDialect(
   return { dialect: new SqliteDialect({ database: { ...database, close } }), isGuest: !giveUp };
 }
 
-/** Copies a database as it is at one moment to a file of its user only, beside whoever writes. */
+/** Copies a database as of one moment to a file that only its user may read, while others may write. */
 export async function copySqliteFile(from: string, to: string): Promise<void> {
   makePrivate(to);
   const database = await openSqliteFile(from, { timeout: waitForWriterMs });
@@ -67,7 +68,7 @@ export async function copySqliteFile(from: string, to: string): Promise<void> {
   syncToDisk(to);
 }
 
-/** A power cut takes neither what a file holds nor what a folder names any more. */
+/** Syncs a file or folder, so that a power failure loses neither content nor names. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, "r");
   try {
@@ -77,7 +78,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** A second connection to a file that this process has open, only to read. */
+/** Opens a second, read-only connection to a file that this process has open. */
 export async function readingDialect(dataDir: string, file: string): Promise<SqliteDialect> {
   const path = join(resolve(dataDir), file);
   const database = await openSqliteFile(path, { timeout: waitForWriterMs, readOnly: true });
@@ -85,32 +86,37 @@ export async function readingDialect(dataDir: string, file: string): Promise<Sql
 }
 
 /**
- * Puts what the log holds in its place. The driver lets go of a file with the last of its statements, when they are
- * collected as garbage; until then the log would lie beside it. One that stays is read again at the next start.
+ * Moves the log into the database file. The driver releases a file only when its last statement is garbage-collected,
+ * and until then the log would stay beside it. A log that stays is read at the next start.
  */
 function tidy(database: SqliteFile): void {
   try {
-    // Somebody who reads is not waited for.
+    // It doesn't wait for readers.
     database.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");
   } catch {
-    // No room, or a transaction that was left open: nothing is lost.
+    // The disk is full or a transaction was left open, but nothing is lost.
   }
 }
 
-/** Begins the transaction that migrations run in. Nobody else changes tables, so the lock is only for order. */
+/** Begins the transaction for migrations; no other process changes tables, so the lock is only for order. */
 export async function beginMigrations<Tables>(connection: Kysely<Tables>): Promise<void> {
   await sql`begin immediate`.execute(connection);
 }
 
-/** A transaction that writes is alone: nobody can hold a row. */
+/** A writing transaction is exclusive, so no rows can be locked. */
 export const skipLockedRows = sql``;
 
-/** Writes a number that the file has room for and nobody reads; another one each time, or nothing would be written. */
+/**
+ * Writes a number that has its place in the file and isn't used; it changes each time, because otherwise nothing
+ * would be written.
+ */
 export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`pragma user_version = ${sql.lit(Date.now() % 2 ** 31)}`.execute(db);
 }
 
-/** A statement for each table that has grown since: it counts a sample, some hundred rows of each index. */
+/**
+ * Returns a statement for each table that has grown since the last run; it samples some hundred rows of each index.
+ */
 export async function statistics<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ optimize: string }>`pragma optimize(-1)`.execute(db);
   return rows.map(({ optimize }) => optimize);

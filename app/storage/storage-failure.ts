@@ -1,6 +1,6 @@
 /**
- * How a database fails that is not the statement's fault: no room left, nobody there (stopped, restarting, out of reach,
- * its disk broken), or too much to do at once.
+ * A database can fail through no fault of the statement: there is no space, it can't be reached (stopped, restarting,
+ * broken disk), or it is overloaded.
  */
 export type FailureKind = "full" | "unavailable" | "busy";
 
@@ -13,10 +13,10 @@ const words: Record<FailureKind, string> = {
   busy: "The database is busy",
 };
 
-/** A database that cannot do its work now. Nothing was acknowledged; the same may go well later. */
+/** The database can't work now. Nothing was acknowledged, and the same may succeed later. */
 export class StorageFailure extends Error {
   override name = "StorageFailure";
-  /** What the engine or its driver calls it: SQLITE_FULL, 53100, ECONNREFUSED. Holds no value of any row. */
+  /** The engine's or driver's code: SQLITE_FULL, 53100, ECONNREFUSED. It contains no data. */
   readonly code: string;
   constructor(
     readonly kind: FailureKind,
@@ -34,8 +34,8 @@ export class StorageFailure extends Error {
 }
 
 /**
- * What the engines say, first match wins. SQLite's codes are names; PostgreSQL's are SQLSTATEs, Node's are those of the
- * socket, and some of the driver's errors have words only.
+ * The first match counts. SQLite's codes are names, PostgreSQL's are SQLSTATEs, Node's are socket errors, and some
+ * driver errors have only a message.
  */
 const codes: [RegExp, FailureKind][] = [
   [/^SQLITE_FULL/, "full"],
@@ -45,8 +45,8 @@ const codes: [RegExp, FailureKind][] = [
   [/^53100$/, "full"],
   // query_canceled (it took too long), lock_not_available, serialization_failure, deadlock_detected
   [/^(57014|55P03|40001|40P01)$/, "busy"],
-  // connection_exception, insufficient_resources, operator_intervention, system_error; read-only after a failover; cut
-  // off because a transaction idled
+  // connection_exception, insufficient_resources, operator_intervention, system_error; read-only after a failover;
+  // disconnected because a transaction was idle
   [/^(08|53|57P|58)\w+$|^25006$|^25P03$/, "unavailable"],
   [
     /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOENT)$/,
@@ -63,10 +63,7 @@ const messages: [RegExp, FailureKind][] = [
   [/^Query read timeout/, "unavailable"],
 ];
 
-/**
- * The one place that knows how either engine fails.
- * @returns null for an error that is the statement's own
- */
+/** Returns the kind of failure for either engine; null if the error is the statement's own. */
 export function failureKind(error: unknown): FailureKind | null {
   if (error instanceof StorageFailure) return error.kind;
   if (!(error instanceof Error)) return null;

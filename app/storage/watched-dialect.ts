@@ -2,10 +2,9 @@ import type { DatabaseConnection, Dialect, Driver } from "kysely";
 import { failureKind, StorageFailure, type FailureKind } from "./storage-failure";
 
 /**
- * The dialect with honest failures: what is the database's fault is thrown as `told` makes it, and a rollback that fails
- * as well never hides why it was needed. (A full disk rolls SQLite's transaction back by itself; a lost connection has
- * nothing left to roll back.)
- * @param asked is called whenever somebody wants the database
+ * Wraps the dialect: failures of the database are thrown as `told` converts them, and a failed rollback never hides
+ * its cause. (A full disk rolls SQLite's transaction back by itself, and a lost connection has nothing to roll back.)
+ * `asked` is called for each connection request.
  */
 export function watchedDialect(
   dialect: Dialect,
@@ -39,7 +38,7 @@ function watchedDriver(
     }
   }
 
-  /** In place: the driver knows its own connections by their identity. */
+  /** It is patched in place, because the driver identifies its connections by object identity. */
   function watch(connection: DatabaseConnection): DatabaseConnection {
     if (watched.has(connection)) return connection;
     watched.add(connection);
@@ -50,7 +49,7 @@ function watchedDriver(
 
   return {
     init: () => driver.init(),
-    // Whatever keeps a connection from being made keeps the database away.
+    // Any failure to connect means that the database is unavailable.
     acquireConnection: async () => {
       asked();
       return watch(await honestly(() => driver.acquireConnection(), "unavailable"));

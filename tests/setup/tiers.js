@@ -15,7 +15,7 @@ export const onPostgres = [
   "tests/integration/admin/audit.test.ts",
   "tests/integration/association/{dues,join-submit,look-up}.test.ts",
   "tests/integration/billing/{billing,year-of-a-company}.test.ts",
-  "tests/integration/dialects/{guest-accounts,mirrored-people}.test.ts",
+  "tests/integration/dialects/{guest-accounts,laravel-pages,mirrored-people,native-content,two-halves}.test.ts",
   "tests/integration/health/{elect,offer-life}.test.ts",
   "tests/integration/sign-up/{registrations,submit}.test.ts",
 ];

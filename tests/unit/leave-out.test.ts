@@ -99,9 +99,9 @@ test("of content the part that cannot be read is left out, its siblings stay, an
   ]);
 });
 
-test("our own core's answers are whole or none: an invoice without one of its lines is a false one", () => {
-  const invoice = { number: "INV-2026-000001", total_c: "much" };
-  expect(() => answerOf("invoices", { data: [invoice] })).toThrow(
+test("our own core's answers are whole or none: a draft without one of its answers is a false one", () => {
+  const draft = { id: "r1", kind: 7 };
+  expect(() => answerOf("registrations", { data: { registrations: [draft] } })).toThrow(
     expect.objectContaining({ status: 502 }),
   );
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { dayEnd, dayStart, localDay } from "~/domain/local-days";
 import { usStates } from "~/domain/us-states";
+import { zoneFrom } from "~/embedded/services/zones";
 import { westernmostOf, zoneOfState } from "~/domain/us-state-zones";
 
 const tenMinutes = 600_000;
@@ -44,6 +45,18 @@ test("a state has a zone that Intl knows, of two the western one", () => {
   const zones = ["CO", "OR", "NY"].map((code) => zoneOfState(code));
   expect([westernmostOf(zones), westernmostOf([])]).toEqual([
     ...["America/Los_Angeles", "Pacific/Honolulu"],
+  ]);
+});
+
+test("who hasn't said where they live has the westernmost days, and who works at a desk here New York's", () => {
+  const nowhere: Parameters<typeof zoneFrom>[0] = {
+    ...{ company_id: null, time_zone: null, work_state: null, main_state: null, main_zone: null },
+    ...{ home_state: null, admin_level: "none", manages: null },
+  };
+  const boss = { ...nowhere, admin_level: "super" as const };
+  const all = [nowhere, boss, { ...nowhere, manages: "guild" }, { ...boss, home_state: "OR" }];
+  expect(all.map(zoneFrom)).toEqual([
+    ...["Pacific/Honolulu", "America/New_York", "America/New_York", "America/Los_Angeles"],
   ]);
 });
 

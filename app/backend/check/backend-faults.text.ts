@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What is wrong between the app's settings and a backend's, for those who run them. */
+/** Operators read these problems between the app's settings and a backend's. */
 export const backendFaultTexts = texts({
   en: {
     lacks:

@@ -13,33 +13,33 @@ import { settingsReport } from "./settings-report";
 import { siteCaller } from "./site-caller";
 import { cookieLifetime, fromAnySite, sessionFault, signIn, type Person } from "./session-report";
 
-/** How a backend fits this app: which of its calls it has, and what is wrong between both. */
+/** Reports which calls a backend has and what doesn't fit. */
 export type BackendReport = {
   reading: Reading;
   calls: CallReport[];
-  /** ms between both clocks; null where the backend doesn't say what time it is there. */
+  /** ms between the clocks; null if the backend doesn't send its time. */
   apart: number | null;
-  /** How long an access token or a session lasts, ms; null where that isn't said, or nobody signed in. */
+  /** The lifetime of an access token or session in ms; null if it is unknown or no user signed in. */
   lifetime: number | null;
-  /** Whether what needs somebody was read as somebody. */
+  /** True if the calls that need a user were made as one. */
   signedIn: boolean;
   faults: BackendFault[];
-  /** What to look at oneself, because this backend doesn't tell. */
+  /** Points to check by hand, because this backend doesn't reveal them. */
   unasked: BackendFault[];
 };
 
 type Asks = {
   transport: Transport;
   env: Environment;
-  /** Somebody who is there to be signed in by this. */
+  /** A user who may be signed in for the report. */
   person: Person | null;
   now?: () => number;
 };
 
-/** The call that starts sessions of each reading: any backend of it answers. */
+/** This call starts sessions in each reading, so any backend of that reading answers it. */
 const first = { cookie: "csrfCookie", bearer: "usersMe" } as const;
 
-/** Which readings a backend answers in, if any. Asked as nobody. */
+/** Returns the readings in which a backend answers an anonymous request. */
 export async function readingsOf({ transport, env }: Asks): Promise<Reading[]> {
   const answered = await Promise.all(
     (["cookie", "bearer"] as const).map(async (reading) => {
@@ -57,9 +57,8 @@ export async function readingsOf({ transport, env }: Asks): Promise<Reading[]> {
 }
 
 /**
- * Asks everything, one after the other, so that no limit of the backend's is met. Nothing that is asked changes anything, but that
- * `person` is signed in and out again.
- * @throws BackendError, TransportFault when no answer can be had
+ * Asks one thing at a time, to stay below the backend's rate limits, and changes nothing except that `person` is
+ * signed in and out. Throws BackendError or TransportFault if the backend doesn't answer.
  */
 export async function backendReport(asks: Asks): Promise<BackendReport> {
   const { transport, env, person, now = Date.now } = asks;
@@ -99,7 +98,7 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
     apart,
     lifetime,
     signedIn,
-    // Providers are told already where nobody can sign in without them.
+    // Missing providers are already reported if sign-in is impossible without them.
     faults: distinctFaults(faults),
     unasked,
   };

@@ -12,31 +12,31 @@ import { reservedFaults } from "./reserved-report";
 import { settingsReport } from "./settings-report";
 import { siteCaller } from "./site-caller";
 
-/** How the backend stands at this moment, for administrators. */
+/** Shows administrators the current state of the backend. */
 export type BackendStanding =
   | { whose: "built-in" }
   | {
       whose: "foreign";
       host: string;
       reading: Reading;
-      /** What only the backend can have for people, and whether it has it. */
+      /** Features that only the backend can provide, and whether it does. */
       parts: { offer: Offer; kept: boolean }[];
-      /** Null where it could not be asked. */
+      /** Null if it couldn't be reached. */
       faults: BackendFault[] | null;
-      /** What to look at oneself, because this backend doesn't tell. */
+      /** Points to check by hand, because this backend doesn't reveal them. */
       unasked: BackendFault[];
     };
 
-/** How email links are redeemed, and what goes with the list of users, are no parts of their own. */
-const untold = new Set<Offer>(["linkCodes", "linkCheck", "userKinds", "userById"]);
+/** How email links are redeemed, and what goes with the list of users, are no parts of their own; what we keep of users is ours. */
+const untold = new Set<Offer>(["linkCodes", "linkCheck", "userKinds", "userById", "userRecords"]);
 const toldParts = (Object.keys(offers) as Offer[]).filter((offer) => !untold.has(offer));
 
-/** Whether who looks at it is given something that a backend has for some people alone. */
+/** Returns true if a feature that depends on the user's rights is available to the visitor. */
 type Keeps = (offer: Offer) => Promise<boolean>;
 
 /**
- * What only the backend can have for people, and whether it has it. Asked as nobody, and remembered for some minutes; with `keeps`,
- * what depends on who asks is told for them.
+ * Returns the features that only the backend can provide. Checks are anonymous and cached for some minutes; with
+ * `keeps`, features that depend on rights are checked for the visitor.
  */
 function backendParts(
   transport: Transport,
@@ -46,7 +46,7 @@ function backendParts(
   const { BACKEND_SESSION: reading } = env;
   const caller = siteCaller(env, "standing");
   const around = { transport, caller, reading, clock: Date.now };
-  // Had in a form of its own.
+  // It has the call in its own form.
   const isNative = (offer: Offer) =>
     reading === "bearer" &&
     !isByRight(offer) &&
@@ -62,7 +62,7 @@ function backendParts(
   );
 }
 
-/** Asked as nobody, and remembered for some minutes as wherever it decides what a page offers. */
+/** Asks anonymously, with the same cache that decides what pages offer. */
 export async function backendStanding(
   transport: Transport,
   env: Environment,
@@ -88,8 +88,8 @@ export async function backendStanding(
 }
 
 /**
- * The short form, for /readyz: nothing to say of the built-in one.
- * @throws Error when the backend does not answer, or not as the settings say
+ * Returns the short form for /readyz; "" for the built-in backend. Throws an Error if the backend doesn't answer, or
+ * not as the settings say.
  */
 export async function backendInShort(transport: Transport, env: Environment): Promise<string> {
   await backendReady(transport, env);

@@ -11,13 +11,13 @@ import { parseJson, readFailure, succeeded } from "../read-answer";
 import type { TransportResponse } from "../transport";
 
 /**
- * What a backend has of the calls that can be its own. Each is made with nothing in it and, but for reading, as nobody: a backend
- * that has the call refuses that, and nothing is changed by it.
+ * Reports which of its possible calls a backend has. Each call is made with an empty body and, except for reads,
+ * anonymously: a backend that has it refuses that, and nothing changes.
  */
 
 /**
- * `empty`: a collection without a row that shows. `unsure`: a 404 that may be the item's. `silent`: no answer, or a failure. `unread`: it has the call, and nothing that was asked
- * with can see its answer.
+ * `empty` is a collection without visible rows, `unsure` a 404 that may be the item's, `silent` no answer or a
+ * failure, and `unread` an existing call whose answer no available user can see.
  */
 export type CallState =
   | ("present" | "missing" | "unreadable")
@@ -28,32 +28,34 @@ export type CallReport = {
   method: string;
   path: string;
   state: CallState;
-  /** As a stock Directus has it: the path that was asked instead. */
+  /** The path that was asked in a stock Directus' own form. */
   askedAs: string | null;
-  /** What a refusal calls itself, where it does. */
+  /** The error code of a refusal, if it has one. */
   code: string | null;
-  /** Null where no answer came. */
+  /** Null if there was no answer. */
   status: number | null;
-  /** What of the answer cannot be read, by its path: the first of it. */
+  /** The unreadable parts of the answer by path; only the first of each kind. */
   unread: string[];
-  /** In how many rows that is; an answer that is no list is one. */
+  /** The number of rows with unreadable parts; an answer that is not a list counts as one. */
   unreadRows: number;
-  /** Of a list that was read: the id of its first row. */
+  /** The id of the first row of a list. */
   firstId: string | null;
 };
 
-/** The header that proves who reads what is for somebody; null to ask for it as nobody. */
+/** The header with the credentials of a user; null to ask anonymously. */
 export type ReadWith = Record<string, string> | null;
 
 const nobodysItem = "backend-check";
 
-/** Refused like any body that lacks everything, and where a public role may make people, a list of none makes nobody. */
+/**
+ * It is refused like any incomplete body, and even where a public role may create users, an empty list creates none.
+ */
 const nothing = "[]";
 
-/** Never asked: its answer would be a session, or it would end one that people have. */
+/** These calls are never made: the answer would be a session, or it would end an existing one. */
 const unasked = new Set<CallName>(["socialLogin"]);
 
-/** The calls that a backend which nobody here wrote can have in this reading, in the contract's order. */
+/** Returns the calls that a foreign backend can have in this reading, in the contract's order. */
 const headlessCalls = (reading: Reading): CallName[] =>
   (Object.keys(calls) as CallName[]).filter(
     (name) =>
@@ -62,14 +64,14 @@ const headlessCalls = (reading: Reading): CallName[] =>
       !unasked.has(name),
   );
 
-/** Lists that tell what the item of another call may be. */
+/** The first row of these lists is the item for other calls. */
 const itemFrom = new Map<CallName, CallName>([
   ["categoryVendors", "categories"],
   ["vendor", "categoryVendors"],
   ["article", "articles"],
 ]);
 
-/** In the contract's order, but lists before what is asked for by them. */
+/** The order is the contract's, except that lists come before calls that need their items. */
 export async function reportOnCalls(reading: Reading, asking: Asking): Promise<CallReport[]> {
   const reports = new Map<CallName, CallReport>();
   const report = async (name: CallName): Promise<CallReport> => {
@@ -90,10 +92,10 @@ export async function reportOnCalls(reading: Reading, asking: Asking): Promise<C
 const paramsOf = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
-/** `around`: headers of every call, such as the page that it comes from. */
+/** `around` are the headers of every call, such as the page that it comes from. */
 export type Asking = { exchange: Exchange; around: Record<string, string>; readWith: ReadWith };
 
-/** One call, made once. @returns never a rejection for what the backend answers, or doesn't */
+/** Makes one call once; never rejects because of the backend's answer or silence. */
 async function reportOnCall(
   name: CallName,
   item: string,
@@ -132,7 +134,10 @@ async function reportOnCall(
   }
 }
 
-/** A call that is missing by its own name, as a stock Directus has it; the report as it was for one that has no such form. */
+/**
+ * Checks a call that is missing by its own name in a stock Directus' form; returns the report unchanged if there is
+ * no such form.
+ */
 async function reportNatively(
   report: CallReport,
   item: string,
@@ -142,7 +147,7 @@ async function reportNatively(
   if (!native || report.code !== "ROUTE_NOT_FOUND") return report;
   const call: Call = calls[report.name];
   const told: CallReport = { ...report };
-  // What would change something is asked as nobody.
+  // Calls that would change something are made anonymously.
   const asSomebody = call.method === "GET" ? readWith : null;
   let refused: TransportResponse | null = null;
   try {
@@ -177,7 +182,7 @@ async function reportNatively(
   }
 }
 
-/** 403 is what a Directus says of a collection that is not there, too: without a person who may read, it tells nothing. */
+/** Directus also answers 403 for a collection that doesn't exist, so without a user who may read it means nothing. */
 function nativeRefusal(
   { status }: TransportResponse,
   { method }: Call,
@@ -209,7 +214,7 @@ function whatWasRead({ response, empty }: Call, text: string) {
   return { lines: unreadIn(response, json), firstId: firstIdIn(json) };
 }
 
-/** `data.plans[1]` of `data.plans[1].metal: …`; several things may be wrong with one row. */
+/** Returns `data.plans[1]` for `data.plans[1].metal: …`, because one row may have several problems. */
 const rowOf = (line: string): string => /^[^[:]*(?:\[\d+\])?/.exec(line)?.[0] ?? line;
 
 function firstOf(lines: string[]): Pick<CallReport, "unread" | "unreadRows"> {

@@ -25,20 +25,20 @@ import { isRow, mapped } from "../native/rows";
 import type { Transport } from "../transport";
 import { siteCaller } from "./site-caller";
 
-/** What there is of each kind of content, for administrators. */
+/** Shows administrators how much content of each kind there is. */
 
 export type ContentStanding =
-  /** `count` is null for a text, of which there is one. */
+  /** `count` is null for a single text. */
   | { state: "present"; count: number | null; unread: number }
-  /** What people pay for, and the product has itself: it goes before a backend's. */
+  /** The product's own catalog has it, which takes precedence over the backend's. */
   | { state: "product"; count: number }
-  /** `closed`: not there, or not for guests; a Directus says the same of both (bearer fact 6). */
+  /** `closed` means missing or closed to guests, which Directus doesn't distinguish (bearer fact 6). */
   | { state: "empty" | "missing" | "closed" | "unread" | "unasked" };
 
 type Read = { rows: readonly unknown[] } | { text: { body: string } } | null;
 type Kind = {
   read(backend: Pick<Backend, "call">): Promise<Read>;
-  /** As a Directus has it, and what one of it has to be. */
+  /** The Directus collection and the schema of its items. */
   native: { call: keyof typeof collectionOf; item: z.ZodTypeAny };
   product?: CatalogueKind;
 };
@@ -115,7 +115,7 @@ type Asks = {
   isForeign: boolean;
 };
 
-/** Read as who looks at it; in a Directus as guests read it, row by row. */
+/** Reads with the visitor's rights; in a Directus, as guests do, row by row. */
 export async function contentReport(asks: Asks): Promise<Map<ContentKind, ContentStanding>> {
   const { backend, isForeign } = asks;
   const catalogue = isForeign ? await orNothing(backend.call("catalogueOverview")) : null;
@@ -143,7 +143,7 @@ function standingOf(read: Read): ContentStanding {
   return { state: "present", count: "rows" in read ? read.rows.length : null, unread: 0 };
 }
 
-/** Null where the backend has the call by its own name, or isn't a Directus. */
+/** Null if the backend has the call by its own name or isn't a Directus. */
 async function inDirectus(
   { native: { call: name, item } }: Pick<Kind, "native">,
   { transport, env, isForeign }: Asks,
@@ -153,7 +153,7 @@ async function inDirectus(
   if (!isForeign || env.BACKEND_SESSION !== "bearer" || !(await lacksCall(name, around)))
     return null;
   const from: Collection = collectionOf[name];
-  // The app's own token is what guests read with.
+  // Guests read with the app's own token.
   const token = env.BACKEND_STATIC_TOKEN;
   const outgoing = { name: name satisfies CallName, call: calls[name], path: pathOf(from, {}) };
   const authorized: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};

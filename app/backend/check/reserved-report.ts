@@ -11,18 +11,18 @@ import type { ReadWith } from "./call-report";
 import { siteCaller } from "./site-caller";
 
 /**
- * Who reads what redeems an offer, on a Directus in its own form: the app by its token, and people only by the app. It keeps
- * nobody from working, so that no readiness depends on it.
+ * Checks on a Directus that the app's token, and not its users, can read how to redeem an offer. Nothing else depends
+ * on it, so it doesn't affect readiness.
  */
 
 type Asks = {
   transport: Transport;
   env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
-  /** Somebody who is signed in there; null for nobody. */
+  /** The credentials of a user of that backend; null for none. */
   readWith: ReadWith;
 };
 
-/** @throws BackendError when no answer can be had */
+/** Throws BackendError if the backend doesn't answer. */
 export async function reservedFaults({ transport, env, readWith }: Asks): Promise<BackendFault[]> {
   const { BACKEND_SESSION: reading, BACKEND_STATIC_TOKEN: token } = env;
   const caller = siteCaller(env, "reserved");
@@ -41,7 +41,7 @@ export async function reservedFaults({ transport, env, readWith }: Asks): Promis
   if (asApp) {
     if (await mayRead(exchange, path, asApp)) return [];
   } else {
-    // Where there is no such collection, nothing is missing.
+    // If the collection doesn't exist, nothing is missing.
     const anything = `/items/${from.collection}?fields=${from.slug}&limit=1`;
     if (!(await mayRead(exchange, anything, readWith))) return [];
   }

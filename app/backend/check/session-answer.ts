@@ -16,7 +16,7 @@ const directusFailure = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** What tells sessions of each reading from a page that somebody has put in front of a server. */
+/** These answers tell a backend of each reading from a page that another server shows in its place. */
 const startsSessions: Record<
   Env["BACKEND_SESSION"],
   { name: CallName; isAnswer(response: TransportResponse): boolean }
@@ -39,9 +39,8 @@ const startsSessions: Record<
 };
 
 /**
- * Asks for what only a backend with sessions of the configured reading answers, so that an outage or a proxy's error page is
- * never taken for one.
- * @throws TransportFault where it is not answered
+ * Checks an answer that only a backend with sessions of this reading gives, so that an outage or a proxy's error page
+ * isn't mistaken for one. Throws TransportFault otherwise.
  */
 export async function expectSessions(send: Send, env: Env): Promise<void> {
   const { origin } = new URL(env.APP_URL);

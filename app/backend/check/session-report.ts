@@ -5,9 +5,9 @@ import { parseJson } from "../read-answer";
 import type { TransportResponse } from "../transport";
 import { faultOf, type BackendFault } from "./backend-fault";
 
-/** What a session on a backend is like: its clock, how long it lasts, and who else may read it. */
+/** Checks a backend's sessions: its clock, their lifetime, and which sites can read them. */
 
-/** ms, as all of these. */
+/** ms, like the limits below. */
 const mostApart = 30_000;
 const shortestToken = 60_000;
 const longestToken = 30 * 86_400_000;
@@ -34,8 +34,8 @@ const ask = (
   );
 
 /**
- * Asks once, as a page of any site would: how far its clock is from this machine's, in ms, null where the answer has no Date; and
- * what is wrong with either.
+ * Asks once as a page of a foreign site would. Returns the difference of the clocks in ms, null if the answer has no
+ * Date, and what is wrong.
  */
 export async function fromAnySite(asked: Asked, name: CallName) {
   const before = asked.now();
@@ -48,7 +48,7 @@ export async function fromAnySite(asked: Asked, name: CallName) {
 function clockApart(response: TransportResponse, before: number, after: number): number | null {
   const theirs = Date.parse(response.header("date") ?? "");
   if (Number.isNaN(theirs)) return null;
-  // The header was written in some moment between the two, and cut to the second.
+  // The header was written between the two times and is cut to the second.
   if (theirs + 1000 > before && theirs <= after) return 0;
   return theirs > after ? theirs - after : before - theirs - 1000;
 }
@@ -59,8 +59,8 @@ const clockFault = (apart: number): BackendFault | null =>
     : null;
 
 /**
- * The app asks from its own server, so that its pages need no CORS at all; but where any site is let in with credentials, a page
- * of anybody's can read what who is signed in there can.
+ * The app asks from its own server and needs no CORS. If any site is allowed with credentials, a stranger's page can
+ * read what a signed-in user can.
  */
 function hostFault(response: TransportResponse): BackendFault | null {
   const lets =
@@ -69,7 +69,7 @@ function hostFault(response: TransportResponse): BackendFault | null {
   return lets ? faultOf((said) => said.anySite) : null;
 }
 
-/** @param response that sets the session's cookies */
+/** Returns the lifetime of the cookies in ms; `response` sets the session's cookies. */
 export function cookieLifetime(response: TransportResponse, now: number): number | null {
   const ends = Object.values(mergeSetCookies({}, response.setCookies(), now))
     .map(({ expires }) => expires)
@@ -77,7 +77,10 @@ export function cookieLifetime(response: TransportResponse, now: number): number
   return ends.length > 0 ? Math.min(...ends) - now : null;
 }
 
-/** @param lifetime ms; null where the session ends with the browser's, which says nothing of how long it lasts there */
+/**
+ * `lifetime` is in ms; null means that the cookie ends with the browser, which says nothing about the server's
+ * session.
+ */
 export const sessionFault = (lifetime: number | null): BackendFault | null =>
   lifetime !== null && lifetime < shortestSession
     ? faultOf((said) => said.shortSessions({ seconds: seconds(lifetime) }))
@@ -92,16 +95,16 @@ const tokensIn = ({ text }: TransportResponse): Tokens =>
 
 export type SignedIn = {
   readWith: Record<string, string> | null;
-  /** ms; null where the backend doesn't say. */
+  /** ms; null if the backend doesn't say. */
   lifetime: number | null;
   faults: BackendFault[];
-  /** Ends what was begun. */
+  /** Ends the session. */
   leave(): Promise<void>;
 };
 
 export type Person = Record<"email" | "password", string>;
 
-/** Signs in as somebody who is there for this, looks at the tokens, and exchanges them once. */
+/** Signs in as the test user, inspects the tokens, and exchanges them once. */
 export async function signIn(asked: Asked, { email, password }: Person): Promise<SignedIn> {
   const response = await ask(asked, "login", {}, { email, password });
   const first = tokensIn(response);

@@ -9,8 +9,8 @@ import { faultOf, type BackendFault } from "./backend-fault";
 import { siteCaller } from "./site-caller";
 
 /**
- * Whether the backend has what settings name: providers that people sign in with, and the role of who signs up. Something that
- * is missing keeps nobody from working who has an account, so that no readiness depends on it.
+ * Checks if the backend has the sign-in providers and the role that the settings name. Users with an account can work
+ * without them, so they don't affect readiness.
  */
 
 type Asks = {
@@ -26,10 +26,10 @@ type Asks = {
   >;
 };
 
-/** `unasked`: what to look at oneself, because the backend doesn't tell. */
+/** `unasked` lists points to check by hand, because the backend doesn't reveal them. */
 export type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
-/** @throws BackendError when no answer can be had */
+/** Throws BackendError if the backend doesn't answer. */
 export async function settingsReport({ transport, env }: Asks): Promise<SettingsReport> {
   const caller = siteCaller(env, "settings");
   const faults = await providerFaults({ transport, env, caller });
@@ -45,14 +45,14 @@ export async function settingsReport({ transport, env }: Asks): Promise<Settings
   return { faults, unasked };
 }
 
-/** A Directus says the same of a role that is not there and of one that may not be read (bearer fact 6). */
+/** Directus answers the same for a role that doesn't exist and one that can't be read (bearer fact 6). */
 async function findRole(
   role: string,
   ask: AskNatively,
 ): Promise<"known" | "unknown" | "unread" | "refused"> {
   const response = await ask("GET", `/roles/${role}?fields=id`);
   if (isSuccess(response)) return "known";
-  // The token itself, which is told already.
+  // The token itself is refused, which is already reported.
   if (response.status === 401) return "refused";
   return (await seesOtherRoles(ask)) || (await isAdministrator(ask)) ? "unknown" : "unread";
 }

@@ -1,7 +1,7 @@
 import type { Environment } from "~/environment";
 import type { Caller } from "../backend";
 
-/** Who asks a backend when nobody does but the site itself. @param requestId what the backend's log calls it */
+/** Returns the caller for requests of the site itself; `requestId` identifies them in the backend's log. */
 export const siteCaller = (
   { APP_URL }: Pick<Environment, "APP_URL">,
   requestId: string,

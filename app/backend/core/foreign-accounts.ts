@@ -8,22 +8,25 @@ import { log } from "../log";
 import { parseJson, readFailure } from "../read-answer";
 import type { Transport, TransportResponse } from "../transport";
 
-/** Makes accounts at a backend that nobody here wrote (decisions/0065-accounts-elsewhere.md). The cookie reading has no call for it. */
+/**
+ * Creates accounts at a foreign backend (decisions/0065-accounts-elsewhere.md). The cookie reading has no call for
+ * it.
+ */
 
 type Env = Pick<
   Environment,
   "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_MEMBER_ROLE"
 >;
 type Somebody = Pick<ForeignPerson, "email" | "first_name" | "last_name">;
-/** What one way comes to. Neither `refused` nor `unfit` says that another would come to the same. */
+/** The outcome of one way. Another way may succeed even after `refused` or `unfit`. */
 type Way = (somebody: Somebody) => Promise<AccountMade>;
 
-/** A Directus 11 registers people by a call that the specification does not name. */
+/** Directus 11 registers users by a call that the specification doesn't name. */
 const registerPath = "/users/register";
 
 const found = z.object({ data: z.array(z.object({ status: z.string() })) });
 
-/** Nobody is told it or keeps it: the person chooses one by a link from their mailbox. */
+/** The password is never shown or stored: the user chooses one by a link from their mailbox. */
 const nobodysPassword = () => `${randomBytes(24).toString("base64url")}aA1!`;
 
 const succeeded = ({ status }: TransportResponse) => status >= 200 && status < 300;
@@ -36,7 +39,7 @@ export function foreignAccounts(
   const { BACKEND_STATIC_TOKEN: token, BACKEND_MEMBER_ROLE: role } = env;
   const authorized = token ? { Authorization: `Bearer ${token}` } : {};
 
-  /** @throws Error where there is no answer to go by, so that it is asked again later */
+  /** Throws an Error if there is no clear answer, so that it is tried again later. */
   async function ask(method: string, path: string, headers: object, body?: object) {
     const response = await send({
       method,
@@ -53,15 +56,15 @@ export function foreignAccounts(
     return response;
   }
 
-  /** Why a way is closed is said to those who run it, and to nobody else. */
+  /** Logs for the operators why a way is closed. */
   function closed(path: string, response: TransportResponse, hint: string): AccountMade {
     const { code } = failureOf(response);
     log().warn({ path, status: response.status, code }, hint);
-    // About one person and what they typed: nobody else is refused for that.
+    // It is about this user's input only; others aren't refused for it.
     return code === "FAILED_VALIDATION" ? "unfit" : "refused";
   }
 
-  /** What the backend has for an address, if this token may look; undefined: it may not. */
+  /** Returns the status of an address; undefined if this token may not read it. */
   async function statusOf(email: string): Promise<string | null | undefined> {
     const query = new URLSearchParams({
       filter: JSON.stringify({ email: { _eq: email } }),
@@ -73,7 +76,7 @@ export function foreignAccounts(
     return read?.success ? (read.data.data[0]?.status ?? null) : undefined;
   }
 
-  /** Asked twice, an invitation is sent twice, and there is one account. */
+  /** Inviting twice sends two messages but creates one account. */
   const invite: Way = async ({ email }) => {
     if (!token || !role) return "refused";
     const { path } = calls.inviteUser;
@@ -87,13 +90,13 @@ export function foreignAccounts(
         `the backend invites nobody: check BACKEND_STATIC_TOKEN, BACKEND_MEMBER_ROLE, and that ${invite_url} is in its USER_INVITE_URL_ALLOW_LIST`,
       );
     }
-    // Directus 12 answers the same to a token that may invite nobody, and sends nothing (bearer fact 14).
+    // Directus 12 answers the same to a token without the right to invite, and sends nothing (bearer fact 14).
     const status = await statusOf(email);
     if (status === null) return closed(path, response, "the backend's invitation came to nothing");
     return status === undefined || status === "invited" ? "invited" : "there";
   };
 
-  /** What the specification registers people by. */
+  /** The specification registers users by this call. */
   const create: Way = async ({ email, first_name, last_name }) => {
     const { path } = calls.registerUser;
     const password = nobodysPassword();
@@ -105,7 +108,7 @@ export function foreignAccounts(
     return "password";
   };
 
-  /** It says the same of a taken address (bearer fact 12), and so does what we write. */
+  /** Directus answers the same for a taken address (bearer fact 12), and so does our message. */
   const register: Way = async ({ email, first_name, last_name }) => {
     const body = { email, password: nobodysPassword(), first_name, last_name };
     const response = await ask("POST", registerPath, {}, body);
@@ -134,12 +137,12 @@ export function foreignAccounts(
   };
 }
 
-/** Without the query, which names the address. */
+/** Returns the path without its query, which contains the address. */
 const calledFor = (path: string) => path.replace(/\?.*$/s, "");
 
 const failureOf = (response: TransportResponse) =>
   readFailure({ name: "registerUser", call: calls.registerUser, path: "" }, response, "").details;
 
-/** Somebody has an account by this address. */
+/** Returns true if an account with this address exists. */
 const isTaken = (response: TransportResponse): boolean =>
   response.status >= 400 && failureOf(response).code === "RECORD_NOT_UNIQUE";

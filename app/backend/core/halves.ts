@@ -8,41 +8,39 @@ import type { Core, Transport, TransportResponse } from "../transport";
 import { foreignPerson, mergedUser, principalOf } from "./merged-user";
 
 /**
- * The product's own half beside a backend that nobody here wrote, as one browser session sees it for the length of one request
+ * The product's own half beside a foreign backend, as one browser session sees it during one request
  * (decisions/0060-two-halves.md).
  */
 export type Halves = {
-  /**
-   * The product's half.
-   */
+  /** The product's half. */
   core(): Promise<Core>;
-  /** Whom the backend knows the session as, as the product's own functions are given them. */
+  /** The backend's user of the session, in the form that the product's functions take. */
   person(): Promise<Person | null>;
-  /** Makes a call there, in the name of whom the backend knows the session as. */
+  /** Makes a call to the product as that user. */
   send(core: Core, outgoing: Outgoing): Promise<TransportResponse>;
-  /** One person of both halves; null for who has no account in the product any more. */
+  /** Returns the user of both halves as one; null if they have no account in the product any more. */
   merged(core: Core, user: User): Promise<User | null>;
-  /** The session is another one, or its person may be another: whoever is asked next is asked anew. */
+  /** Forgets what is cached, because the session or its user changed. */
   forget(): void;
-  /** The product's half has changed. */
+  /** Forgets the mirrored user, because the product's half changed. */
   forgetMirror(): void;
-  /** Somebody signs in. @param proof null where it was not with something that was sent to their mailbox */
+  /** Tells that a user signs in; `proof` is null if they didn't use something sent to their mailbox. */
   arrive(proof: MailProof | null): void;
 };
 
-/** To which address it was sent, where that is known: no other is proved that the account may have been given meanwhile. */
+/** The address to which it was sent, if known; an address that the account got meanwhile isn't proved. */
 type MailProof = { mailbox: string | undefined };
 
 type Mirror = { userId: string; user: User; theirs: User };
 
-/** Asked of the very answer that the address is taken from: another one a moment later may say another address. */
+/** This uses the answer that the address comes from, because a later one may have another address. */
 const proves = (proof: MailProof | null, theirs: User): boolean =>
   proof !== null && (proof.mailbox === undefined || isSameAddress(theirs, proof.mailbox));
 
-/** Whom the backend has suspended or archived the product takes for nobody, and follows no further. */
+/** The product ignores users that the backend suspended or archived. */
 const isActive = ({ user_status }: User) => user_status === "active";
 
-/** @param whoIs asks the backend who is signed in */
+/** `whoIs` asks the backend who is signed in. */
 export function halvesOf(
   coreBeside: NonNullable<Transport["core"]>,
   caller: Caller,
@@ -90,14 +88,14 @@ export function halvesOf(
         });
       const send: Transport["send"] = (request) => core.send(request, who);
       const response = await exchangeOver({ send }, caller)(outgoing, {});
-      // Who calls could not be asked: that is what went wrong, whatever the call came to.
+      // The caller couldn't be determined. That is the real error, and the result of the call doesn't matter.
       if (unknown) throw (unknown as { error: unknown }).error;
       return response;
     },
 
     async merged(core, user) {
       known = Promise.resolve(user);
-      // What the backend says of them is all that they have here.
+      // An inactive user has nothing in the product.
       if (!isActive(user)) return user;
       const mine = await mirrorOf(core, user);
       return mine && mergedUser(user, mine.user);

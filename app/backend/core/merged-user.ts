@@ -1,9 +1,9 @@
 import type { ForeignPerson, Principal } from "~/contract/insiders";
 import { isLoggedInAs, type User } from "~/domain/user";
 
-/** One person in both halves: who they are says the backend, what they have and may do in the product says the product. */
+/** Merges a user of both halves: the backend knows who they are, the product what they have and may do. */
 
-/** What the product's half is told of whom the backend has just named. */
+/** Returns what the product's half learns about the user that the backend just named. */
 export const foreignPerson = (
   user: User,
   { addressProved, arriving }: Pick<ForeignPerson, "addressProved" | "arriving">,
@@ -15,11 +15,11 @@ export const foreignPerson = (
   phone: user.phone,
   language: user.language_chosen ? user.language : null,
   addressProved: addressProved || user.email_proved === true,
-  // Somebody else has come into their account.
+  // An administrator is in their account, so they didn't arrive themselves.
   arriving: isLoggedInAs(user) ? null : arriving,
 });
 
-/** In whose name calls are made in the product's half. */
+/** Returns the principal as which calls to the product's half are made. */
 export function principalOf(userId: string, user: User): Principal {
   const session = user.login_as_context?.session;
   const unnamed = { started_at: "", expires_at: null, original_admin: { name: "", email: "" } };
@@ -31,7 +31,7 @@ export function principalOf(userId: string, user: User): Principal {
   };
 }
 
-/** What the product knows of somebody's administrators' rights goes before what the backend says. */
+/** The product's own administrator rights take precedence over the backend's. */
 const levelOf = (theirs: User, ours: User) =>
   (({ user_is_admin, is_global_admin, admin_level }) => ({
     user_is_admin,
@@ -40,8 +40,8 @@ const levelOf = (theirs: User, ours: User) =>
   }))(ours.admin_level === "none" ? theirs : ours);
 
 /**
- * Whose company it is. One that only the backend knows is a name for those who work there. Its owner has none here yet: all that
- * an owner can do is done with a company that the product has, and they can sign theirs up.
+ * Returns the user's company. If only the backend knows it, employees see its name. Its owner has no company here,
+ * because owners can only use one that the product has, and can sign theirs up.
  */
 function companyOf(theirs: User, ours: User) {
   const { type, company, is_company_owner, is_employee, is_individual } = ours;
@@ -56,14 +56,14 @@ function companyOf(theirs: User, ours: User) {
   };
 }
 
-/** @param ours as the product's half has them */
+/** `ours` is the user in the product's half. */
 export function mergedUser({ email_proved: _, ...theirs }: User, ours: User): User {
   return {
     ...theirs,
     ...levelOf(theirs, ours),
     ...companyOf(theirs, ours),
     manages: ours.manages ?? null,
-    // An account that was made by an invitation has none there.
+    // An invited account has no name there.
     user_first_name: theirs.user_first_name || ours.user_first_name,
     user_last_name: theirs.user_last_name || ours.user_last_name,
     insurance: ours.insurance ?? theirs.insurance,

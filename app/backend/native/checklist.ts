@@ -10,12 +10,15 @@ import {
 } from "./native-call";
 import { isRow, type Row } from "./rows";
 
-/** A person's preparation list: a row for each item that they have ever marked. */
+/** The checklist has a row for each item that a user ever checked. */
 
 const { collection, owner, item: itemField, doneAt } = checklistItems;
 const path = `/items/${collection}`;
 
-/** Only one's own, whatever else one may read. Two browsers may have made a row each. */
+/**
+ * Filters by the user, because the caller may be allowed to read other rows too. Two browsers may have created a row
+ * each.
+ */
 async function own({ ask }: NativeAround, item?: string) {
   const query = new URLSearchParams({
     fields: ["id", itemField, doneAt].join(","),

@@ -5,8 +5,9 @@ import type { Core, Transport, TransportResponse } from "../transport";
 import { collectionOf } from "./directus-collections";
 
 /**
- * Somebody else's content is asked for on nearly every page and seldom changes: each answer is given again for a minute at most, to
- * the same credentials alone, because a backend decides by them what may be read (decisions/0063-content-for-a-minute.md).
+ * Nearly every page needs a foreign backend's content, which seldom changes. Each answer is cached for a minute at
+ * most, and only for the same credentials, because the backend decides by them what may be read
+ * (decisions/0063-content-for-a-minute.md).
  */
 
 /** ms */
@@ -16,7 +17,7 @@ const largest = 32_000_000;
 
 type Memory = {
   kept: LRUCache<string, { response: TransportResponse; madeAt: number }>;
-  /** What the app's processes had been told of when this was begun, and when that was last looked at. */
+  /** The number of change notices when this cache was created, and when that was last checked. */
   changes: Promise<number | null>;
   lookedAt: number;
 };
@@ -31,17 +32,19 @@ const begun = (changes: Memory["changes"], lookedAt: number): Memory => ({
   lookedAt,
 });
 
-/** By backend, of which a process has one. */
+/** By backend; a process has one. */
 let memories = new WeakMap<Transport, Memory>();
 
-/** Drops everything, because content was changed. An answer that is under way is not kept either. */
+/** Clears the cache after a content change; an answer that is under way isn't cached either. */
 export function forgetContent(): void {
   memories = new WeakMap();
 }
 
-/** The memory of now: begun anew where another process was told of a change, which is looked at once in a second. */
+/**
+ * Returns the current cache, or a new one after another process got a change notice, which is checked once a second.
+ */
 async function memoryOf(transport: Transport, core: Core, now: number): Promise<Memory> {
-  // While the database cannot be asked, the minute alone holds.
+  // While the database is unreachable, only the minute applies.
   const look = () => core.contentChanges().catch(() => null);
   const known = memories.get(transport);
   if (known && Math.abs(now - known.lookedAt) < lookedForMs) return known;
@@ -54,7 +57,7 @@ async function memoryOf(transport: Transport, core: Core, now: number): Promise<
   const [before, after] = await Promise.all([known.changes, look()]);
   if (before === after || after === null) return known;
   const next = begun(Promise.resolve(after), now);
-  // Somebody else may have begun one meanwhile.
+  // Another request may have created one meanwhile.
   if (memories.get(transport) === known) memories.set(transport, next);
   return memories.get(transport) ?? next;
 }
@@ -64,7 +67,7 @@ const isContent = ({ name, call }: Outgoing) =>
 
 const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
 
-/** A file keeps its address when somebody replaces it, and a Directus lets it be kept for thirty days (bearer fact 18). */
+/** A file keeps its address when it is replaced, and Directus allows caching it for thirty days (bearer fact 18). */
 export function forAMinute(cacheControl: string | null): string | null {
   return (
     cacheControl?.replace(
@@ -74,13 +77,16 @@ export function forAMinute(cacheControl: string | null): string | null {
   );
 }
 
-/** By path and credentials, of which nothing is kept. */
+/** The key is a hash of path and credentials, which are not stored. */
 const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
   createHash("sha256")
     .update(JSON.stringify([path, credentials]))
     .digest("base64url");
 
-/** An exchange that remembers content, if the backend is somebody else's: our own has a memory, and says how long pictures last. */
+/**
+ * Returns an exchange that caches a foreign backend's content; ours has its own cache and sets lifetimes for
+ * pictures.
+ */
 export function rememberingContent(
   exchange: Exchange,
   { transport, clock }: { transport: Transport; clock: () => number },
@@ -100,13 +106,13 @@ export function rememberingContent(
     const half = isContent(outgoing) ? await foreign() : null;
     if (!half) return ask();
     const now = clock();
-    // What was asked for before a change is not kept after it.
+    // What was requested before a change is not cached after it.
     const { kept } = await memoryOf(transport, half, now);
     const key = keyOf(outgoing, credentials);
     const known = kept.get(key);
     if (known && Math.abs(now - known.madeAt) < keptForMs) return known.response;
     const response = await ask();
-    // One that sets cookies belongs to a session that moves on with each answer.
+    // An answer with cookies belongs to a session that changes with each answer.
     if (response.status === 200 && response.setCookies().length === 0) {
       kept.set(key, { response, madeAt: now });
     }

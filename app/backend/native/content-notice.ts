@@ -4,14 +4,17 @@ import { chosenTransport } from "../choose-transport";
 import { log } from "../log";
 import { forgetContent } from "./content-memory";
 
-/** A backend's notice that content was changed: it names nothing that is believed, it only empties the memory. */
+/** A backend reports changed content by this notice. Its content is not trusted: it only clears the cache. */
 
-/** Either way, because clocks differ; seconds. */
+/** Seconds in both directions, because clocks differ. */
 const freshFor = 300;
-/** Bytes; the kit's are a few dozen. */
+/** Bytes; the kit sends a few dozen. */
 const largest = 16 * 1024;
 
-/** `t=…,v1=…`: seconds and the keyed hash (HMAC with SHA-256) of both with a point between, as payment providers have it. */
+/**
+ * The signature is `t=…,v1=…`: seconds, and the HMAC-SHA256 of seconds and body joined by a period, as payment
+ * providers do it.
+ */
 function isSigned(signature: string, body: string, { secret, now }: Keyed): boolean {
   const [, time = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   if (Math.abs(now / 1000 - Number(time)) > freshFor) return false;
@@ -21,7 +24,7 @@ function isSigned(signature: string, body: string, { secret, now }: Keyed): bool
 
 type Keyed = { secret: string; now: number };
 
-/** @returns the status to answer: 404 where no secret is set, so that nobody is told of it */
+/** Returns the status to answer; 404 if no secret is set, so that the endpoint stays hidden. */
 export async function takeContentNotice(
   request: Request,
   { secret, now }: { secret: string | undefined; now: number },
@@ -36,7 +39,7 @@ export async function takeContentNotice(
   return (await otherProcessesTold()) ? 204 : 503;
 }
 
-/** By way of the app's own database; of our own backend nothing is remembered here. */
+/** Other processes learn of it through the app's database; our own backend's content is not cached here. */
 async function otherProcessesTold(): Promise<boolean> {
   try {
     const core = await (await chosenTransport()).core?.();

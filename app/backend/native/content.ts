@@ -38,12 +38,12 @@ import {
 import { reservedOf } from "./reserved";
 import { fieldsOf, isRow, mapped, type Row } from "./rows";
 
-/** The content calls as a Directus answers them: rows of collections, `GET /items/{collection}` (handbook/calls.md). */
+/** Content calls read a Directus' collections, `GET /items/{collection}` (handbook/calls.md). */
 
 type ContentCall = keyof typeof collectionOf;
 
 type Wanted = {
-  /** One row, by its slug. */
+  /** The slug of a single row. */
   slug?: string | undefined;
   fields?: string[];
   /** More of the query, such as `deep[…]`. */
@@ -59,21 +59,24 @@ export function pathOf(
     if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);
     if (slug !== undefined) query.set(`filter[${from.slug}][_eq]`, slug);
     else if (from.sort.length > 0) query.set("sort", from.sort.join(","));
-    // All of them: a number would have to be within the backend's own limit.
+    // All rows: a number would have to be below the backend's limit.
     query.set("limit", slug === undefined ? "-1" : "1");
   }
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return `/items/${from.collection}?${query}`;
 }
 
-/** Whether a row is for readers; a collection without drafts has no other. */
+/** Returns true if a row is published; without drafts, every row is. */
 export const isOut = ({ status, published }: Collection, row: Row) =>
   status === null || row[status] === undefined || row[status] === published;
 
-/** Content is the same for everybody and asked for on every page: what it came to is kept, by path, as long as it is the same text. */
+/**
+ * Content is the same for all visitors and every page needs it, so parsed rows are cached by path as long as the text
+ * is the same.
+ */
 const known = new LRUCache<string, { text: string; read: readonly unknown[] }>({ max: 200 });
 
-/** The rows that can be read. Every other is left out and told in the log by its place in the collection. */
+/** Returns the readable rows; the others are left out and logged by their position. */
 function readRows<Item extends z.ZodTypeAny>(
   name: CallName,
   item: Item,
@@ -85,7 +88,7 @@ function readRows<Item extends z.ZodTypeAny>(
   return (read?.data ?? []) as z.output<Item>[];
 }
 
-/** Asks for rows of the call's collection. @returns them, or the answer of a backend that has none to give */
+/** Returns the rows of the call's collection, or the answer of a backend without them. */
 async function rowsOf<Item extends z.ZodTypeAny>(
   name: ContentCall,
   item: Item,
@@ -109,7 +112,7 @@ async function rowsOf<Item extends z.ZodTypeAny>(
   return { response, rows: read };
 }
 
-/** A call whose answer is made from rows; undefined where they come to nothing. */
+/** Makes a call that builds its answer from rows; `make` returns undefined if they yield nothing. */
 const fromRows =
   <Item extends z.ZodTypeAny>(
     name: ContentCall,
@@ -130,11 +133,11 @@ const fromRows =
 
 const bySlug = ({ params }: NativeInput): Wanted => ({ slug: params["id"] });
 const all = <Item>(rows: Item[]) => rows;
-/** What the product may have in its own catalogue, if the backend has nothing at all. */
+/** An empty list becomes undefined, so that the product's own catalog is used if the backend has nothing. */
 const allOrElse = <Item>(rows: Item[]) => (rows.length > 0 ? rows : undefined);
 const first = <Item>(rows: Item[]): Item | undefined => rows[0];
 
-/** For everybody at once, so by the day that ends last. */
+/** One date for all visitors, so it is the day that ends last. */
 const todayIn = ({ now }: NativeAround) => localDay(now, lastZone);
 
 const plansOfTheYear: NativeCall = fromRows(
@@ -152,7 +155,7 @@ const plansOfTheYear: NativeCall = fromRows(
   },
 );
 
-/** @param id a market or a slug */
+/** `id` is a market or a slug. */
 function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: NativeInput) {
   if (isMarket(id) && rows.length > 0)
     return rows.filter(({ markets }) => markets.some((market) => market === id));
@@ -160,7 +163,7 @@ function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: Nati
   return found.length > 0 ? found : undefined;
 }
 
-/** With how to redeem it, for whom the product says that they may: asked for only then, where they cannot read it themselves. */
+/** Adds how to redeem the offer for users who may, according to the product, if they can't read it themselves. */
 const vendorFor: NativeCall = fromRows(
   "vendor",
   vendor,
@@ -175,7 +178,7 @@ const vendorFor: NativeCall = fromRows(
   bySlug,
 );
 
-/** A category with its vendors in one question. */
+/** Reads a category with its vendors in one request. */
 const vendorsOfCategory: NativeCall = async (input, around) => {
   const from = collectionOf.categoryVendors;
   const vendors: Collection = collectionOf.vendor;
@@ -212,7 +215,7 @@ const vendorsOfCategory: NativeCall = async (input, around) => {
   });
 };
 
-/** One article; the one in the other language is only named once it is out. */
+/** Reads one article; its translation is named only if it is published. */
 const oneArticle: NativeCall = fromRows(
   "article",
   article.extend({

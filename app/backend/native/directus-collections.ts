@@ -1,43 +1,42 @@
 import type { CallName } from "~/contract/calls";
 
 /**
- * Which collection and fields of a Directus say what each content call answers: the one place with their names. The snapshot in
- * this repository has these; an installation with others of its own changes them here (handbook/calls.md).
- *
- * A mapping looks like the answer, with what a field of the collection says in each place.
+ * Maps a Directus' collections and fields to the content calls' answers; all their names are here. The snapshot in
+ * this repository has these; an installation with other names changes them here (handbook/calls.md). A mapping has
+ * the shape of the answer, with a field of the collection in each place.
  */
 
-/** How a field's value becomes the contract's. */
+/** A field's value is converted in one of these ways. */
 export type Kind =
-  /** A text or a choice as it is. */
+  /** Text or choice, unchanged. */
   | "plain"
-  /** A number without a fraction, which may come as a text. */
+  /** An integer, which may arrive as text. */
   | "whole"
-  /** A text that need not be there. */
+  /** Optional text. */
   | "beside"
-  /** Whatever a Directus numbers its rows with, as a text. */
+  /** Any kind of row id, as text. */
   | "key"
-  /** Dollars, as a number or a decimal text: cents. */
+  /** Dollars, as number or decimal text, become cents. */
   | "dollars"
-  /** What a visit costs, in dollars; left empty it is the full price until the deductible is met. */
+  /** The cost of a visit in dollars; empty means the full price until the deductible is met. */
   | "copay"
-  /** Left empty it means no. */
+  /** Empty means no. */
   | "yes"
-  /** Left empty it means none. */
+  /** Empty means an empty list. */
   | "list"
   /** A date, or the date of a time. */
   | "day"
   /** A relation to one file. */
   | "picture"
   /**
-   * A text that not everybody may have who reads the row: the product says who, and the app asks for it with BACKEND_STATIC_TOKEN
-   * where they cannot read it themselves.
+   * Text that not every reader of the row may see: the product decides, and the app reads it with
+   * BACKEND_STATIC_TOKEN if the user can't.
    */
   | "reserved";
 
-/** A field by its name, through a relation `relation.field`. */
+/** A field by name, or through a relation as `relation.field`. */
 export type Field = { from: string; as: Kind };
-/** What no field says. */
+/** A value that no field provides. */
 export type Constant = { always: unknown };
 export type Mapping = Field | Constant | { [name: string]: Mapping };
 
@@ -59,22 +58,22 @@ const always = (value: unknown): Constant => ({ always: value });
 
 export type Collection = {
   collection: string;
-  /** One object instead of rows. */
+  /** One object in place of rows. */
   singleton?: true;
-  /** The field that says whether a row is out; null for a collection without drafts. */
+  /** The field that tells if a row is published; null for a collection without drafts. */
   status: string | null;
-  /** What `status` says of a row that people may see. */
+  /** The value of `status` for a published row. */
   published: string;
-  /** In this order; `-` before a field turns it around. */
+  /** The sort order; `-` before a field reverses it. */
   sort: string[];
-  /** What one row is asked for by. */
+  /** The field by which one row is requested. */
   slug: string;
   row: { [name: string]: Mapping };
 };
 
 const usual = { status: "status", published: "published", sort: ["sort"], slug: "slug" };
 
-/** Texts in Spanish stand beside the English ones. */
+/** Spanish texts are in fields beside the English ones. */
 const spanish = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, beside(`${name}_es`)]));
 
@@ -88,7 +87,7 @@ const premiums = {
 const categories = {
   ...usual,
   collection: "categories",
-  /** To many: the vendors of a category. */
+  /** The relation to a category's vendors. */
   vendors: "vendors",
   row: {
     id: key("id"),
@@ -161,10 +160,10 @@ const healthPlans = {
     },
     /** USPS codes. */
     states: list("states"),
-    /** Associations are the product's own. */
+    /** Associations exist only in the product. */
     association_ids: always([]),
     plan_year: whole("plan_year"),
-    /** The address of the summary of benefits and coverage. */
+    /** The URL of the summary of benefits and coverage. */
     sbc_url: plain("sbc_url"),
   },
 } satisfies Collection;
@@ -271,7 +270,7 @@ const legalText = (collection: string, slug: string) =>
     },
   }) satisfies Collection;
 
-/** What each person has at hand already: a row for each item, theirs by `owner`. */
+/** The checklist has a row for each item of a user, who is its `owner`. */
 export const checklistItems = {
   collection: "checklist_items",
   owner: "user_created",
@@ -280,7 +279,7 @@ export const checklistItems = {
   doneAt: "done_at",
 };
 
-/** By the call that asks for it. */
+/** The keys are calls. */
 export const collectionOf = {
   categories,
   categoryVendors: categories,

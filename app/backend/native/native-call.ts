@@ -4,7 +4,7 @@ import { parseJson } from "../read-answer";
 import type { TransportResponse } from "../transport";
 import { isRow, type Row } from "./rows";
 
-/** Asks the backend in its own form, with the session's credentials. */
+/** Makes a request in the backend's own form, with the session's credentials. */
 export type AskNatively = (
   method: "GET" | "POST" | "PATCH",
   path: string,
@@ -13,11 +13,11 @@ export type AskNatively = (
 
 export type NativeAround = {
   ask: AskNatively;
-  /** The same in the app's own name, for what the person may not read there; nothing of it is remembered. Null without a token. */
+  /** Makes a request as the app, for what the user may not read; the answer is not cached. Null without a token. */
   askAsService: AskNatively | null;
   /** ms */
   now: number;
-  /** How the product says that the caller's membership stands; null where it says nothing. */
+  /** Returns the state of the caller's membership in the product; null if unknown. */
   standing(): Promise<string | null>;
   /** Makes the same call to the product's own half. */
   inCore(body: unknown): Promise<TransportResponse>;
@@ -29,10 +29,10 @@ export type NativeInput = {
   body: Row;
 };
 
-/** A call as a stock Directus can answer it: what comes back is an answer of the contract. */
+/** A call in the form of a stock Directus, whose result is an answer of the contract. */
 export type NativeCall = (input: NativeInput, around: NativeAround) => Promise<TransportResponse>;
 
-/** The contract's answer, made from the one at hand. */
+/** Returns the contract's answer in place of the given one. */
 export const answered = (response: TransportResponse, data: unknown): TransportResponse => ({
   ...response,
   status: 200,
@@ -40,7 +40,7 @@ export const answered = (response: TransportResponse, data: unknown): TransportR
   text: JSON.stringify({ data }),
 });
 
-/** There is nothing of this kind: what pages show without it is the same as on a backend without the call. */
+/** Returns a 404, so that pages behave as on a backend without the call. */
 export const absent = (response: TransportResponse): TransportResponse => ({
   ...response,
   status: 404,
@@ -50,7 +50,7 @@ export const absent = (response: TransportResponse): TransportResponse => ({
 
 export const isSuccess = ({ status }: TransportResponse): boolean => status >= 200 && status < 300;
 
-/** An answer's own data, whatever it is. */
+/** Returns an answer's `data`, which may have any type. */
 export function dataOf({ text }: TransportResponse): unknown {
   const body = parseJson(text);
   return isRow(body) ? body["data"] : undefined;
@@ -59,8 +59,8 @@ export function dataOf({ text }: TransportResponse): unknown {
 const said = onceFor(() => new Set<string>());
 
 /**
- * What a Directus says of a collection that it does not have, or that nobody may read, or that lacks a field which is sorted or
- * filtered by (bearer fact 6): 403, or 400. Nothing to show is what it comes to; whoever runs it is told once.
+ * Directus answers 403 or 400 for a collection that doesn't exist, that can't be read, or that lacks a field used for
+ * sorting or filtering (bearer fact 6). It counts as having nothing to show, and the operators are told once.
  */
 export function refusedAsAbsent(
   response: TransportResponse,

@@ -19,8 +19,8 @@ import { listPeople, onePerson, seesOthers, updateProfile } from "./people";
 import { isRow } from "./rows";
 
 /**
- * Calls that a stock Directus can answer in a form of its own (decisions/0062-native-directus.md). One that has them as the
- * specification names them is asked in those.
+ * A stock Directus can answer these calls in its own form (decisions/0062-native-directus.md). A Directus that has
+ * them under the specification's names is asked by those.
  */
 const nativeCalls: Partial<Record<CallName, NativeCall>> = {
   ...contentCalls,
@@ -31,29 +31,32 @@ const nativeCalls: Partial<Record<CallName, NativeCall>> = {
   adminUser: onePerson,
 };
 
-/** A call's form on a stock Directus, if it has one. */
+/** Returns a call's form on a stock Directus, if it has one. */
 export const nativeFormOf = (name: CallName): NativeCall | undefined => nativeCalls[name];
 
-/** A call that changes something, told by the one that reads it. */
+/** Whether a call that changes something exists is learned from the one that reads it. */
 const toldBy: Partial<Record<CallName, CallName>> = { toggleChecklist: "checklist" };
 
 const learnt = new WeakMap<Transport, Learnt<CallName>>();
 
-/** What a Directus has for those alone whose role there may see it. */
+/** Only users whose role allows it get these features on a Directus. */
 const byRight = new Set<Offer>(["userList"]);
-/** Whether what it has of this is for those alone whose role there may see it: nobody else can ask. */
+/** Returns true if the feature depends on the user's role, so that it must be checked as that user. */
 export const isByRight = (offer: Offer): boolean => byRight.has(offer);
 
-/** What its own form of a call lacks. */
+/** Its own form of these calls lacks these features. */
 const beyond = new Set<Offer>(["userKinds"]);
 
 type Seen = { sees: boolean; until: number };
-/** Who sees what is by right, by their id there and the offer. */
+/** By the user's id there and the feature. */
 const seen = new WeakMap<Transport, LRUCache<string, Seen>>();
 
 type Around = { transport: Transport; caller: Caller; clock: () => number };
 
-/** Whether the backend is to be asked natively: it is a Directus, and says that the call's own path is none of its routes. */
+/**
+ * Returns true if the backend must be asked in its own form: it is a Directus and has no route for the call's own
+ * path.
+ */
 export async function lacksCall(name: CallName, around: Around): Promise<boolean> {
   const { transport, clock } = around;
   const all: Learnt<CallName> = learnt.get(transport) ?? new Map();
@@ -62,7 +65,7 @@ export async function lacksCall(name: CallName, around: Around): Promise<boolean
   return !(await learn(all, asked, () => hasCall(asked, around), clock));
 }
 
-/** Asked as nobody and with nothing, so that the question changes nothing. */
+/** Asks anonymously and without data, so that nothing changes. */
 async function hasCall(
   name: CallName,
   { transport, caller }: Around,
@@ -78,27 +81,27 @@ async function hasCall(
     if (status !== 404) return true;
     return readFailure(outgoing, response, caller.requestId).details.code !== "ROUTE_NOT_FOUND";
   } catch (error) {
-    // Asked in the background nobody catches it, and the first answer is remembered: it must not be a rejection.
+    // The first answer is cached and background refreshes have no catch, so it must not reject.
     if (!(error instanceof BackendError)) log().error({ err: error, call: name }, "not learnt");
     return undefined;
   }
 }
 
-/** With nothing that opens anything of the person who waits. */
+/** Drops the keys to the visitor's drafts. */
 const forNobody = ({ registrationKeys: _opened, ...nobody }: Caller): Caller => nobody;
 
 type Given = { params?: object; query?: object; body?: unknown };
 
-/** A Directus as one browser session asks it in its own form. */
+/** Asks a Directus in its own form, for one browser session. */
 export type NativeDialect = {
-  /** Whether a call is made so: the backend is somebody else's, and has it in no other form. */
+  /** Returns true if a call is made so: the backend is foreign and has it in no other form. */
   speaks(name: CallName): Promise<boolean>;
-  /** Whether it has what is told by such a call; null for what is not. */
+  /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */
   keeps(offer: Offer): Promise<boolean | null>;
   send(outgoing: Outgoing, input: Given): Promise<TransportResponse>;
 };
 
-/** @param options.send with the session's credentials */
+/** `options.send` adds the session's credentials. */
 export function nativeDialect({
   halves,
   whoIs,
@@ -137,7 +140,7 @@ export function nativeDialect({
   const remember = (key: string, sees: boolean) =>
     remembered.set(key, { sees, until: clock() + believed });
 
-  /** Asked in the person's own name, and so never in the background. Where it cannot be told, the page itself says what is wrong. */
+  /** Asks as the user, and so never in the background. If it fails, the page itself shows the error. */
   async function learnRight(offer: Offer, name: CallName): Promise<boolean> {
     try {
       const key = await keyOf(offer);
@@ -151,7 +154,7 @@ export function nativeDialect({
       throw error;
     }
   }
-  /** Of this request: several parts of a page ask at once. */
+  /** Cached for this request, because several parts of a page ask. */
   const rights = new Map<Offer, Promise<boolean>>();
   function hasRight(offer: Offer, name: CallName): Promise<boolean> {
     const asked = rights.get(offer) ?? learnRight(offer, name);
@@ -159,7 +162,7 @@ export function nativeDialect({
     return asked;
   }
 
-  /** As the product's half says that the caller's membership stands. */
+  /** Returns the state of the caller's membership in the product's half. */
   const standing = async () => (await orNull(ask("ownOffers")))?.standing ?? null;
 
   return {
@@ -195,7 +198,7 @@ export function nativeDialect({
       });
       const offer = offerOf(name);
       if (response.status !== 403 || !offer || !isByRight(offer)) return response;
-      // The right has been taken away meanwhile.
+      // The right was withdrawn meanwhile.
       remember(await keyOf(offer), false);
       throw noSuchCall(name, caller.requestId);
     },

@@ -11,9 +11,9 @@ import {
 } from "./native-call";
 import { isRow, type Row } from "./rows";
 
-/** People as a Directus keeps them. */
+/** Maps users of a Directus. */
 
-/** What every Directus has of a person, by our name. Its language is that of a country. */
+/** Every Directus has these fields of a user. Its languages include a region. */
 const locales: Record<string, string> = { en: "en-US", es: "es-419" };
 
 function ofEveryone({ first_name, last_name, language }: Row): Row {
@@ -24,13 +24,13 @@ function ofEveryone({ first_name, last_name, language }: Row): Row {
   };
 }
 
-/** What it answers is not asked for with all its relations: who they are is read anew. */
+/** The answer lacks the relations, so the user is read again. */
 const withoutBody = (response: TransportResponse): TransportResponse =>
   isSuccess(response) ? { ...response, status: 204, statusText: "No Content", text: "" } : response;
 
 /**
- * One's own name and language; also phone and time zone, where the installation has given people such fields. Where it has not,
- * a field too many costs the whole change (bearer fact 12), and the product keeps them itself.
+ * Changes the user's own name and language, and phone and time zone if the installation has such fields. If it
+ * doesn't, a single unknown field fails the whole change (bearer fact 12), and the product stores them itself.
  */
 export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
   const usual = ofEveryone(body);
@@ -44,19 +44,19 @@ export const updateProfile: NativeCall = async ({ body }, { ask, inCore }) => {
   return withoutBody(await inCore(more));
 };
 
-/** More words do not find fewer than these do. */
+/** More search words are ignored. */
 const mostWords = 6;
 const mostOnPage = 100;
 
 const named = ["first_name", "last_name", "email"];
 
-/** By what every Directus has of a person: a field that is not there costs the whole answer (bearer fact 6). */
+/** Searches only fields that every Directus has, because an unknown one fails the whole request (bearer fact 6). */
 function filterOf({ search = "", status }: { search?: string; status?: string }): Row | null {
   const words = search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, mostWords);
   const all = words.map((word): Row => ({
     _or: named.map((field) => ({ [field]: { _icontains: word } })),
   }));
-  // Who is invited, unverified, suspended or archived has no active account (bearer fact 11).
+  // Invited, unverified, suspended and archived users have no active account (bearer fact 11).
   if (status) all.push({ status: { [status === "active" ? "_eq" : "_neq"]: "active" } });
   return all.length > 0 ? { _and: all } : null;
 }
@@ -69,8 +69,8 @@ const countIn = ({ text }: TransportResponse): number | null => {
 };
 
 /**
- * Those whom the caller may see, by name. A Directus keeps neither types nor companies of people: who asks for some of them gets
- * the others too, and the offer `userKinds` says that it should not.
+ * Lists the users that the caller may see, by name. Directus stores neither types nor companies of users, so filters
+ * for them have no effect; the feature `userKinds` tells pages not to offer them.
  */
 export const listPeople: NativeCall = async ({ query }, { ask }) => {
   const per_page = numberIn(query["per_page"], pageSize, mostOnPage);
@@ -98,18 +98,20 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
   return isSuccess(last) ? answered(last, { users: dataOf(last), pagination }) : last;
 };
 
-/** Somebody by their id. Of whom is not there, a Directus says what it says of whom the caller may not see (bearer fact 6). */
+/**
+ * Returns a user by id. Directus answers the same for a user who doesn't exist and one the caller may not see (bearer
+ * fact 6).
+ */
 export const onePerson: NativeCall = async ({ params }, { ask }) => {
   const response = await ask("GET", `/users/${encodeURIComponent(params["id"] ?? "")}?fields=*`);
   if (isSuccess(response)) return answered(response, dataOf(response));
-  // An id in another form than its own is 400.
+  // An id in another format gets a 400.
   return response.status === 403 || response.status === 400 ? absent(response) : response;
 };
 
 /**
- * Whether the caller may see rows that aren't theirs: their own a Directus shows to nearly everybody. Undefined where it gives no
- * answer that tells.
- * @param own the backend's own name for what is theirs
+ * Returns true if the caller may see rows of others, since nearly all may see their own; undefined if the answer
+ * doesn't tell. `own` is the backend's name for their own rows.
  */
 async function sees(ask: AskNatively, path: string, own: object): Promise<boolean | undefined> {
   const query = new URLSearchParams({
@@ -123,12 +125,12 @@ async function sees(ask: AskNatively, path: string, own: object): Promise<boolea
   return Array.isArray(rows) && rows.length > 0;
 }
 
-/** Roles that aren't their own: with the rights that go with its Studio one reads those. */
+/** Only users with the rights of its Studio see other roles. */
 export const seesOtherRoles = (ask: AskNatively) => sees(ask, "/roles", { _nin: "$CURRENT_ROLES" });
 
 /**
- * Whether the caller has every right there, as a Directus from 11 on tells everybody of themselves, whatever they may read. False
- * where it doesn't say so; undefined while it says nothing.
+ * Returns true if the caller has every right, which Directus 11 and later tells all users about themselves; false if
+ * it doesn't say so; undefined if it doesn't answer.
  */
 export async function isAdministrator(ask: AskNatively): Promise<boolean | undefined> {
   const response = await ask("GET", "/policies/me/globals");
@@ -137,7 +139,7 @@ export async function isAdministrator(ask: AskNatively): Promise<boolean | undef
   return isRow(said) && said["admin_access"] === true;
 }
 
-/** Whether the caller may see anybody but themselves; who has every right may also while nobody else is there. */
+/** Returns true if the caller may see other users, or has every right while there are no others yet. */
 export async function seesOthers(ask: AskNatively): Promise<boolean | undefined> {
   const others = await sees(ask, "/users", { _neq: "$CURRENT_USER" });
   return others === false ? isAdministrator(ask) : others;

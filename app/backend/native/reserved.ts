@@ -5,9 +5,11 @@ import type { Collection } from "./directus-collections";
 import { dataOf, isSuccess, type AskNatively, type NativeAround } from "./native-call";
 import { isRow, mapped, reservedFields, type Row } from "./rows";
 
-/** What of a row people may not read themselves: asked for by name, by itself, and with the app's own token. */
+/**
+ * Users may not read reserved fields themselves, so they are requested by name, separately, and with the app's token.
+ */
 
-/** @param slug of one row; without one, of any */
+/** `slug` names one row; without it, any row will do. */
 export function reservedPath(from: Collection, slug?: string): string {
   const query = new URLSearchParams({ fields: reservedFields(from).join(","), limit: "1" });
   if (from.status !== null) query.set(`filter[${from.status}][_eq]`, from.published);
@@ -18,8 +20,8 @@ export function reservedPath(from: Collection, slug?: string): string {
 const told = onceFor(() => new Set<string>());
 
 /**
- * The reserved parts of one row. The rest of the row is at hand already and worth showing: where these cannot be had, they are left
- * out, and whoever runs the backend is told.
+ * Returns the reserved parts of one row. The rest is already there and worth showing, so if they can't be read, they
+ * are left out and the operators are told.
  */
 export async function reservedOf(
   from: Collection,
@@ -42,7 +44,7 @@ export async function reservedOf(
   return isRow(read) ? read : {};
 }
 
-/** Null where no answer came, which the log has been told of by then. */
+/** Null if there was no answer, which is already logged. */
 async function answerOf(ask: AskNatively, path: string) {
   try {
     return await ask("GET", path);

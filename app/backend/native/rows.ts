@@ -1,6 +1,8 @@
 import type { Collection, Field, Kind, Mapping } from "./directus-collections";
 
-/** Rows of a Directus in the shape of the contract's answers. What a row says wrongly stays wrong here, for the contract to refuse. */
+/**
+ * Converts rows of a Directus to the contract's shape. Wrong values stay wrong, so that the contract rejects them.
+ */
 
 export type Row = Record<string, unknown>;
 
@@ -15,11 +17,11 @@ function cents(value: unknown): unknown {
   return typeof dollars === "number" ? Math.round(dollars * 100) : dollars;
 }
 
-/** A Directus does not measure every file (an SVG has no size), and a page needs some ratio. */
+/** Directus doesn't measure every file (an SVG has no size), but pages need an aspect ratio. */
 const unmeasured = { width: 700, height: 467 };
 const isSide = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
-/** A file with what is told of it, or its bare id where no more may be read. */
+/** Returns a file with its details, or with its bare id if no more can be read. */
 function picture(value: unknown): unknown {
   const file = typeof value === "string" ? { id: value } : value;
   if (!isRow(file) || typeof file["id"] !== "string") return null;
@@ -50,11 +52,11 @@ const kinds: Record<Kind, (value: unknown) => unknown> = {
   list,
   day: (value) => (typeof value === "string" ? value.slice(0, 10) : value),
   picture,
-  // A field that somebody may not read is not in the row.
+  // Fields that the user may not read are missing from the row.
   reserved: (value) => value ?? null,
 };
 
-/** A value through relations; an empty relation is null all the way. */
+/** Returns a value through relations; an empty relation yields null. */
 export function valueAt(row: Row, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split(".")) {
@@ -67,7 +69,7 @@ export function valueAt(row: Row, path: string): unknown {
 const isField = (mapping: Mapping): mapping is Field =>
   "from" in mapping && typeof mapping.from === "string";
 
-/** One row as the mapping says. A part of which the row says nothing at all is null. */
+/** Returns a row in the mapping's shape. A part without any value is null. */
 export function mapped(mapping: Mapping, row: Row): unknown {
   if (isField(mapping)) return kinds[mapping.as](valueAt(row, mapping.from));
   if ("always" in mapping) return mapping.always;
@@ -77,14 +79,13 @@ export function mapped(mapping: Mapping, row: Row): unknown {
   return entries.some(([, value]) => value !== null) ? Object.fromEntries(entries) : null;
 }
 
-/** Every field that a mapping reads. */
 export function everyField(mapping: Mapping): Field[] {
   if (isField(mapping)) return [mapping];
   if ("always" in mapping) return [];
   return Object.values(mapping).flatMap((inside) => everyField(inside as Mapping));
 }
 
-/** The names of what not everybody may have who reads a row. */
+/** Returns the names of the fields that not every reader of the row may see. */
 export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
   everyField(row)
     .filter(({ as }) => as === "reserved")
@@ -92,7 +93,7 @@ export const reservedFields = ({ row }: Pick<Collection, "row">): string[] =>
 
 const fileParts = ["id", "width", "height", "title"];
 
-/** What a relation needs to be asked for by name, or it comes as a bare id (bearer fact 10). */
+/** Returns the fields that must be requested by name, because relations are bare ids otherwise (bearer fact 10). */
 function related(mapping: Mapping): string[] {
   if (isField(mapping)) {
     const { from } = mapping;
@@ -105,8 +106,8 @@ function related(mapping: Mapping): string[] {
 }
 
 /**
- * The `fields` to ask for. Everything that may be read and not a list of names: of fields that somebody may not read, or that
- * are not there, asking for one by name costs the whole answer (bearer fact 6).
+ * Returns the `fields` to request. It is a wildcard and not a list of names, because naming a field that can't be
+ * read or doesn't exist fails the whole request (bearer fact 6).
  */
 export const fieldsOf = ({ row }: Pick<Collection, "row">, within = ""): string[] =>
   ["*", ...related(row)].map((field) => within + field);

@@ -1,8 +1,8 @@
 import type { ConsentWords } from "./consent-setup";
 
 /**
- * Puts the question at the end of the page, over its bottom edge: nothing moves, nothing is covered that cannot be
- * scrolled to, and no focus is taken. At the end of `body`, where React leaves foreign elements alone.
+ * Puts the banner at the end of the page, above its bottom edge: nothing moves, covered content can be scrolled to,
+ * and focus stays. React leaves foreign elements at the end of `body` alone.
  */
 export function askForConsent(
   { question, label, policy, accept, reject }: ConsentWords,
@@ -15,7 +15,7 @@ export function askForConsent(
   words.append(question, " ", link(policy, "/privacy-policy"));
   banner.append(
     words,
-    // Neither choice is dressed up as the right one.
+    // Neither button is styled as the right choice.
     button(accept, () => answer(true)),
     button(reject, () => answer(false)),
   );

@@ -7,12 +7,12 @@ import { hasSecretAddress } from "./secret-address";
 const key = "cookie-consent";
 
 /**
- * Acts on the visitor's choice: asks while there is none, loads the scripts where it was 'true'. A fresh choice is only
- * stored; what follows from it, follows on the next page (handbook/product.md#consent).
+ * Asks if there is no choice yet, and loads the scripts if it is 'true'. A new choice is only stored and takes effect
+ * on the next page (handbook/product.md#consent).
  */
 export function actOnConsent(setup: ConsentSetup): void {
   const choice = chosen();
-  // A choice could not be kept, so nobody is asked and nothing is loaded.
+  // Without storage a choice would be lost, so we don't ask and load nothing.
   if (choice === undefined) return;
   if (choice === "true") {
     if (!hasSecretAddress()) void loadOutsideScripts(setup);
@@ -20,10 +20,10 @@ export function actOnConsent(setup: ConsentSetup): void {
   offerAnew(setup.words);
 }
 
-/** Whether scripts of other sites may run at this moment: the visitor's choice is yes, and the page's address no secret. */
+/** Returns true if the visitor accepted and the page's URL holds no secret. */
 export const mayLoadOthers = (): boolean => chosen() === "true" && !hasSecretAddress();
 
-/** Undefined where storage is switched off. */
+/** Undefined if storage is disabled. */
 function chosen(): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -47,19 +47,19 @@ function close(): void {
   banner = null;
 }
 
-/** The footer's button asks again. React may not be here yet, and need not be. */
+/** The footer's button asks again, even before React is loaded. */
 function offerAnew(words: ConsentWords): void {
   document.documentElement.classList.add("asks-consent");
   document.addEventListener("click", ({ target }) => {
     const opener =
       target instanceof Element ? target.closest<HTMLElement>("[data-asks-consent]") : null;
     if (!opener) return;
-    // Either button takes the question away.
+    // Either button closes the question.
     const buttons = ask(words).querySelectorAll("button");
     buttons[0]?.focus();
     for (const button of buttons) button.addEventListener("click", () => opener.focus());
   });
-  // Another tab of this site was asked too.
+  // Another tab of this site may have been answered.
   addEventListener("storage", (event) => {
     if (event.key === key && event.newValue) close();
   });

@@ -9,11 +9,11 @@ declare global {
   }
 }
 
-/** Remembers that the chat was told who this is, so that it forgets them even if they signed out elsewhere. */
+/** Remembers that the chat knows the member, so that it is reset even if they signed out elsewhere. */
 const introduced = "chat-introduced";
 
 /**
- * Loads the configured scripts, after telling them who is signed in (handbook/product.md#consent); does so again whenever that
+ * Loads the configured scripts after telling them who is signed in (handbook/product.md#consent), and again when that
  * changes without a new document. Signing out resets the chat (handbook/product.md).
  */
 export async function loadOutsideScripts({ analytics, chat }: ConsentSetup): Promise<void> {
@@ -43,7 +43,7 @@ function introduceToAnalytics(properties: VisitorProperties | null): void {
   (window.dataLayer ??= []).push({ user_properties: properties?.analytics ?? null });
 }
 
-/** Calls wait in `supportChat.q` until the chat's own script takes the function over. */
+/** Calls are queued in `supportChat.q` until the chat's own script replaces the function. */
 function introduceToChat(properties: VisitorProperties | null): void {
   const waiting: Chat = (...call) => void (waiting.q ??= []).push(call);
   const chat = (window.supportChat ??= waiting);

@@ -1,4 +1,4 @@
-/** Whether this page's address opens what it leads to, by what a message has put into it: no script of another site may read it. */
+/** Returns true if the URL contains a token from an email; third-party scripts must not read it. */
 export function hasSecretAddress(): boolean {
   const query = new URLSearchParams(location.search);
   return query.has("token") || query.has("proof");

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Tells its neighbors when somebody else is signed in without a new document. `visitor`: null for guests. */
+/** Fires an event when another user is signed in without a new document; `visitor` is null for guests. */
 export function useVisitorSignal(visitor: string | null): void {
   const known = useRef(visitor);
   useEffect(() => {

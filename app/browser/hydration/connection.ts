@@ -1,9 +1,9 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** What the browser knows of the line; undefined where it does not say (Firefox, Safari). */
+/** Undefined if the browser doesn't say (Firefox, Safari). */
 export const connection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-/** handbook/product.md#numbers: nothing is fetched ahead to save data, on 2g or slower. */
+/** Nothing is prefetched if the visitor saves data or has 2g or slower (handbook/product.md#numbers). */
 export const mayPrefetch = (line: Connection | undefined): boolean =>
   !line?.saveData && !/2g$/.test(line?.effectiveType ?? "");

@@ -1,10 +1,10 @@
 import { sentTo } from "./sent-form";
 import { letGo, tell, type Fault } from "./unanswered";
 
-/** After this long without an answer people are told, ms. */
+/** ms until visitors are told that there is no answer. */
 const patience = 5000;
 
-/** Thrown where what came is no answer. `said`: this site's own sentence. */
+/** A response that is not this site's answer; `said` is this site's own sentence, if there is one. */
 export class NoAnswer extends Error {
   constructor(
     readonly fault: Fault = "site",
@@ -15,20 +15,20 @@ export class NoAnswer extends Error {
 }
 
 export type Asked = {
-  /** Which page is asked. */
+  /** The path of the requested page. */
   path: string;
-  /** GET, POST, or null where the request does not tell. */
+  /** GET or POST; null if the request doesn't tell. */
   method: string | null;
   background?: boolean;
-  /** Aborts when something else is asked for instead. */
+  /** Aborts if something else is requested instead. */
   signal?: AbortSignal | null | undefined;
 };
 
 let last = 0;
 
 /**
- * Asks until there is an answer, telling people meanwhile. Whoever waits for it waits: the router then leaves the page
- * and its fields as they are, and lets go when something else is asked for.
+ * Repeats a request until there is an answer, and tells the visitor meanwhile. The router waits too, so the page and
+ * its fields stay as they are until something else is requested.
  */
 export function hold<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -8,7 +8,7 @@ import { missingModule } from "./other-build";
 import { navigation } from "./router";
 import { watchForms } from "./sent-form";
 
-/** Sets up what Remix's own inline scripts would have, then hydrates. Rejects when a module cannot be loaded. */
+/** Does what Remix's inline scripts would do, and hydrates. Rejects if a module can't be loaded. */
 export async function hydrate(payload: HydrationPayload): Promise<void> {
   const modules = await Promise.all(
     Object.entries(payload.modules).map(async ([id, url]) => [
@@ -30,8 +30,8 @@ export async function hydrate(payload: HydrationPayload): Promise<void> {
 }
 
 /**
- * RemixBrowser waits for its state by suspending, and React cannot answer a click on a root that waits: it gives up with
- * "Root did not complete". Called once outside React it throws the promise that it would have waited for.
+ * RemixBrowser suspends until its state is decoded, and a click on a suspended root fails with "Root did not
+ * complete". Called outside React, it throws the promise that it waits for.
  */
 async function decodedState(): Promise<void> {
   try {
@@ -48,7 +48,7 @@ export function hydrateDocument(): void {
   });
 }
 
-/** Chunks that are asked for later: parts of a page, and pages (app/commands/lean-remix.js). */
+/** Chunks may be loaded later, for parts of a page or for pages (app/commands/lean-remix.js). */
 function watchChunks(): void {
   addEventListener("vite:preloadError", () => {
     if (navigation().state === "idle") void reloadOnce();

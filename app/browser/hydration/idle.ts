@@ -1,4 +1,4 @@
-/** Runs at the next quiet moment; Safari has no word for that and gets a fifth of a second. */
+/** Runs at the next idle moment; Safari lacks the API and waits 200 ms. */
 export function whenIdle(run: () => void): void {
   const ask = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 200));
   ask(run);

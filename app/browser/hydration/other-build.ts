@@ -5,29 +5,29 @@ import { sentTo } from "./sent-form";
 let isOut = false;
 const listeners = new Set<() => void>();
 
-/** The server has answered for another build than the one that this page is of. */
+/** Tells that the server runs another build than this page's. */
 export function otherBuild(): void {
   isOut = true;
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` once another build has answered, also where it has already. Returns what ends that. */
+/** Calls `listener` when another build has answered, even if it already has. Returns a function that stops it. */
 export function onOtherBuild(listener: () => void): () => void {
   listeners.add(listener);
   if (isOut) listener();
   return () => listeners.delete(listener);
 }
 
-/** Leaves for a page as the browser does, and keeps the router waiting. */
+/** Loads a page as a document and keeps the router waiting. */
 export function loadPage(href: string): Promise<never> {
   location.assign(href);
   return new Promise(() => {});
 }
 
 /**
- * The routes of a path that this page's build did not know yet. Where the router is on its way there, the browser goes
- * in its place, with the form if there is one: Remix would go without it. Whatever only asks for data there, under a page
- * that stays, gets the routes of the build that is out now.
+ * Returns the routes of a path that this page's build doesn't know. If the router is navigating there, the browser
+ * loads the document, with its form, which Remix would drop. A data request of the current page gets the routes of
+ * the new build.
  */
 export async function routesOfOtherBuild(network: typeof fetch, path: string): Promise<Response> {
   otherBuild();
@@ -45,8 +45,8 @@ export async function routesOfOtherBuild(network: typeof fetch, path: string): P
 }
 
 /**
- * The module of a route, which could not be loaded: tried again when somebody wants it. One that the server no longer
- * has is another build's page by now.
+ * Loads a route's module again after it failed, when it is needed. A module that the server no longer has belongs to
+ * another build.
  */
 export function missingModule(module: string): Promise<unknown> {
   const { location: target = location } = navigation();

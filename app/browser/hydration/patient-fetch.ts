@@ -4,18 +4,15 @@ import { navigation } from "./router";
 
 type Fetch = typeof fetch;
 
-/** Refusals that say nothing of what was typed: it is worth sending again. */
+/** These refusals don't depend on the form's content, so it can be sent again. */
 const passing = (status: number) => status >= 500 || status === 429 || status === 413;
 
-/**
- * What was asked for and hasn't come as a whole: a browser that may keep the answer hands out the one that stopped coming,
- * also to who asks again.
- */
+/** URLs whose answers were cut off: a browser may have cached the incomplete one and would return it again. */
 const unfinished = new Set<string>();
 
 /**
- * Stands in for the browser's own fetch: the router's requests for data and routes are answered properly or not at all,
- * so that a lost line, a proxy's page or a server that restarts never costs anybody the page with what they typed in it.
+ * Replaces the browser's fetch. The router gets complete answers or none, so that a lost connection, a proxy's page
+ * or a restart never replaces the page and what was typed into it.
  */
 export function patientFetch(network: Fetch, version: string): Fetch {
   return (input, init) => {
@@ -55,7 +52,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
         const build = answer.headers.get("X-Build");
         if (build && build !== version) {
           otherBuild();
-          // What the other build's pages show is not for this one's.
+          // Pages of another build can't be shown by this one.
           if (background) return new Promise(() => {});
           if (!underForm) return loadPage(href);
           if (values[1] === "redirect") return loadPage(String(values[2]));
@@ -69,8 +66,8 @@ export function patientFetch(network: Fetch, version: string): Fetch {
 }
 
 /**
- * The answer with all of its body, of the kind that this site sends; what is cut off or a proxy's is none. Requests that
- * are refused at the door (app/commands/front-door.js) get a plain sentence of ours.
+ * Returns the answer with its whole body if it is of the type that this site sends; cut-off answers and proxies'
+ * pages fail. Requests refused early (app/commands/front-door.js) get a plain sentence of ours.
  */
 async function whole(answer: Response, type: string): Promise<Response> {
   const { headers, status } = answer;
@@ -84,13 +81,13 @@ async function whole(answer: Response, type: string): Promise<Response> {
   return new Response(body.byteLength > 0 ? body : null, answer);
 }
 
-/** As turbo-stream writes them: a list in which each value names the others by their index. */
+/** Decodes turbo-stream's list, in which values refer to each other by index. */
 async function valuesOf(answer: Response): Promise<unknown[]> {
   const [line = ""] = (await answer.clone().text()).split("\n", 1);
   return line ? (JSON.parse(line) as unknown[]) : [];
 }
 
-/** @throws NoAnswer when they hold an error in place of data */
+/** Throws NoAnswer if the values are an error and not data. */
 function refuse(values: unknown[]): void {
   for (const value of values) {
     if (!Array.isArray(value)) continue;

@@ -1,14 +1,14 @@
 import type { EntryContext } from "@remix-run/node";
 
-/** The JSON block that a document carries for hydration. Written on the server, read once in the browser. */
+/** The server writes this JSON block for hydration, and the browser reads it once. */
 export type HydrationPayload = {
   /** Remix's own `window.__remixContext`. */
   context: Record<string, unknown>;
   manifest: Omit<EntryContext["manifest"], "routes"> & { routes: Record<string, unknown> };
-  /** URL of each matched route's module, by route id. */
+  /** The URL of each matched route's module, by route id. */
   modules: Record<string, string>;
-  /** Loader and action data as Remix's single fetch encodes them. */
+  /** Loader and action data in Remix's single-fetch encoding. */
   state: string;
-  /** The document is what a form was answered with: loading it again would post again. */
+  /** True if the document answers a posted form, so that reloading it would post again. */
   answersForm: boolean;
 };

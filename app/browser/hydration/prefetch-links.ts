@@ -5,18 +5,17 @@ import { prefetchQueue } from "./prefetch-queue";
 import { prefetchedAnswers } from "./prefetched-answers";
 import { manifestUrl, modulesOf, payloadUrl } from "./prefetch-routes";
 
-/** A pointer that only passes by means nothing. */
+/** ms. A shorter hover means nothing. */
 const dwell = 80;
 const payloadsAfterIdle = 1000;
 
-/** What the page itself offers as the way on. */
+/** The page's own links to the next step. */
 const likelyNext = "main a.button:not(.button-quiet), #next-steps a";
 
 /**
- * handbook/product.md#numbers: what a link leads to is fetched when somebody means to follow it: the modules at once, the payload once
- * the page has been idle for a second, and then also for the next steps that the page offers. At most 5 at once.
- *
- * On plain anchors, because that is what pages are made of.
+ * Prefetches a link that the visitor is likely to follow (handbook/product.md#numbers): its modules at once, and its
+ * data after the page was idle for a second, then also for the page's next steps; at most 5 at a time. It works on
+ * plain anchors, because pages consist of them.
  */
 export function prefetchLinks(version: string): void {
   const network = window.fetch.bind(window);
@@ -24,7 +23,7 @@ export function prefetchLinks(version: string): void {
   window.fetch = patientFetch(answers.fetch, version);
   const preloadModules = async (pathname: string) => {
     const answer = await network(manifestUrl(pathname, version));
-    // No content: a newer version is out, and the next navigation loads a document.
+    // No content means that a newer version is deployed, and the next navigation loads a document.
     return answer.status === 200 ? preload(modulesOf(await answer.json())) : [];
   };
   const modules = new Map<string, Promise<string[]>>();
@@ -45,7 +44,7 @@ export function prefetchLinks(version: string): void {
     const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
     clearTimeout(timer);
     if (!anchor) return;
-    // A finger on a link follows it in a moment; a mouse or the Tab key may be on its way to another.
+    // A touch follows the link at once; a pointer or the Tab key may only pass it.
     if (type === "touchstart") add(anchor);
     else timer = window.setTimeout(() => add(anchor), dwell);
   };
@@ -54,7 +53,7 @@ export function prefetchLinks(version: string): void {
   }
 
   const anchors = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector);
-  // The sign that brought React here was one too.
+  // The event that loaded React may have been on a link.
   anchors("a:hover, a:focus-visible").forEach(add);
   whenIdle(() =>
     setTimeout(() => {

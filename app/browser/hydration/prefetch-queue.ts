@@ -1,6 +1,6 @@
 /**
- * Runs `work` for each item, at most `atOnce` at a time (handbook/product.md#numbers: 5), in the order they came. An item that waits
- * or runs is not taken twice; one that fails is only dropped.
+ * Runs `work` for each item in order, at most `atOnce` at a time (handbook/product.md#numbers: 5). Waiting and
+ * running items aren't queued twice, and failed ones are dropped.
  */
 export function prefetchQueue(work: (item: string) => Promise<void>, atOnce = 5) {
   const waiting = new Set<string>();
@@ -26,7 +26,7 @@ export function prefetchQueue(work: (item: string) => Promise<void>, atOnce = 5)
       waiting.add(item);
       next();
     },
-    /** Drops what has not begun. */
+    /** Drops items that haven't started. */
     clear(): void {
       waiting.clear();
     },

@@ -1,9 +1,9 @@
-/** What of Remix's route manifest matters here. */
+/** These parts of Remix's route manifest are used here. */
 type Route = { id: string; path?: string; module: string; imports?: string[] };
 
 /**
- * Remix's own question for the routes of a path, letter by letter: its answer never changes within a version and is
- * cached by the browser, so the router finds it there on click.
+ * Returns exactly Remix's own request for the routes of a path. Its answer is constant within a version and cached by
+ * the browser, so the router finds it there.
  */
 export function manifestUrl(pathname: string, version: string): string {
   return `/__manifest?${new URLSearchParams([
@@ -12,13 +12,13 @@ export function manifestUrl(pathname: string, version: string): string {
   ])}`;
 }
 
-/** Where Remix's router fetches the loaders' data of a page from. */
+/** Returns the URL from which Remix's router loads a page's data. */
 export function payloadUrl({ origin, pathname, search }: URL): string {
   const path = pathname === "/" ? "/_root" : pathname.replace(/\/$/, "");
   return `${origin}${path}.data${search}`;
 }
 
-/** The modules of a page; none for a path that only the page-not-found route answers. */
+/** Returns the modules of a page; none for a path that only the page-not-found route matches. */
 export function modulesOf(routes: Record<string, Route>): string[] {
   const found = Object.values(routes);
   const leaf = found.some(({ id, path }) => id !== "root" && path !== "*");

@@ -1,13 +1,11 @@
 type Fetch = typeof fetch;
 
-/** Long enough to follow a link that one looked at, short enough that nobody sees yesterday's figures. */
+/** ms. Long enough to follow a link, short enough that no data is outdated. */
 const freshFor = 30_000;
 
 /**
- * Payloads fetched ahead of a navigation. They are personal, so no cache on disk may hold them (`no-store`): they stay
- * in memory, each is used once, and any write throws all of them away.
- *
- * `fetch` stands in for the browser's own: it hands out a kept answer, or goes to the network.
+ * Prefetched data is personal, so no disk cache may hold it (`no-store`): it stays in memory, each answer is used
+ * once, and any write discards all. `fetch` replaces the browser's own: it returns a kept answer or uses the network.
  */
 export function prefetchedAnswers(network: Fetch, now: () => number = Date.now) {
   const kept = new Map<string, { answer: Promise<Response | null>; until: number }>();
@@ -22,9 +20,9 @@ export function prefetchedAnswers(network: Fetch, now: () => number = Date.now) 
   async function get(url: string): Promise<Response | null> {
     const { signal } = generation;
     const answer = await network(url, { signal, headers: { Purpose: "prefetch" } });
-    // Unread it would keep its connection.
+    // An unread body would keep its connection open.
     const body = await answer.arrayBuffer();
-    // Redirects (202) and errors may have set cookies, which a prefetch does not get: they are asked for again.
+    // Redirects (202) and errors may have set cookies, which a prefetch ignores, so they are requested again.
     return answer.status === 200 && !signal.aborted ? new Response(body, answer) : null;
   }
 
@@ -33,7 +31,7 @@ export function prefetchedAnswers(network: Fetch, now: () => number = Date.now) 
     const method = init?.method ?? request?.method ?? "GET";
     if (method.toUpperCase() !== "GET") {
       forget();
-      // Whatever was fetched ahead while the write ran may or may not know of it.
+      // What was prefetched during the write may be outdated.
       return network(input, init).finally(forget);
     }
     const url = request?.url ?? String(input);
@@ -46,7 +44,7 @@ export function prefetchedAnswers(network: Fetch, now: () => number = Date.now) 
 
   return {
     fetch: take,
-    /** Resolves when the answer is here. Does nothing while a fresh one is kept. */
+    /** Resolves when the answer is loaded; does nothing while a fresh one is kept. */
     async prefetch(url: string): Promise<void> {
       const known = kept.get(url);
       if (known && known.until > now()) return;

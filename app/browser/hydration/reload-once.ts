@@ -1,25 +1,25 @@
 /**
- * handbook/product.md: a chunk that cannot be loaded reloads the page, because a new version may have taken its place; a
- * marker of ten seconds keeps that from going round in circles.
+ * A missing chunk reloads the page, because a new version may have replaced it (handbook/product.md); a marker for
+ * ten seconds prevents a loop.
  */
 const key = "chunk-reload";
 const lasts = 10_000;
 
 let typed = false;
 
-/** Notices the first thing that somebody types: a page with that in it is never reloaded under them. */
+/** Watches for the first input: a page with typed text is never reloaded automatically. */
 export function watchTyping(): void {
   addEventListener("input", () => (typed = true), { capture: true, once: true });
 }
 
-/** Whether somebody has typed into this document, sent or not. */
+/** Returns true if the visitor typed into this document, even if it was sent. */
 export const hasTyped = () => typed;
 
 function markReload(): void {
   try {
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Without storage there is no marker, and hence no reload either.
+    // Without storage there is no marker, so the page doesn't reload either.
   }
 }
 
@@ -32,8 +32,8 @@ const marked = () => {
 };
 
 /**
- * Reloads for the first failure in ten seconds. Otherwise, and where something was typed, the page answers a form or the
- * site does not answer at all, it stays as it is: the document works without any script.
+ * Reloads after the first failure in ten seconds. The page stays if text was typed, if it answers a form or if the
+ * site doesn't respond, because the document works without scripts.
  */
 export async function reloadOnce(answersForm = false): Promise<void> {
   const stays = () => typed || answersForm || marked();
@@ -48,7 +48,7 @@ const answers = () =>
     () => false,
   );
 
-/** Whether this document is the one that came after such a reload: it then works as plain HTML. */
+/** Returns true if this document was loaded by such a reload; it then works as plain HTML. */
 export function isSecondTry(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return marked() && entry instanceof PerformanceNavigationTiming && entry.type === "reload";

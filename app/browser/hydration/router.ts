@@ -8,12 +8,12 @@ type Router = { state: { navigation: Navigation }; subscribe(listener: () => voi
 
 const router = () => (window as { __remixRouter?: Router }).__remixRouter;
 
-/** Where the router is on its way to. */
+/** Returns the router's current navigation. */
 export const navigation = (): Navigation => router()?.state.navigation ?? { state: "idle" };
 
 export const address = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
-/** Aborts once the router is on its way to somewhere else than now, or has arrived. */
+/** Returns a signal that aborts once the router navigates elsewhere or arrives. */
 export function untilElsewhere(): AbortSignal {
   const left = new AbortController();
   const { location } = navigation();

@@ -1,15 +1,15 @@
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 export type SentForm = {
-  /** Something for people to fill in. */
+  /** True if the form has fields for people to fill in. */
   hasFields: boolean;
-  /** Sends it anew, with what it holds by then. */
+  /** Sends the form again with its current values. */
   resend(): void;
 };
 
 let sent: Sent | null = null;
 
-/** Remembers the form that was sent last, until a link is followed. */
+/** Remembers the last sent form until a link is followed. */
 export function watchForms(): void {
   addEventListener(
     "submit",
@@ -28,8 +28,8 @@ export function watchForms(): void {
 }
 
 /**
- * The form that asked for `path`; null where no form did, or it is gone.
- * @param method GET, POST, or null where the request does not tell
+ * Returns the form that requested `path`; null if there was none or it is gone. `method` is GET or POST, or null if
+ * the request doesn't tell.
  */
 export function sentTo(path: string, method: string | null): SentForm | null {
   if (!sent) return null;

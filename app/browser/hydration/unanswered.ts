@@ -1,25 +1,25 @@
-/** Why there is no answer: none yet, no line, something in between that is not this site, or a fault of this site. */
+/** There is no answer yet, no connection, a response that isn't this site's, or an error of this site. */
 export type Fault = "waiting" | "connection" | "site" | "broken";
 
-/** A request of the router that has no proper answer. It stays pending, so that page and fields stay as they are. */
+/** A router request without a proper answer stays pending, so that the page and its fields stay as they are. */
 export type Unanswered = {
   id: number;
-  /** Which page was asked. */
+  /** The path of the requested page. */
   path: string;
   fault: Fault;
-  /** What this site itself said instead of an answer. */
+  /** This site's own message, if it sent one. */
   said: string | null;
-  /** Whether a form was sent: people want to know that it still holds what they typed. */
+  /** True if a form was sent, so that the message says that its input is still there. */
   typed: boolean;
-  /** Nobody waits for it: the page in view is only brought up to date. */
+  /** True if only the current page is revalidated and the visitor doesn't wait. */
   background: boolean;
-  /** The place where it was told is gone. */
+  /** True if the place that showed it is gone. */
   dismissed: boolean;
-  /** Asks again: a form that is still there with what it holds now. */
+  /** Sends the request again; a form is sent with its current values. */
   retry(): void;
 };
 
-/** Where it can be told: an open dialog tells everything, a list what was asked for at its own address. */
+/** Where it is shown: an open dialog shows everything, and a list what was requested at its own path. */
 export type Place = "page" | "dialog" | `/${string}`;
 
 const none: readonly Unanswered[] = [];
@@ -42,7 +42,7 @@ export function onUnanswered(listener: () => void): () => void {
 
 const others = (id: number) => list.filter((known) => known.id !== id);
 
-/** Puts it into the list, in place of what was there under its id. */
+/** Adds the entry to the list, replacing the one with its id. */
 export const tell = (entry: Unanswered): void => change([...others(entry.id), entry]);
 
 export function letGo(id: number): void {
@@ -52,13 +52,12 @@ export function letGo(id: number): void {
 const placeOf = ({ path }: Unanswered): Place =>
   [...places].reverse().find((place) => place === "dialog" || place === path) ?? "page";
 
-/** What is to be told at `place`. */
+/** Returns the entries to show at `place`. */
 export const toldAt = (place: Place, entries: readonly Unanswered[]): Unanswered[] =>
   entries.filter((entry) => !entry.dismissed && placeOf(entry) === place);
 
 /**
- * Opens a place; the result closes it. What it was telling then is told nowhere else: it is let go by whatever is asked
- * for next.
+ * Opens a place; the result closes it. Its current entries are then shown nowhere and dropped with the next request.
  */
 export function openPlace(place: Place): () => void {
   places.push(place);

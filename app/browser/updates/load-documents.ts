@@ -1,9 +1,9 @@
-/** Whatever form sends itself needs no router. */
+/** Forms with `data-own` submit themselves and bypass the router. */
 const routed = "form:not([data-own])";
 
 /**
- * From now on links, forms and the history load whole documents, because this page's scripts belong to an older version.
- * Everything works natively, so it is enough that the events do not reach the router. Returns what undoes it.
+ * From now on, links, forms and the history load whole documents, because this page's scripts belong to an older
+ * version. All of them work natively once the events don't reach the router. Returns a function that undoes it.
  */
 export function loadDocuments(): () => void {
   const leave = (event: Event) => {
@@ -15,12 +15,12 @@ export function loadDocuments(): () => void {
   const page = () => location.pathname + location.search;
   const here = page();
   const goBack = (event: Event) => {
-    // Only the hash is another: the same document.
+    // Only the hash differs, so it is the same document.
     if (page() === here) return;
     event.stopImmediatePropagation();
     location.reload();
   };
-  // On the window and on the way down: before React and the router.
+  // Capturing on the window comes before React and the router.
   const listeners = { click: leave, submit: leave, popstate: goBack };
   for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true);
   return () => {

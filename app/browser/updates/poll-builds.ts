@@ -1,9 +1,9 @@
-/** How often to ask; handbook/product.md#numbers leaves it open. */
+/** ms; handbook/product.md#numbers leaves the interval open. */
 const every = 5 * 60_000;
 
 /**
- * Asks for `builds/latest.json` with a time-stamp (handbook/calls.md), every five minutes and only while the page is looked
- * at, until the answer's `id` is another than `version`; then calls `onNew`, once. Returns what ends it.
+ * Requests `builds/latest.json` with a timestamp (handbook/calls.md) every five minutes while the page is visible,
+ * until the `id` differs from `version`, and then calls `onNew` once. Returns a function that stops it.
  */
 export function pollBuilds(version: string, onNew: () => void): () => void {
   let timer = 0;
@@ -34,7 +34,7 @@ export function pollBuilds(version: string, onNew: () => void): () => void {
   return end;
 }
 
-/** Null when there is no answer: offline, or the server is just being replaced. */
+/** Null without an answer: the visitor is offline, or the server is being replaced. */
 async function latestBuild(): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?${Date.now()}`);

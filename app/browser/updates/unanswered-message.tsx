@@ -5,14 +5,12 @@ import { useTexts } from "~/language/use-texts";
 import { unansweredTexts } from "./unanswered.text";
 import { useUnanswered } from "./use-unanswered";
 
-/** The message stays this long under a finger that taps twice, ms: below it may be a link. */
+/** ms. The message stays this long for a double tap, because there may be a link below it. */
 const stays = 1000;
 
 /**
- * Tells that something sent or asked for has no answer, and offers to try again. It takes the focus, and gives it back to
- * what had it when somebody tries again.
- * @param failure what that means here
- * @param focus false where somebody may be typing what is asked for
+ * Says that a request has no answer and offers to try again. It takes the focus and returns it on a retry. `failure`
+ * explains what that means here; `focus` is false if the visitor may be typing.
  */
 export function UnansweredMessage({
   place,
@@ -42,7 +40,7 @@ export function UnansweredMessage({
     const timer = setTimeout(() => setAgain(false), stays);
     return () => clearTimeout(timer);
   }, [again]);
-  // The document comes without it.
+  // The server renders nothing.
   if (!useHydrated()) return null;
 
   const retry = () => {
@@ -51,11 +49,11 @@ export function UnansweredMessage({
     shown?.retry();
   };
   const title = shown && shown.fault !== "waiting" ? failure : null;
-  // What has happened, and what has not happened to the page.
+  // It says what happened, and that the page is unchanged.
   const whatHappened = ({ fault, said: told, typed }: Unanswered) =>
     `${told ?? said[fault]} ${typed ? said.typed : said.page}`;
   const text = shown ? whatHappened(shown) : again ? said.again : null;
-  // The region is there from the start: only what comes into it later is read out.
+  // The live region must exist from the start, because only later changes are read aloud.
   return (
     <div ref={box} role="status" tabIndex={-1} className={text ? className : undefined}>
       {text ? (

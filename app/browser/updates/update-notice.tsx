@@ -7,14 +7,17 @@ import { updateNoticeTexts } from "./update-notice.text";
 
 type Manifest = { version: string };
 
-/** Offers a reload once a new version is out (handbook/product.md, Build updates). It stays until somebody decides. */
+/**
+ * Offers a reload when a new version is deployed (handbook/product.md, Build updates) and stays until the visitor
+ * decides.
+ */
 export function UpdateNotice() {
   const [isOut, setOut] = useState(false);
   const [isShown, setShown] = useState(true);
   const said = useTexts(updateNoticeTexts);
 
   useEffect(() => {
-    // A development server has a new version with every change, and brings it by itself.
+    // A development server changes its version with every edit and reloads by itself.
     if (import.meta.env.DEV) return;
     const { __remixManifest } = window as unknown as { __remixManifest: Manifest };
     const found = () => setOut(true);
@@ -24,7 +27,7 @@ export function UpdateNotice() {
   useEffect(() => (isOut ? loadDocuments() : undefined), [isOut]);
 
   const offers = isOut && isShown;
-  // The region is there from the start: only what comes into it later is read out.
+  // The live region must exist from the start, because only later changes are read aloud.
   return (
     <div className={offers ? "toast toast-low screen-only" : undefined}>
       <p role="status">{offers ? said.ready : null}</p>

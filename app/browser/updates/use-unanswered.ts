@@ -12,7 +12,7 @@ import {
 
 const useList = () => useSyncExternalStore(onUnanswered, unanswered, unansweredOnServer);
 
-/** What this place is to tell: the worst of it, and how to ask for all of it again. */
+/** Returns the worst entry to show at a place, with a way to retry all of them. */
 export function useUnanswered(place: Place): Unanswered | null {
   useEffect(() => (place === "page" ? undefined : openPlace(place)), [place]);
   const told = toldAt(place, useList());
@@ -21,7 +21,10 @@ export function useUnanswered(place: Place): Unanswered | null {
   return { ...first, retry: () => told.forEach(({ retry }) => retry()) };
 }
 
-/** How a form that is sent to `path` stands: `sent` until it is answered, `busy` while that may still come. */
+/**
+ * Returns the state of a form that is sent to `path`: `sent` until it is answered, and `busy` while an answer may
+ * still arrive.
+ */
 export function useSending(path: string | undefined): { sent: boolean; busy: boolean } {
   const { formAction } = useNavigation();
   const sent = path !== undefined && formAction === path;

@@ -2,24 +2,23 @@ import { existsSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { EnvironmentError } from "~/environment";
 
-/** The variables that are set, as a process has them. */
+/** The environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What a command has besides. */
+/** What a command uses besides its arguments. */
 export type CommandIo = {
-  /** Says in a line what was done. */
+  /** Prints a line about what was done. */
   out(line: string): void;
-  /** Says in a line what is wrong. */
+  /** Prints a line about what is wrong. */
   error(line: string): void;
   now(): number;
-  /** For a command that goes on: resolves when it is to end. */
+  /** Resolves when a long-running command should end. */
   toldToEnd(): Promise<void>;
 };
 
 /**
- * A command of the operator's. It closes what it opens.
- * @param argv what was typed after its name
- * @returns the exit code
+ * An operator's command, which closes what it opens. `argv` holds the arguments after its name. Returns the exit
+ * code.
  */
 export type Command = (
   argv: readonly string[],
@@ -27,7 +26,7 @@ export type Command = (
   io: CommandIo,
 ) => Promise<number>;
 
-/** Whether a module is what Node was started with. @param url its `import.meta.url` */
+/** Returns true if Node was started with this module; `url` is its `import.meta.url`. */
 export function isStarted(url: string): boolean {
   const [, started] = process.argv;
   return (
@@ -35,7 +34,7 @@ export function isStarted(url: string): boolean {
   );
 }
 
-/** Runs a command as this process, with what `.env` sets besides. */
+/** Runs a command as this process, with the variables of `.env`. */
 export async function asProcess(main: Command): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   process.exitCode = await main(process.argv.slice(2), process.env, {
@@ -59,9 +58,8 @@ function toldToEnd(): Promise<void> {
 }
 
 /**
- * Does what was asked for; what the operator can understand and mend is told, a line each, and makes the code 1.
- * @param refused what each line begins with
- * @param linesOf the lines of an error besides those of bad settings, or null for a fault of ours
+ * Runs a command; errors that the operator can fix are printed one a line, and the exit code is 1. `refused` starts
+ * each line, and `linesOf` returns the lines of errors other than bad settings, or null for a fault of ours.
  */
 export async function orTold(
   { error: tell }: CommandIo,
@@ -81,7 +79,7 @@ export async function orTold(
 
 type ErrorType = abstract new (...given: never[]) => Error;
 
-/** The message of an error that is of one of these types, as {@link orTold} takes it. */
+/** Returns the message of an error of one of these types, for {@link orTold}. */
 export const messageOf =
   (...types: ErrorType[]) =>
   (error: unknown): string[] | null =>

@@ -3,13 +3,12 @@ import { closingTexts } from "~/domain/account/closing.text";
 
 type Blocked = { text: string; ways: readonly { text: string; href: string }[] };
 
-/** What closing the account does, what stays and what stands in the way; each line is written out. */
 export function ClosingFacts({
   blocked,
   ends,
   owed,
 }: {
-  /** What stands in the way, and the ways around it. */
+  /** What prevents closing the account, and how to resolve it. */
   blocked: Blocked | null;
   ends: readonly string[];
   owed: readonly { number: string; text: string }[];

@@ -6,7 +6,7 @@ import type { Option } from "~/components/forms/option";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { Button } from "~/components/ui/button";
 
-/** Which emails somebody gets, and which of them they may do without. */
+/** Members may opt out of some of these emails. */
 export function ContactSection({
   said,
   options,
@@ -17,7 +17,7 @@ export function ContactSection({
   said: { title: string; always: string; also: string; newsletter: string; save: string };
   options: readonly Option[];
   values: { mails: readonly string[] };
-  /** Marks of what is stored. */
+  /** The version of the stored values. */
   shown: string;
   result: FormResult | undefined;
 }) {

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-/** The address that somebody signs in with, the one that waits to be confirmed, and the form that asks for another. */
+/** Shows the address used to sign in, a new one that awaits confirmation, and the form to change it. */
 export function EmailSection({
   email,
   changes,
@@ -17,9 +17,9 @@ export function EmailSection({
   resultOf,
 }: {
   email: string;
-  /** Whether it can be changed here. */
+  /** True if the address can be changed here. */
   changes: boolean;
-  /** The new address, and until when it can be confirmed, written out. */
+  /** The new address and its formatted confirmation deadline. */
   pending: { email: string; until: string } | null;
   constraints: Constraints;
   codeConstraints: Constraints;

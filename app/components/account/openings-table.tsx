@@ -2,17 +2,17 @@ import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-/** One visit of an administrator to the account; times are already written out. */
+/** One login-as session of an admin; times are formatted. */
 export type OpeningRow = {
   key: string;
   when: string;
   admin: string;
   reason: string | null;
-  /** Null while it goes on. */
+  /** Null while it lasts. */
   until: string | null;
 };
 
-/** Who opened somebody's account, when and why: each member sees their own. */
+/** Members see who opened their account, when and why. */
 export function OpeningsTable({ openings }: { openings: OpeningRow[] }) {
   const said = useTexts(myDetailsTexts).openings;
   if (openings.length === 0) return <p className="mt-2">{said.none}</p>;

@@ -7,10 +7,10 @@ type Entry = {
   rows: readonly { term: string; detail: string }[];
 };
 
-/** With more columns than that a list is read more easily one by one. */
+/** Above this number of columns, a list is easier to read than a table. */
 const mostColumns = 6;
 
-/** One part of what is kept about somebody: short things of a kind as a table, anything else one after the other. */
+/** Short records are shown as a table, others one after another. */
 export function OwnDataPart({ title, entries }: { title: string; entries: readonly Entry[] }) {
   const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
   const [first, ...others] = terms.map((term): Column<Entry> => ({

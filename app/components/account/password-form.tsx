@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { passwordFormTexts } from "./password-form.text";
 
-/** A backup password, typed twice. The token, and the address that came with it, stay in the form's own address and body. */
+/** The password is typed twice. The link's token and address stay in the form's URL and body. */
 export function PasswordForm({
   result,
   constraints,
@@ -16,7 +16,7 @@ export function PasswordForm({
   result: FormResult | undefined;
   constraints: Constraints;
   token: string;
-  /** Whose link it is, where the backend wants to be told; without an address it is asked for. */
+  /** The link's owner, if the backend needs it; without an address, the form asks for it. */
   owner: { email: string | null } | null;
 }) {
   const said = useTexts(passwordFormTexts);

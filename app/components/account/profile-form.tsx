@@ -12,10 +12,10 @@ import { myDetailsTexts } from "~/domain/account/my-details.text";
 export type ProfileFacts = {
   first_name: string;
   last_name: string;
-  /** As people write it. */
+  /** Formatted for people. */
   phone: string | null;
   language: string;
-  /** IANA name; empty: none chosen. */
+  /** An IANA name; "" if none is chosen. */
   time_zone: string;
 };
 
@@ -30,17 +30,20 @@ export function ProfileForm({
   result: FormResult | undefined;
   constraints: Constraints;
   profile: ProfileFacts;
-  /** What is in the language that they choose. */
+  /** Explains what the language setting affects. */
   languageHint: string;
-  /** What can be chosen: name and words. */
+  /** The IANA name and label of each zone. */
   zones: readonly (readonly [string, string])[];
-  /** Marks of what is stored. */
+  /** The version of the stored values. */
   shown: string;
 }) {
   const said = useTexts(profileFieldTexts);
   const details = useTexts(myDetailsTexts);
   const field = fieldStates(result, constraints, profile);
-  /** What was saved elsewhere must show in a field that is on the screen already; the others keep what is typed. */
+  /**
+   * The key changes with the stored value, so that values saved elsewhere replace what the field shows; other fields
+   * keep what is typed.
+   */
   const keyOf = (name: keyof ProfileFacts) => `${name} ${profile[name] ?? ""}`;
   return (
     <FormFrame result={result} action="/me" intent="profile">

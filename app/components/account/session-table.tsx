@@ -7,7 +7,7 @@ import { DataTable, type Column } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-/** One signed-in device; times are already written out. */
+/** Times are formatted. */
 export type SessionRow = {
   handle: string;
   device: string;
@@ -21,7 +21,7 @@ export function SessionTable({
   result,
 }: {
   sessions: SessionRow[];
-  /** What became of a device that could not be signed out. */
+  /** The error of a device that couldn't be signed out. */
   result: FormResult | undefined;
 }) {
   const loggedInAs = useLoggedInAs();

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { routes } from "~/domain/site-links";
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import { useTexts } from "~/language/use-texts";
 import { adminFrameTexts } from "./admin-frame.text";
 import { superParts, superPath } from "./super/super-parts";
@@ -10,17 +10,17 @@ import { superPartsTexts } from "./super/super-parts.text";
 type Entry = { title: string; href: string; waits?: { count: number; words: string } | null };
 
 /**
- * The frame of every page of administrators: the pages of their level beside the one that they see, with how much waits in each.
- * On a phone the overview of super administrators lists their parts, and every other page leads there.
+ * Frames every admin page with the navigation of the admin's level and the number of waiting items. On a phone, the
+ * super admin's overview lists the parts, and other pages link to it.
  */
 export function AdminFrame({
   people,
   counts,
   children,
 }: {
-  /** Whether there is a list of people, and whether one can log in as them. */
+  /** Whether there is a user list, and whether admins can log in as users. */
   people: { list: boolean; visits: boolean };
-  /** Null for who is no super administrator. */
+  /** Null for other admins. */
   counts: SuperCounts | null;
   children: ReactNode;
 }) {
@@ -32,7 +32,7 @@ export function AdminFrame({
     ...(people.visits ? [{ title: said.logInAs, href: routes["admin-select"] }] : []),
     ...(counts ? [{ title: said.overview, href: superPath }, ...superParts(counts, parts)] : []),
   ];
-  // The page of a part is the part, too; what is deeper says more of where one is.
+  // A subpage belongs to its part, and the longest match is the most specific.
   const [here] = entries
     .map(({ href }) => href)
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))

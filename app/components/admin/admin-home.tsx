@@ -9,7 +9,7 @@ import type { PlanRow } from "~/components/benefits/plan-list";
 
 type Way = { text: string; href: string };
 
-/** What waits for an administrator, first what should be done first; in words where nothing does. Then what everybody's home has. */
+/** Shows an admin's tasks by urgency, and then the usual home page. */
 export function AdminHome({
   home: { title, queue, inside, ways, own, health, overview },
 }: {
@@ -19,17 +19,17 @@ export function AdminHome({
       title: string;
       waits: readonly {
         text: string;
-        /** Where the list is; null: it stands right there. */
+        /** The URL of the list; null if it is on this page. */
         href: string | null;
         note: string | null;
         each: readonly Way[];
       }[];
-      /** What nothing waits in; null where something does everywhere. */
+      /** The parts without tasks; null if all have some. */
       clear: string | null;
-      /** What they may not see. */
+      /** What the admin may not see. */
       limits: string | null;
     };
-    /** The account that they are in, in another browser. */
+    /** The account in which the admin is logged in in another browser. */
     inside: { text: string; way: Way } | null;
     ways: readonly Way[];
     own: { title: string; ways: readonly Way[] } | null;

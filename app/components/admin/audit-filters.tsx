@@ -10,7 +10,7 @@ import { FilterButtons } from "./super/filter-buttons";
 
 type Filters = { actor: string; act: string; object: string; from: string; to: string };
 
-/** Which lines to show: a form that asks for the page anew. Whose acts they are, and what they are about, stays. */
+/** The form reloads the page with the filters, and keeps the chosen person and object. */
 export function AuditFilters({
   path,
   filters,
@@ -28,11 +28,11 @@ export function AuditFilters({
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filters);
   useEffect(() => {
-    // What was typed before React was here stays.
+    // Input from before hydration stays.
     if (shown.current === filters) return;
     shown.current = filters;
     const { act, from, to } = filters;
-    // A link or the browser's own Back has changed the filters; where somebody types is theirs.
+    // A link or the Back button changed the filters, but a focused field keeps what is typed.
     for (const [name, value] of Object.entries({ act, from, to })) {
       const control = form.current?.elements.namedItem(name);
       const known = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;

@@ -11,10 +11,7 @@ export type PersonAnswer =
   | { choices: readonly Choice[]; more: number }
   | undefined;
 
-/**
- * Whose acts, or what, the lines are of, and the way to others. The form posts, because a name or an address has no place in the
- * page's own address; several who fit are links.
- */
+/** The form posts, because a name or address must not be in the URL; several matches are shown as links. */
 export function AuditPerson({
   person,
   subject,

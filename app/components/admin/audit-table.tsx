@@ -8,16 +8,16 @@ type Named = { name: string; href: string };
 type Line = {
   id: string;
   at: string;
-  /** YYYY-MM-DD hh:mm:ss, and the zone. */
+  /** YYYY-MM-DD hh:mm:ss with the zone. */
   when: string;
   request_id: string | null;
-  /** The administrator first who acted as the other. */
+  /** The acting admin comes first, followed by the user whose account they used. */
   people: readonly Named[];
   nobody: string | null;
   what: string;
-  /** `page`: its own; `href`: all lines about it, where these are not just those. */
+  /** `page` is the object's own page, and `href` all events about it, unless they are already shown. */
   object: { text: string; page: string | null; href: string | null };
-  /** What it is about, by its id: `registration:…`. */
+  /** The object's id, such as `registration:…`. */
   about: string;
   changes: readonly AuditChange[];
 };
@@ -45,7 +45,7 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** "Adrian Cole as Nora Whitfield"; each name leads to that person's acts. */
+/** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
 function Who({ people, nobody }: Pick<Line, "people" | "nobody">) {
   const said = useTexts(auditTableTexts);
   if (nobody) return <span className="text-soft">{nobody}</span>;

@@ -1,7 +1,9 @@
 import { useTyped } from "../forms/kept-fields";
 import { FieldWords, wordsOf, type Worded } from "../forms/field-words";
 
-/** Dollars and cents as people type them, "1,250.50"; the schema makes cents of it. Not type=number: that loses commas. */
+/**
+ * Dollars and cents are typed as "1,250.50" and converted to cents by the schema. type=number would drop the commas.
+ */
 export function MoneyField({ field: given, label, hint }: Worded) {
   const field = useTyped(given);
   return (

@@ -4,16 +4,15 @@ import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { agreementsStepTexts } from "./agreements-step.text";
 
-/** What is signed; `html` is safe (screens/benefits/markdown.server.ts). */
+/** `html` is safe (screens/benefits/markdown.server.ts). */
 export type AgreementText = {
   version: string;
   summary: string;
   html: string;
-  /** Whether it is shown in another language than the one that counts. */
+  /** True if the text is a translation of the binding version. */
   translated: boolean;
 };
 
-/** The agreement in short and in full, and under it the box and the signature. */
 export function AgreementFields({
   field,
   agreement,
@@ -21,7 +20,7 @@ export function AgreementFields({
 }: {
   field: (name: string) => FieldState;
   agreement: AgreementText;
-  /** The name that the signature must match. */
+  /** The signature must match this name. */
   signer: string;
 }) {
   const said = useTexts(agreementsStepTexts);
@@ -51,7 +50,7 @@ export function AgreementFields({
         />
       </section>
       <input type="hidden" name="version" value={agreement.version} />
-      {/* Whoever agreed to another text has not agreed to this one. */}
+      {/* Agreeing to an earlier text doesn't count for this one. */}
       <CheckboxField
         key={agreement.version}
         field={hasChanged ? { ...agreed, chosen: [], defaultValue: undefined } : agreed}

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "~/components/ui/button";
 
-/** A text to copy: to select, and, where scripts run, with a button that copies it. */
+/** A text to copy, with a button if scripts run. */
 export function Announcement({
   title,
   intro,
@@ -16,7 +16,7 @@ export function Announcement({
   text: string;
   copy: string;
   copied: string;
-  /** Said where the browser lets no page copy; the text is selected then. */
+  /** The message if the browser doesn't allow copying; the text is then selected. */
   notCopied: string;
 }) {
   const shown = useRef<HTMLParagraphElement>(null);

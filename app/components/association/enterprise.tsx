@@ -12,7 +12,7 @@ import { NotInsurance } from "./not-insurance";
 
 const path = "/association/enterprise";
 
-/** For groups that are too large to join by themselves: they write, and a person answers. */
+/** Groups that are too large to join online send a message. */
 export function Enterprise({
   sent,
   told,
@@ -20,9 +20,9 @@ export function Enterprise({
   answers,
   result,
 }: {
-  /** The form has led here: thanks in its place. */
+  /** True after the form was sent, when a thank-you replaces it. */
   sent: boolean;
-  /** What an application has said that leads here; null where none does. */
+  /** The answer in an application that led here; null if none did. */
   told: { text: string; change: string } | null;
   constraints: Constraints;
   answers: Record<string, string>;

@@ -2,23 +2,22 @@ import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import type { OpenAssociation } from "~/contract/association/entrance-calls";
+import type { OpenAssociation } from "~/domain/association/open-association";
 import { useTexts } from "~/language/use-texts";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { NotInsurance } from "./not-insurance";
 
 const field = fieldStates(undefined, { code: { required: true, minLength: 6, maxLength: 20 } });
 
-/** What a membership in an association is, which there are, and the way in. */
 export function Entrance({
   own,
   associations,
   guest,
 }: {
-  /** The association of which they are a member, and the way to what they have there. */
+  /** The association to which the visitor already belongs. */
   own: { title: string; lines: string[]; ways: { text: string; href: string }[] } | null;
   associations: OpenAssociation[];
-  /** Nobody is signed in, so that the other ways in are open. */
+  /** True if the visitor isn't signed in. */
   guest: boolean;
 }) {
   const said = useTexts(entranceTexts);
@@ -79,7 +78,7 @@ export function Entrance({
       {associations.length > 0 ? (
         <section aria-labelledby="code-title" className="part">
           <h2 id="code-title">{said.codeTitle}</h2>
-          {/* A code opens nothing that is anybody's own: associations print it on their letters. */}
+          {/* A join code is not secret, because associations print it in letters. */}
           <form
             action="/association/join"
             className="mt-4 flex max-w-form flex-col items-start gap-6"

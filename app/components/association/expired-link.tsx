@@ -6,7 +6,6 @@ import type { LinkEnd } from "~/domain/association/link-ends";
 import { useTexts } from "~/language/use-texts";
 import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 
-/** Why a link into an association opens nothing, and the way to a new one. */
 export function ExpiredLink({
   why,
   sent,
@@ -14,7 +13,7 @@ export function ExpiredLink({
   result,
 }: {
   why: LinkEnd | null;
-  /** A new link was asked for; whether there is one is told by mail only. */
+  /** True if a new link was requested; only the email tells whether there is one. */
   sent: boolean;
   constraints: Constraints;
   result: FormResult | undefined;

@@ -6,7 +6,6 @@ import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
 import { useTexts } from "~/language/use-texts";
 import { joinStepTexts } from "./join-step.text";
 
-/** By which door somebody comes, who joins, and who they are. */
 export function JoinFields({
   field,
   brought,
@@ -15,13 +14,13 @@ export function JoinFields({
   changed,
 }: {
   field: (name: string) => FieldState;
-  /** The join code that was typed before the form. */
+  /** A join code that was typed before this form. */
   brought: string | null;
-  /** Whose invitation it is that they came by. */
+  /** The inviting association and address, if they came by an invitation. */
   invited: { invite: string; by: string; email: string | null } | null;
-  /** The code that they entered is none any more. */
+  /** True if their join code is no longer valid. */
   changed: boolean;
-  /** What they pay for with us already: that says who joins. */
+  /** The membership that they already pay us for, which determines who joins. */
   membership: { payer: "company" | "individual"; co_name: string | null } | null;
 }) {
   const said = useTexts(joinStepTexts);

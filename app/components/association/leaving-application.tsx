@@ -7,13 +7,13 @@ import { useTexts } from "~/language/use-texts";
 type Facts = {
   documentTitle: string;
   why: "leaving" | "switching" | "member";
-  /** The association that they are in; none where they only leave the form. */
+  /** The current association; "" if they only leave the form. */
   old: string;
-  /** They have a membership with us, which goes on. */
+  /** True if they have a membership with us, which continues. */
   ours: boolean;
-  /** The one that they apply to. */
+  /** The association to which they apply. */
   joins: string;
-  /** They came by an invitation. */
+  /** True if they came by an invitation. */
   invited: boolean;
   until: string;
   email: string | null;
@@ -21,7 +21,7 @@ type Facts = {
   saved: string;
 };
 
-/** What leaving an application, or an association for another one, means: keep going, save, or discard. */
+/** Offers to continue, save or discard, and explains leaving an association for another. */
 export function LeavingApplication({
   page,
   result,

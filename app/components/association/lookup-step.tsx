@@ -7,7 +7,7 @@ import { stayAt } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
 import { lookupStepTexts } from "./lookup-step.text";
 
-/** What to look by, the button that looks, and whom it found; whoever is not on the list says so and goes on. */
+/** Applicants search for their entry; if they are not on the list, they say so and continue. */
 export function LookupFields({
   field,
   page: { association, found, told, joins, chosen },

@@ -1,4 +1,4 @@
-/** Said on every page about a membership. */
+/** Every page about a membership shows this. */
 export function NotInsurance({ sentence, more }: { sentence: string; more?: string }) {
   return (
     <p className="notice my-6 max-w-line">

@@ -2,7 +2,7 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { StepButtons, StepFields, type StepFacts } from "~/components/sign-up/step-frame";
 
-/** Under the list of places: that these are all, and the way on. */
+/** Confirms that the list of locations is complete. */
 export function PlacesDone({
   page,
   result,
@@ -10,7 +10,7 @@ export function PlacesDone({
 }: {
   page: StepFacts;
   result: FormResult | undefined;
-  /** Of the button, where it does not just continue. */
+  /** The button's text, if it isn't "Continue". */
   text?: string;
 }) {
   return (

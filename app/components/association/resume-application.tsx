@@ -5,18 +5,18 @@ import { resumeTexts } from "~/domain/association/resume.text";
 import { useTexts } from "~/language/use-texts";
 
 type Begun = {
-  /** Titles of the parts that are done, of so many. */
+  /** Titles of the completed parts; `of` is the total number. */
   done: string[];
   of: number;
-  /** A time of day with its zone; null where no zone is known yet. */
+  /** A time of day with its zone; null if no zone is known yet. */
   saved: string | null;
   until: string;
   goOn: string;
-  /** Null: it was sent in, and given back with a question. */
+  /** Null if it was submitted and returned with a question. */
   leave: string | null;
 };
 
-/** An application as far as it has come; or the form that opens one. */
+/** Shows the progress of an application, or the form that opens one. */
 export function ResumeApplication({
   page: { begun, constraints },
   result,

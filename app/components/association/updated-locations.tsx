@@ -3,7 +3,7 @@ import { updatedLocationsTexts } from "./updated-locations.text";
 
 type Place = { label: string; address: string | null };
 
-/** A company's places before and after a change, and what that means for the plans of its people. */
+/** Shows the locations before and after a change, and what it means for plans. */
 export function UpdatedLocations({
   before,
   now,
@@ -13,9 +13,9 @@ export function UpdatedLocations({
 }: {
   before: readonly Place[];
   now: readonly Place[];
-  /** States by their names. */
+  /** Names of states. */
   gained: readonly string[];
-  /** New ones in which no health plans are sold yet. */
+  /** New states in which no health plans are sold yet. */
   closed: readonly string[];
   lost: readonly string[];
 }) {

@@ -6,11 +6,11 @@ export type ShownAddOn = {
   title: string;
   back: { text: string; href: string };
   summary: string;
-  /** `signIn`: where a price is shown that is for who is signed in. */
+  /** `signIn` links to sign-in if the price requires it. */
   price: { term: string; text: string; signIn: string | null };
   rows: { term: string; detail: string }[];
   suits: { title: string; who: string[] };
-  /** How whoever looks can have it. */
+  /** How the visitor can get it. */
   add: { title: string; text: string; action: { text: string; href: string } | null } | null;
 };
 

@@ -16,7 +16,7 @@ export type ShownArticle = {
   care: Record<"text" | "call" | "write", string>;
 };
 
-/** An article, in whose language its page speaks. */
+/** The page around the article is in the article's language. */
 export function ArticleView({
   article: { language, title, summary, html, back, facts, crisis, translation, care },
 }: {

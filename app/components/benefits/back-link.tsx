@@ -1,4 +1,4 @@
-/** Where a page of benefits is one of, above its title; not on paper. */
+/** The link stands above the title and is not printed. */
 export function BackLink({ to: { href, text } }: { to: { href: string; text: string } }) {
   return (
     <p className="print:hidden">

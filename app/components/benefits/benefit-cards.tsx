@@ -4,7 +4,7 @@ import { Picture } from "~/components/ui/picture";
 import type { Image } from "~/contract/shapes";
 import { tintOf } from "./tints";
 
-/** Something to have. `tag`: how it stands for this person. */
+/** `tag` is the benefit's status for this visitor. */
 export type BenefitCard = {
   title: string;
   text: string;
@@ -14,7 +14,7 @@ export type BenefitCard = {
   image?: Pick<Image, "id" | "width" | "height"> | null;
 };
 
-/** Sharp on a phone, where a card is as wide as the page; pixels. */
+/** Pixels. A card is as wide as the page on a phone. */
 const pictureWidth = 700;
 
 export function BenefitCards({ cards }: { cards: readonly BenefitCard[] }) {

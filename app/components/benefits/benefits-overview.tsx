@@ -14,7 +14,7 @@ export type OverviewWords = {
   benefits: NoneOrMissing;
 };
 
-/** The plans with their prices; words instead where there are none (`[]`), or where nobody could tell (`null`). */
+/** Shows a sentence in place of the plans if there are none (`[]`) or they couldn't be loaded (`null`). */
 export function PlanPrices({
   plans,
   priceNote,
@@ -40,7 +40,7 @@ export function PlanPrices({
   );
 }
 
-/** One section per category, under its anchor (`#{slug}`). */
+/** Each section's anchor is `#{slug}`. */
 export function EverydayBenefits({
   categories,
   words: said,
@@ -60,7 +60,7 @@ export function EverydayBenefits({
   );
 }
 
-/** The anchors of the page, as its table of contents. @param health what `#health` is called there */
+/** The page's table of contents; `health` is the label of `#health`. */
 export function Contents({
   categories,
   health,

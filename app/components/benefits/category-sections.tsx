@@ -2,25 +2,25 @@ import { Picture } from "~/components/ui/picture";
 import type { Image } from "~/contract/shapes";
 import { tintOf } from "./tints";
 
-/** One benefit category as the overview shows it. `colour` is the backend's colour slug, empty for none. */
+/** `colour` is the backend's color slug, or "". */
 export type CategoryRow = {
   slug: string;
   title: string;
-  /** What it is about; empty where nobody knows. */
+  /** A description, or "". */
   line: string;
   colour: string;
   image: Pick<Image, "id" | "width" | "height"> | null;
 };
 
-/** Sharp in a third of the page on a desk and in the margin on a phone; pixels. */
+/** Pixels. It is a third of the page on a desktop and narrower on a phone. */
 const pictureWidth = 700;
 
-/** One section per category, under the anchor that the menus link to. */
+/** The menus link to the sections' anchors. */
 export function CategorySections({ categories }: { categories: readonly CategoryRow[] }) {
   return (
     <div className="mt-6 grid gap-8 @sm:grid-cols-2 @md:grid-cols-3">
       {categories.map(({ slug, title, line, colour, image }) => (
-        // On a phone the picture stands beside its text, else above it; and where letters are so large that it would break words.
+        // On a phone the picture is beside the text, otherwise above it; the same if large letters would break words.
         <section
           key={slug}
           id={slug}

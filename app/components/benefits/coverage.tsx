@@ -3,7 +3,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 
 type Way = { text: string; href: string };
 
-/** The coverage card: what one has, or what to do when there is nothing yet. */
+/** Shows the member's coverage, or what to do if there is none. */
 export function Coverage({
   nothing,
   rows,
@@ -17,11 +17,11 @@ export function Coverage({
     action: Way | null;
   } | null;
   rows: readonly { term: string; detail: string }[];
-  /** Its card and its papers. */
+  /** Links to the card and documents. */
   ways: readonly Way[];
-  /** Of the membership, where there is one. */
+  /** The membership's record, if there is one. */
   record: Way | null;
-  /** To join is the one thing that the page puts first. */
+  /** True if joining is the page's main action. */
   joinsFirst: boolean;
 }) {
   return (

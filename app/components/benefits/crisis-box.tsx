@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/button";
 
-/** Whom to call when somebody is in danger, before anything else on the page; on paper the numbers stand in its text. */
+/** Emergency numbers come before anything else on the page; in print, they are part of the text. */
 export function CrisisBox({
   title,
   text,

@@ -1,4 +1,4 @@
-/** On the first page: how something of theirs stands that has a page of its own, a team or an association. */
+/** The home page shows a card for a team or association, which has its own page. */
 export function HomeCard({
   id,
   title,
@@ -7,7 +7,7 @@ export function HomeCard({
 }: {
   id: string;
   title: string;
-  /** A number leads to the list that it counts. */
+  /** A number links to the list that it counts. */
   lines: readonly (string | { text: string; href: string })[];
   ways: readonly { text: string; href: string }[];
 }) {

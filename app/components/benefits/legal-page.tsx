@@ -4,19 +4,19 @@ import type { Language } from "~/language/languages";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { legalPageTexts } from "./legal-page.text";
 
-/** A legal text ready to show; `html` is safe (flows/markdown.server.ts). */
+/** `html` is safe (flows/markdown.server.ts). */
 export type LegalPageText = {
   title: string;
   version: string;
   /** ISO date. */
   updatedOn: string;
-  /** The language that it is written in. */
+  /** The language of the text. */
   written: Language;
   html: string;
   headings: { id: string; text: string }[];
 };
 
-/** A legal text with its contents list, in English where it is in no other language; `text` is null while there is none to show. */
+/** A text without a translation is shown in English; `text` is null if there is none. */
 export function LegalPage({ title, text }: { title: string; text: LegalPageText | null }) {
   const said = useTexts(legalPageTexts);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function LegalPage({ title, text }: { title: string; text: LegalPageText 
       </div>
     );
   }
-  /** Undefined: the page's own. */
+  /** Undefined if it is the page's language. */
   const lang = text.written === language ? undefined : text.written;
   return (
     <div className="frame pt-8 @xl:grid @xl:gap-x-12 @xl:[grid-template:'contents_title'_'contents_body'_1fr/13rem_minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 import { LinkButton } from "~/components/ui/button";
 
-/** `note`: what somebody wrote about it, or until when. `isFirst`: the one thing that the page puts first. */
+/** `note` is a message or deadline; `isFirst` marks the page's main action. */
 type Step = { text: string; href: string; note?: string | null; isFirst: boolean };
 
-/** What there is to do, the most urgent first. */
+/** The most urgent step comes first. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Card } from "~/components/ui/card";
 import { Chip } from "~/components/ui/chip";
 
-/** `plus`: said of what only the higher tier has. */
+/** `plus` marks offers for the higher tier only. */
 export type OfferCard = {
   name: string;
   href: string;
@@ -10,7 +10,6 @@ export type OfferCard = {
   plus: string | null;
 };
 
-/** The offers of a category. */
 export function OfferCards({ offers }: { offers: readonly OfferCard[] }) {
   return (
     <ul className="mt-4 grid grid-cols-cards gap-4">

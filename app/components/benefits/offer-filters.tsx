@@ -3,7 +3,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 
-/** Which offers to list: a form that asks for the page anew. */
+/** The form reloads the page with the filters. */
 export function OfferFilters({
   path,
   said,

@@ -1,7 +1,7 @@
 import type { PlanSummary } from "~/contract/shapes";
 import { Price } from "~/components/ui/price";
 
-/** One health care plan as the overview shows it; money in cents, for one person. */
+/** Cents, for one person. */
 export type PlanRow = Pick<PlanSummary, "slug" | "name" | "metal" | "network"> & {
   deductible_c: number;
   /** A month. */
@@ -13,7 +13,7 @@ export type PlanWords = Record<
   string
 > & { metals: Record<PlanSummary["metal"], string> };
 
-/** The plans by name, metal, network, deductible and monthly price; on a phone two lines each. */
+/** On a phone, each plan takes two lines. */
 export function PlanList({ plans, words: said }: { plans: readonly PlanRow[]; words: PlanWords }) {
   return (
     <table className="ledger plans">

@@ -1,4 +1,4 @@
-/** Which of our colors each color slug of the backend means: the ground of a picture that has not arrived. */
+/** Maps the backend's color slugs to our colors, the background while a picture loads. */
 const tints: Record<string, string> = {
   coral: "text-coral",
   leaf: "text-leaf",

@@ -17,14 +17,14 @@ export type ShownVendor = {
     shown: string | null;
     action: { href: string; text: string } | null;
   } | null;
-  /** Why it can't be had, and what would change that. */
+  /** Why the offer isn't available, and what would change that. */
   shut: { title: string; text: string; action: { text: string; href: string } | null } | null;
   conditions: { title: string; rows: { term: string; detail: string }[]; note: string };
   /** Safe HTML. */
   about: { title: string; html: string } | null;
 };
 
-/** A vendor's page. `children` stand between its offer and its conditions. */
+/** `children` appear between the offer and its conditions. */
 export function VendorView({
   vendor: { name, image, back, summary, offer, redeem, shut, conditions, about },
   children,

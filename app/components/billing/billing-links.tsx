@@ -16,7 +16,7 @@ type Row = {
   opened: string | null;
 };
 
-/** The links that work, each with the way to take it back. `path` is the page's own. */
+/** Lists the active links, which can be revoked; `path` is the page's own. */
 export function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string }) {
   const said = useTexts(billingLinksTexts);
   if (rows.length === 0) return <p className="mt-2">{said.none}</p>;
@@ -57,11 +57,11 @@ export function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: st
   );
 }
 
-/** A link that was made a moment ago, shown this once. */
+/** A new link is shown only once. */
 export function MadeLink({ url, until }: { url: string; until: string }) {
   const said = useTexts(billingLinksTexts);
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the button that made it, on a phone out of sight.
+  // The link appears above its button, which on a phone may be out of sight.
   useEffect(() => box.current?.focus(), [url]);
   return (
     <div ref={box} className="notice my-6 max-w-line" role="status" tabIndex={-1}>
@@ -80,7 +80,6 @@ export function MadeLink({ url, until }: { url: string; until: string }) {
   );
 }
 
-/** The two ways to a new link. */
 export function NewLinks({
   path,
   constraints,

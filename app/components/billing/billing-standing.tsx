@@ -4,8 +4,8 @@ import type { ComponentProps } from "react";
 import type { OwedFirst } from "./owed-first";
 
 /**
- * What is to be paid, on the page that has all the rest. Not the home page's own box: what both pages share is one more file for
- * everybody's first page.
+ * Shows the amount due on the billing page. It is separate from the home page's box, because a shared file would be
+ * one more download for every first page.
  */
 export function BillingStanding({
   owed: { title, isLate, state, amount_c, lines, pay },

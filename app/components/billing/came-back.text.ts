@@ -5,7 +5,7 @@ export const cameBackTexts = texts({
     confirming:
       "If you’ve just paid, thank you. We’re waiting for Stripe to confirm it. That takes a minute for a card, and up to a few days for a bank account. This page will say “Paid” once it’s confirmed, and you’ll get a receipt by email. You won’t be charged twice.",
     paid: "Thank you. This invoice is paid. You’ll get a receipt by email.",
-    /** Of a card that was declined nothing is told but that nobody paid. */
+    /** A declined card is not mentioned, only that no payment was made. */
     canceled:
       "The payment did not go through. You have not been charged. You can try again any time.",
   },

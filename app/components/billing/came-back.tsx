@@ -1,10 +1,10 @@
 import { useTexts } from "~/language/use-texts";
 import { cameBackTexts } from "./came-back.text";
 
-/** How somebody came back from the provider's page. */
+/** How the payer returned from the provider's page. */
 export type CameBackFrom = "confirming" | "paid" | "canceled";
 
-/** Says no more than is known: that it was paid is so once the provider has told. */
+/** It says only what is known: the payment counts when the provider confirms it. */
 export function CameBack({ from }: { from: CameBackFrom }) {
   const said = useTexts(cameBackTexts);
   return (

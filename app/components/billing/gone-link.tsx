@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { sharedBillingTexts } from "./shared-billing.text";
 
-/** Whatever a link to invoices does not open, in the same words for every reason. */
+/** The page is the same for every reason why a link to invoices doesn't work. */
 export function GoneLink() {
   const { gone } = useTexts(sharedBillingTexts);
   return (

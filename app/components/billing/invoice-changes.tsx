@@ -2,7 +2,7 @@ import { DataTable } from "~/components/ui/data-table";
 
 export type ChangesFacts = {
   title: string;
-  /** "Compared with", the number of the invoice before, and the rest. */
+  /** The texts around the previous invoice's number. */
   intro: { before: string; since: string; after: string };
   columns: { line: string; before: string; now: string; difference: string };
   lines: readonly {
@@ -15,8 +15,8 @@ export type ChangesFacts = {
 };
 
 /**
- * Why this invoice comes to another sum than the one before: each line that differs, with who came or left and since when.
- * @param path of the list, where the reader has one
+ * Explains why an invoice's total differs from the previous one; `path` is the list of invoices, if the reader has
+ * one.
  */
 export function InvoiceChanges({
   changes: { title, intro, columns, lines },

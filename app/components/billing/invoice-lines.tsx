@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Invoice } from "~/contract/billing/membership-calls";
+import type { Invoice } from "~/domain/billing/invoice";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { shownPrice } from "~/domain/billing/line-price";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
@@ -21,10 +21,10 @@ export type LineFacts = {
 
 const cell = "border-b py-2 align-baseline print:py-1";
 const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
-/** Where there is room; the arithmetic under each label says the same. */
+/** These columns are only for wide pages; the arithmetic below each label says the same. */
 const roomy = "hidden @sm:table-cell print:table-cell";
 
-/** Lines, and under their amounts the totals, so that everything that adds up stands in one column. */
+/** The totals stand in the column of the amounts that they sum up. */
 export function InvoiceLines({
   lines,
   total_c,

@@ -8,7 +8,7 @@ import { StateChip } from "./state-chip";
 
 type Row = {
   number: string;
-  /** Its page. */
+  /** The invoice's page. */
   href: string;
   issued_on: string;
   due_on: string;
@@ -17,7 +17,6 @@ type Row = {
   period: { first: string; last: string };
 };
 
-/** Invoices, each with its page. */
 export function InvoiceList({ rows }: { rows: readonly Row[] }) {
   const said = useTexts(sheetTexts);
   const { invoices, state } = useTexts(billingPageTexts);

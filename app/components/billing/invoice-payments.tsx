@@ -13,7 +13,6 @@ export type PaymentFacts = {
 
 export type CreditFacts = { invoice: string; amount_c: number };
 
-/** What arrived for an invoice: when, how, and under which reference. */
 export function InvoicePayments({
   paid_c,
   payments,

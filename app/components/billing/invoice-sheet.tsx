@@ -31,7 +31,7 @@ export type InvoiceFacts = {
   };
 };
 
-/** A name, an address: lines that stand one under the other. */
+/** Renders a name and address, one line each. */
 function Party({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   const [name, ...rest] = lines.filter((line) => line);
   return (
@@ -46,8 +46,8 @@ function Party({ title, lines }: { title: string; lines: readonly (string | null
 }
 
 /**
- * The record: who owes whom what, since when, and how it was worked out. It prints as it stands, on one page. It names nobody;
- * what changed does, and how to pay differs by reader: both come as `children`.
+ * The sheet prints on one page and contains no employee's name; the changes with names and the payment options differ
+ * by reader and are `children`.
  */
 export function InvoiceSheet({
   invoice,

@@ -2,7 +2,7 @@ import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 
-/** How an invoice stands, with the day that matters. */
+/** Returns an invoice's state with the relevant date. */
 export function invoiceState(
   { state, due_on }: { state: string; due_on: string },
   language: Language = "en",
@@ -12,7 +12,7 @@ export function invoiceState(
   return state === "paid" || state === "void" ? states[state] : state;
 }
 
-/** "November 1, 2026 to November 30, 2026" */
+/** Returns text such as "November 1, 2026 to November 30, 2026". */
 export function periodWords(
   period: { first: string; last: string },
   language: Language = "en",

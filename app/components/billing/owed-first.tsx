@@ -1,7 +1,7 @@
 import { LinkButton } from "~/components/ui/button";
 import { formatCents } from "~/domain/money";
 
-/** What is to be paid, before anything else on the page; or that nothing is, and what comes next. */
+/** Shows the amount due, or that nothing is due and what comes next. */
 export function OwedFirst({
   owed: { title, isLate, state, amount_c, lines, pay, all },
   isFirst = true,
@@ -15,7 +15,7 @@ export function OwedFirst({
     pay: { text: string; href: string } | null;
     all: { text: string; href: string } | null;
   };
-  /** Paying is the one thing that the page puts first. */
+  /** True if paying is the page's main action. */
   isFirst?: boolean;
 }) {
   return (

@@ -13,13 +13,12 @@ type Payment = {
   invoice: string;
   returned_c: number;
   why: "bounced" | "wrong_invoice" | "mistake" | "refunded" | "disputed" | "dispute_lost" | null;
-  /** Where what it paid for is told. */
+  /** The page about what it paid for. */
   href: string;
-  /** The file; null where nothing of it is left. */
+  /** The receipt's file; null if the whole payment was returned. */
   receipt: string | null;
 };
 
-/** What has arrived, each with the page that it counts on. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const said = useTexts(billingPageTexts);
   const sheet = useTexts(sheetTexts);

@@ -6,7 +6,10 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 
 type Instruction = { label: string; value: string };
 
-/** How to pay what is owed; on paper, where a check can be mailed, the part that goes back with it. `children`: what can be done on the screen. */
+/**
+ * Explains how to pay; in print, it includes a payment slip if checks are accepted. `children` are actions on the
+ * screen.
+ */
 export function RemitStub({
   number,
   bill_to,
@@ -27,7 +30,7 @@ export function RemitStub({
   if (instructions.length === 0 && !children) return null;
   const labels: Record<string, string> = said.labels;
   const byCheck = takesCheck(instructions);
-  // The page's own words for what stands on every stub; where the money goes is the backend's.
+  // Labels on every slip are ours; the payee comes from the backend.
   const own = ["Amount", "Due", "Reference"];
   const rows = [
     { label: said.to, value: bill_to.name },

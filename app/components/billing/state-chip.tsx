@@ -8,7 +8,7 @@ const colors: Record<string, string> = {
   void: "text-soft",
 };
 
-/** How an invoice stands, to be seen at once; the words say it, the color only helps. */
+/** The words carry the meaning, and the color only helps. */
 export function StateChip(invoice: { state: string; due_on: string }) {
   const color = colors[invoice.state] ?? "text-soft";
   return (

@@ -8,7 +8,7 @@ import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { ConfirmBox } from "./confirm-box";
 import { EmployeeFields } from "./employee-fields";
 
-/** The form of somebody new on the list. */
+/** The form adds one employee. */
 export function AddOne({
   locations,
   constraints,

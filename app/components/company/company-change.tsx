@@ -8,7 +8,7 @@ import { SummaryList } from "~/components/ui/summary-list";
 
 type Words = Record<"name" | "ein" | "einHint" | "why" | "whyHint" | "send" | "only", string>;
 
-/** The form that asks for another name or EIN. */
+/** The form requests another legal name or EIN. */
 export function AskChange({
   asked: { values, constraints, words },
   result,
@@ -39,7 +39,7 @@ export function AskChange({
   );
 }
 
-/** A request that waits, and the way to take it back. */
+/** Shows a pending request, which can be withdrawn. */
 export function OpenChange({
   open: { id, title, text, rows, button },
   only,
@@ -52,7 +52,7 @@ export function OpenChange({
     rows: { term: string; detail: string }[];
     button: string;
   };
-  /** Why an administrator who is logged in as the owner has no such button, where that is so. */
+  /** Why an admin who is logged in as the owner has no such button. */
   only?: string;
   result: FormResult | undefined;
 }) {

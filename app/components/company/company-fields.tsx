@@ -9,8 +9,8 @@ import { useTexts } from "~/language/use-texts";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 
 /**
- * Field set C of handbook/screens.md#fields-and-their-errors.
- * @param besides what else is asked of its people, after how many there are
+ * Field set C is in handbook/screens.md#fields-and-their-errors; `besides` are further questions, after the number of
+ * employees.
  */
 export function CompanyFields({
   field,
@@ -37,7 +37,6 @@ export function CompanyFields({
   );
 }
 
-/** What is asked of a company besides what it is called and known by. */
 export function CompanyDetailFields({
   field,
   besides,

@@ -16,15 +16,15 @@ const labels = {
   [hoursSeen]: "hoursSeen",
 } as const;
 
-/** The hidden fields that say what a box was shown with. */
+/** These hidden fields hold the values with which a checkbox was shown. */
 const marks: Partial<Record<keyof typeof labels, string>> = {
   [classSeen]: classShown,
   [hoursSeen]: hoursShown,
 };
 
 /**
- * A box that is there only once what was typed asks for it: that this is another person than one on the list, that hours and class
- * are right as they are, or that other hours are to change who may be covered.
+ * The checkbox appears only if the typed values need confirmation: the person may already be listed, hours and class
+ * contradict each other, or new hours change eligibility.
  */
 export function ConfirmBox({
   field,
@@ -41,7 +41,7 @@ export function ConfirmBox({
   return (
     <>
       {shown ? <input type="hidden" name={mark} value={shown} /> : null}
-      {/* A yes to what was shown before does not stay ticked under anything else. */}
+      {/* The key unchecks the box when the values change. */}
       <CheckboxField key={shown} field={box} label={said[labels[name]]} />
     </>
   );

@@ -10,11 +10,9 @@ import { useTexts } from "~/language/use-texts";
 import { employeeFieldsTexts } from "./employee-fields.text";
 
 /**
- * Field set E of handbook/screens.md#fields-and-their-errors, about somebody else: the browser must not fill in the visitor's own
- * data.
- * @param locations labels; none where there is nothing to choose
- * @param rev changes with what is saved: what was saved elsewhere must show in fields that are on the screen already
- * @param fixedEmail the address, where it cannot be changed any more
+ * Field set E is in handbook/screens.md#fields-and-their-errors. It is about another person, so the browser must not
+ * fill in the visitor's data. `locations` are labels, each with its name in the reader's language, empty without a choice; `rev` changes with each save, so that
+ * the fields show what was saved elsewhere; `fixedEmail` is an address that can't be changed.
  */
 export function EmployeeFields({
   field,
@@ -23,14 +21,14 @@ export function EmployeeFields({
   fixedEmail = null,
 }: {
   field: (name: string) => FieldState;
-  locations: string[];
+  locations: readonly (readonly [string, string])[];
   rev: string | number;
   fixedEmail?: string | null;
 }) {
   const said = useTexts(employeeFieldsTexts);
   const owner = useTexts(ownerFieldTexts);
   const labels = useTexts(employeeColumnLabels);
-  // In the order in which they are asked.
+  // The order is that of the form.
   const asked: Record<EmployeeFieldName, ReactNode> = {
     first_name: (
       <TextField field={field("first_name")} label={labels.first_name} autoComplete="off" />
@@ -118,10 +116,7 @@ export function EmployeeFields({
         <SelectField
           field={field("location")}
           label={labels.location}
-          options={[
-            ["", said.selectOne] as const,
-            ...locations.map((each) => [each, each] as const),
-          ]}
+          options={[["", said.selectOne] as const, ...locations]}
         />
       ) : null,
   };

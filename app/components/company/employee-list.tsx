@@ -39,7 +39,7 @@ export type EmployeesShown = {
   clear: { text: string; href: string } | null;
   rows: Row[];
   mayInvite: boolean;
-  /** The way to all who match, where they are more than one page. */
+  /** The link to all matching people, if there is more than one page. */
   inviteAll: { text: string; href: string } | null;
   paging: Record<string, string>;
   page: number;
@@ -47,7 +47,6 @@ export type EmployeesShown = {
   file: { text: string; href: string };
 };
 
-/** An owner's people, found by name, state and place, with whom to invite checked. */
 export function EmployeeList({
   list,
   result,
@@ -87,7 +86,7 @@ export function EmployeeList({
       {mayInvite ? null : all}
       {rows.length > 0 ? (
         <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">
-          {/* First: the button that Enter presses. */}
+          {/* Enter presses the first button of the form. */}
           {mayInvite ? (
             <div className="print:hidden">
               <p className="mb-3 max-w-line text-soft">{words.hint}</p>
@@ -110,7 +109,7 @@ export function EmployeeList({
   );
 }
 
-/** What stands before everybody who matches is invited. */
+/** Asks before all matching people are invited. */
 export function InviteAll({
   all: { lines, send, people, stay },
   result,

@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 
 type Constraints = Parameters<typeof fieldStates>[1];
 
-/** Who is to have the company. */
+/** The owner names the new owner. */
 export function AskWho({
   ask: { constraints, words },
   result,
@@ -34,7 +34,7 @@ export function AskWho({
   );
 }
 
-/** What changes hands, and a box to tick before it does. */
+/** Explains the transfer and asks for confirmation. */
 export function SureForm({
   intent,
   hidden,
@@ -49,12 +49,12 @@ export function SureForm({
   intent: string;
   hidden: { name: string; value: string };
   lines: string[];
-  /** What others made that opens something of the company: it stays, or it ends. */
+  /** Asks if links that former owners created should keep working. */
   links?: {
     question: string;
     hint: string;
     rows: { id: string; text: string }[];
-    /** Their ids. */
+    /** Ids of the links. */
     shown: string;
     keep: string;
     end: string;
@@ -63,7 +63,7 @@ export function SureForm({
   button: string;
   constraints: Constraints;
   result: FormResult | undefined;
-  /** Another way out, beside the button. */
+  /** Another button beside the main one. */
   beside?: ReactNode;
 }) {
   const field = fieldStates(result, constraints);

@@ -1,4 +1,4 @@
-/** What it costs to put people on the list, before it is done. */
+/** The cost of adding people is shown before they are added. */
 export type Costs = { title: string; lines: string[] };
 
 export function JoiningCosts({ title, lines }: Costs) {

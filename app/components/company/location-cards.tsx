@@ -17,14 +17,14 @@ type Place = {
   remove: (Act & { note: string }) | null;
 };
 
-/** What each form of a place is called. */
+/** The intent of each form. */
 const intentOf = {
   makeMain: (id: string) => `primary-${id}`,
   move: (id: string) => `move-${id}`,
   remove: (id: string) => `archive-${id}`,
 };
 
-/** Whether the page still has the form that was refused: what changed elsewhere may have taken it away. */
+/** Returns true if the page still has the refused form; changes elsewhere may have removed it. */
 const isStillThere = (places: readonly Place[], result: FormResult) =>
   places.some((place) =>
     (["makeMain", "move", "remove"] as const).some(
@@ -32,7 +32,7 @@ const isStillThere = (places: readonly Place[], result: FormResult) =>
     ),
   );
 
-/** Every place with what can be done about it; what was refused stands with its own form. */
+/** An error is shown in the form that caused it. */
 export function LocationCards({
   list,
   main,
@@ -106,7 +106,8 @@ function PlaceActs({ place, result }: { place: Place; result: FormResult | undef
             <input type="hidden" name="id" value={id} />
             <label>
               <span className="block font-bold">{move.to}</span>
-              {/* Several of these stand on one page: only the one that was refused is led to. */}
+              {/* Several of these forms are on the page, so only the refused one gets the id that the error
+                  summary links to. */}
               <select className="input" name="to" id={of("move") ? "to" : undefined} required>
                 {move.options.map(([value, text]) => (
                   <option key={value} value={value}>

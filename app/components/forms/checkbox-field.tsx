@@ -2,7 +2,7 @@ import { useTyped } from "./kept-fields";
 import { boxSize } from "./option";
 import { GroupWords, wordsOf, type Worded } from "./field-words";
 
-/** One box to tick: an agreement, a yes. It sends "on" (as native boxes do) or nothing. */
+/** A single checkbox posts "on", as native ones do, or nothing. */
 export function CheckboxField({ field: given, label, hint }: Worded) {
   const field = useTyped(given);
   return (

@@ -2,7 +2,7 @@ import { FieldGroup } from "./field-group";
 import type { Worded } from "./field-words";
 import { OptionList, type Option } from "./option";
 
-/** Any number of a few answers, sent as several values under one name. */
+/** Several answers are posted under one name. */
 export function CheckboxGroup({
   field,
   label,

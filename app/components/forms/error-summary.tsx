@@ -4,8 +4,8 @@ import { errorSummaryTexts } from "./error-summary.text";
 import { problemsOf, type FormResult } from "./field-state";
 
 /**
- * What is wrong, above the form, with a link to each field. It takes the focus: the browser gives it on a page that was
- * loaded anew, the effect on one that was not.
+ * Lists the errors above the form with links to their fields. It takes the focus: by autofocus in a new document, and
+ * by the effect otherwise.
  */
 export function ErrorSummary({ result }: { result: FormResult | undefined }) {
   const box = useRef<HTMLDivElement>(null);

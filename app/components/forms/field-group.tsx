@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { GroupWords, wordsOf, type Worded } from "./field-words";
 
 /**
- * Several controls that answer one question together. `radio`: they exclude each other, so the group itself can be
- * wrong; elsewhere each control says so.
+ * Groups controls that answer one question. With `radio` they are exclusive, so the group itself can be invalid;
+ * otherwise each control shows its error.
  */
 export function FieldGroup({
   field,

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 /**
- * Native constraints of one field (`required`, `maxLength`, `pattern`, …), derived from its zod schema on the server and
- * sent as plain data: the browser never gets zod.
+ * Native constraints of a field (`required`, `maxLength`, `pattern`, …) are derived from its zod schema on the server
+ * and sent as plain data, so that the browser doesn't load zod.
  */
 export type Constraint = {
   required?: boolean;
@@ -14,25 +14,25 @@ export type Constraint = {
 };
 export type Constraints = Record<string, Constraint | undefined>;
 
-/** What an action answers when a form cannot be accepted. Passwords are never in it. */
+/** An action returns this for an invalid form; it never contains passwords. */
 export type FormResult = SubmissionResult<string[]>;
 
-/** What is stored: one answer for a field, several for a group of check boxes. */
+/** The stored values: one for a field, several for a group of checkboxes. */
 export type Stored = Record<string, string | readonly string[] | null>;
 
-/** Everything that one field control needs to know about its name, what was typed and what is wrong with it. */
+/** A control needs to know this about its field. */
 export type FieldState = {
   name: string;
   defaultValue: string | undefined;
-  /** The answers of a group of check boxes. */
+  /** The checked values of a group of checkboxes. */
   chosen: readonly string[];
   problem: string | undefined;
   constraint: Constraint | undefined;
 };
 
 /**
- * Reads the state of each field from the last answer; what was typed wins over what is stored. A name may lead into a
- * nested schema, "birth.year".
+ * Returns the state of a field from the last answer; typed values take precedence over stored ones. A name may be
+ * nested, such as "birth.year".
  */
 export function fieldStates(
   result: FormResult | undefined,
@@ -40,7 +40,7 @@ export function fieldStates(
   stored: Stored = {},
 ): (name: string) => FieldState {
   return (name) => {
-    // A refused form leaves out what was emptied or unticked: what is stored must not come back for it.
+    // A refused form omits emptied and unchecked fields, whose stored values must not return.
     const value = result ? answerIn(result.initialValue, name) : (stored[name] ?? undefined);
     return {
       name,
@@ -52,7 +52,7 @@ export function fieldStates(
   };
 }
 
-/** The answer or answers under a name, which says with dots where a schema holds another. */
+/** Returns the value or values under a name, whose dots separate nested schemas. */
 function answerIn(answers: unknown, name: string): string | readonly string[] | undefined {
   let value = answers;
   for (const part of name.split("."))
@@ -64,8 +64,8 @@ function answerIn(answers: unknown, name: string): string | readonly string[] | 
 export type Problem = { field: string; text: string };
 
 /**
- * The problems of the last answer in the order of the form: of a field the first, as beside it. The field is "" for one that
- * belongs to no field, and of those all are told.
+ * Returns the last answer's errors in the form's order: the first one of each field, and all of those that belong to
+ * no field, whose field is "".
  */
 export function problemsOf(result: FormResult | undefined): Problem[] {
   return Object.entries(result?.error ?? {}).flatMap(([field, texts]) =>

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { FieldState } from "./field-state";
 
-/** What every control is given. */
 export type Worded = {
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;
 };
 
-/** Label, hint and problem of a control, in the order in which they are read. */
+/** The parts are in reading order. */
 export function FieldWords({ field, label, hint }: Worded) {
   return (
     <>
@@ -20,7 +19,7 @@ export function FieldWords({ field, label, hint }: Worded) {
   );
 }
 
-/** Hint and problem alone, for a group that its legend names. */
+/** Shows the hint and error of a group whose legend is its label. */
 export function GroupWords({ field, hint }: { field: FieldState; hint?: ReactNode }) {
   return (
     <>
@@ -38,7 +37,7 @@ export function GroupWords({ field, hint }: { field: FieldState; hint?: ReactNod
   );
 }
 
-/** The attributes that tie a control to its words. */
+/** Returns the attributes that connect a control to its hint and error. */
 export function wordsOf(field: FieldState, hint?: ReactNode) {
   const described = [
     hint ? `${field.name}-hint` : "",

@@ -1,13 +1,13 @@
 import { FieldWords, wordsOf, type Worded } from "./field-words";
 
-/** A file of the visitor's. Its form needs encType "multipart/form-data"; a refused form asks for the file again. */
+/** The form needs encType "multipart/form-data"; after an error, the file must be chosen again. */
 export function FileField({
   field,
   label,
   hint,
   accept,
 }: Worded & {
-  /** What is offered to choose from, ".csv,text/csv". */
+  /** The accepted types, such as ".csv,text/csv". */
   accept: string;
 }) {
   return (

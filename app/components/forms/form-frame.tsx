@@ -11,8 +11,8 @@ import { FormKey } from "./form-key";
 import { KeptFields, useKeptForm } from "./kept-fields";
 
 /**
- * A form that posts, with what is wrong on top. Without scripts the browser checks the native constraints before it
- * sends; with them the server's own words are used instead of the browser's bubbles.
+ * A posting form with its errors on top. Without scripts, the browser checks the native constraints; with them, the
+ * server's messages replace the browser's.
  */
 export function FormFrame({
   result,
@@ -27,15 +27,15 @@ export function FormFrame({
 }: {
   result?: FormResult | undefined;
   action?: string;
-  /** Which form of the page this is, where a page has several. */
+  /** The form's intent, if the page has several forms. */
   intent?: string;
-  /** Where the form was posted to that this one takes the place of, where not to the same. */
+  /** The action of the form that this one replaces, if it differs. */
   keptFrom?: string | undefined;
   /** "multipart/form-data" for a form that sends files. */
   encType?: "multipart/form-data";
-  /** How its parts are laid out, where not one under the other. */
+  /** The layout's classes, if the parts aren't stacked. */
   layout?: string;
-  /** As wide as the page, for a form around a table. */
+  /** Uses the page's full width, for a form around a table. */
   wide?: boolean;
   className?: string;
   children: ReactNode;
@@ -51,7 +51,7 @@ export function FormFrame({
   return (
     <Form
       ref={form}
-      // Most forms post to their own page, whose route is known: asking the server for it would tell nothing new.
+      // Most forms post to their own page, whose route is already known.
       discover="none"
       method="post"
       action={action}
@@ -60,11 +60,11 @@ export function FormFrame({
       className={`flex ${wide ? "" : "max-w-form"} ${layout} [form+&]:mt-3 ${className}`}
     >
       <ErrorSummary result={result} />
-      {/* The intent follows at once: so the server tells the page's forms apart. */}
+      {/* The intent comes right after the key, by which the server identifies the form. */}
       <FormKey answered={useLocation().key} />
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
-      {/* A guest has not signed in, and finds it as they left it. */}
+      {/* A guest finds the form as they left it, without this message. */}
       {restored && shell?.person ? (
         <p className="notice" role="status">
           {keptTyped}
@@ -75,12 +75,12 @@ export function FormFrame({
   );
 }
 
-/** A refused form comes back without its passwords, also where the page itself was not loaded anew. */
+/** Clears the passwords of a refused form, even if the page wasn't reloaded. */
 function useTypedAnewPasswords(
   form: RefObject<HTMLFormElement>,
   result: FormResult | undefined,
 ): void {
-  // What the page was loaded with has no passwords to clear, and somebody may have begun to type.
+  // The initial page has no passwords to clear, and the user may already be typing.
   const known = useRef(result);
   useEffect(() => {
     if (known.current === result) return;

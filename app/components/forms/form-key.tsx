@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { formKeyField } from "~/domain/form-key";
 
-/** The key that this document came with; what React renders later is counted on from it. */
+/** The key in this document; React derives later ones from it. */
 let first = "";
 let count = 0;
 
 /**
- * The hidden key under which a form happens once (app/http/answered-once.server.ts). The server writes it into each
- * document that it sends. A form that React shows anew, or whose last sending was answered, gets another; one that got no
- * answer keeps its own, so that it can be sent again. `answered` changes with each answer.
+ * The hidden idempotency key of a form (app/http/answered-once.server.ts). The server writes it into each document. A
+ * form that React renders again, or that was answered, gets a new key; one without an answer keeps its key, so that
+ * it can be sent again. `answered` changes with each answer.
  */
 export function FormKey({ answered }: { answered: unknown }) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { honeypotName } from "~/domain/honeypot";
 import { useTexts } from "~/language/use-texts";
 import { honeypotTexts } from "./honeypot-field.text";
 
-/** Programs that fill in every field give themselves away. */
+/** Bots that fill in every field reveal themselves. */
 export function HoneypotField() {
   const { leave } = useTexts(honeypotTexts);
   return (

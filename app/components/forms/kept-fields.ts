@@ -5,19 +5,19 @@ import type { FieldState } from "./field-state";
 
 type Fields = KeptForm["fields"];
 
-/** What was typed into the form around it before its person had to sign in again; null most of the time. */
+/** Input of the surrounding form from before its user had to sign in again; usually null. */
 export const KeptFields = createContext<Fields | null>(null);
 
-/** What is kept of a form of this page. */
+/** Returns the kept input of a form on this page. */
 export function useKeptForm(action: string | undefined, intent: string | undefined): Fields | null {
   const here = pageAddress(useLocation());
   const shell = useRouteLoaderData("root") as { keptForms?: KeptForm[] } | undefined;
-  // A form without an action posts to its page as it is, with what its address asks for.
+  // A form without an action posts to its page with its query.
   const name = formName(action ?? here, intent);
   return shell?.keptForms?.find(({ form }) => form === name)?.fields ?? null;
 }
 
-/** A field as it was typed then, otherwise as it is. Nothing chosen was kept as nothing. */
+/** Returns the field with its kept input; an unchecked choice was kept as empty. */
 export function useTyped(field: FieldState): FieldState {
   const kept = useContext(KeptFields);
   if (!kept) return field;

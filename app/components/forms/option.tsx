@@ -5,23 +5,23 @@ import { useTyped } from "./kept-fields";
 export type Option = {
   value: string;
   text: ReactNode;
-  /** More about it, under its name. */
+  /** Details below the label. */
   detail?: ReactNode;
-  /** A price, most of the time; at the end of the line. */
+  /** Usually a price, at the end of the line. */
   aside?: ReactNode;
 };
 
-/** A chosen one has a thicker border, whose room the others keep as padding. */
+/** A checked card has a thicker border; the others keep its room as padding. */
 const card =
   "grid cursor-pointer content-start grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded border bg-raised px-[calc(theme(spacing.4)+1px)] py-[calc(0.75rem+1px)] " +
   "hover:border-soft has-[:checked]:border-2 has-[:checked]:border-accent has-[:checked]:bg-wash has-[:checked]:px-4 has-[:checked]:py-3 " +
   "has-[:focus-visible]:outline has-[:focus-visible]:outline-[3px] has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent";
 
-/** A control of the size of a letter. In a card, it is the card that shows the focus. */
+/** The control has the size of a letter. In a card, the card shows the focus. */
 export const boxSize = "tick mt-[0.2rem] self-start";
 const box = `${boxSize} focus-visible:[outline:none]`;
 
-/** The answers of a group, each with room for what it means; the whole card is the control's. */
+/** Each answer is a card with room for details, and the whole card is clickable. */
 export function OptionList({
   type,
   field: given,
@@ -42,7 +42,7 @@ export function OptionList({
           <input
             className={box}
             type={type}
-            // The summary of problems leads to the first.
+            // The error summary links to the first one.
             id={index === 0 ? field.name : `${field.name}-${value}`}
             name={field.name}
             value={value}
@@ -50,7 +50,7 @@ export function OptionList({
             aria-invalid={!radio && field.problem ? true : undefined}
             defaultChecked={field.chosen.includes(value)}
           />
-          {/* Where both have no room, the price goes below the name; no word is broken for it. */}
+          {/* If there is no room for both, the price goes below the name, so that no word breaks. */}
           <span className="col-span-2 flex flex-wrap justify-between gap-x-3 font-bold @[12rem]:col-span-1">
             <span className="min-w-0">{text}</span>
             {aside === undefined ? null : <span className="tabular-nums">{aside}</span>}

@@ -4,13 +4,13 @@ import type { ShellPerson } from "~/components/shell-person";
 import { loginAsTexts } from "~/domain/login-as.text";
 import { useTexts } from "~/language/use-texts";
 
-/** Whether an administrator is logged in as the person whose page this is. */
+/** Returns true if an admin is logged in as the page's user. */
 export function useLoggedInAs(): boolean {
   const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
   return Boolean(shell?.person?.loginAs);
 }
 
-/** Why something is not to be had now. `why`: one sentence. */
+/** `why` is one sentence. */
 export function LoginAsNotice({ why }: { why: string }) {
   const { refused } = useTexts(loginAsTexts);
   return (
@@ -21,8 +21,8 @@ export function LoginAsNotice({ why }: { why: string }) {
 }
 
 /**
- * The button of what only the person may do (handbook/rules.md#login-as). While an administrator is logged in as them,
- * words stand in its place. `why`: one sentence.
+ * A button that only the account's owner may use (handbook/rules.md#login-as). While an admin is logged in as them,
+ * text replaces it; `why` is one sentence.
  */
 export function PersonOnly({ why, children }: { why: string; children: ReactNode }) {
   return useLoggedInAs() ? <LoginAsNotice why={why} /> : children;

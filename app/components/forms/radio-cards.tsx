@@ -2,7 +2,7 @@ import { FieldGroup } from "./field-group";
 import type { Worded } from "./field-words";
 import { OptionList, type Option } from "./option";
 
-/** One of a few answers: a plan, a tier, yes or no. Native radios, so the arrow keys move and one Tab leads past. */
+/** Native radio buttons, so that the arrow keys move between them and a single Tab leaves the group. */
 export function RadioCards({
   field,
   label,
@@ -11,7 +11,7 @@ export function RadioCards({
   beside = false,
 }: Worded & {
   options: readonly Option[];
-  /** In columns where there is room, to be compared. */
+  /** Shows the cards in columns where there is room. */
   beside?: boolean;
 }) {
   return (

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * When a page whose form others may change reads its data anew: after a conflict, too, so that what was saved elsewhere is seen
- * before the form is sent again, and after no other refusal. For a route that has a say, Remix would read anew after any.
+ * Reloads a page's data after a conflict (409), so that what was saved elsewhere is visible, but not after other
+ * errors. For a route with shouldRevalidate, Remix would reload after any answer.
  */
 export const readAnewAfterConflict = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   actionStatus < 400 || actionStatus === 409;

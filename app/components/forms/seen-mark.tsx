@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { KeptFields } from "./kept-fields";
 
 /**
- * A hidden field that says which state of things a form was shown with: a revision, marks of answers. A form that is brought
- * back says what it said when it was filled in, so that what others saved since is told and not overwritten.
+ * A hidden field with the version of the data that a form was shown with. A restored form keeps its version, so that
+ * changes saved since are reported and not overwritten.
  */
 export function SeenMark({ name, value }: { name: string; value: string | number }) {
   const kept = useContext(KeptFields);

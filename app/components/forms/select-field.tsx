@@ -1,7 +1,7 @@
 import { useTyped } from "./kept-fields";
 import { FieldWords, wordsOf, type Worded } from "./field-words";
 
-/** One of a few answers. `options` are value and text. */
+/** `options` are pairs of value and text. */
 export function SelectField({
   field: given,
   label,

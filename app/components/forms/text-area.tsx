@@ -1,7 +1,6 @@
 import { useTyped } from "./kept-fields";
 import { FieldWords, wordsOf, type Worded } from "./field-words";
 
-/** Several lines of text. */
 export function TextArea({
   field: given,
   label,

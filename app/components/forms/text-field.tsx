@@ -5,7 +5,7 @@ import { FieldWords, wordsOf } from "./field-words";
 
 type Input = Omit<ComponentProps<"input">, "name" | "id" | "defaultValue" | "required">;
 
-/** One line of text with its label, hint and problem. The id is the field's name, so that the summary can link to it. */
+/** The id is the field's name, so that the error summary can link to it. */
 export function TextField({
   field: given,
   label,

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { FormResult } from "./field-state";
 
-/** What was typed and what is wrong with it, when the page's form was refused a moment ago. */
+/** Returns the input and errors if the page's form was just refused. */
 export function useRefused(): FormResult | undefined {
   return useActionData<{ result?: FormResult }>()?.result;
 }

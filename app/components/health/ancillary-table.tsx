@@ -2,7 +2,7 @@ import { PlanHelp, type HelpWord } from "./plan-help";
 import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 
-/** `help`: what its title means opens there. */
+/** `help` explains the title. */
 type Row = { title: string; cells: string[]; help?: HelpWord };
 
 export type PlanPage = {
@@ -11,7 +11,7 @@ export type PlanPage = {
   caption: string;
   back: string;
   note: string;
-  /** Null for who is not covered, or not signed in. */
+  /** Null for visitors who aren't covered or signed in. */
   own: string[] | null;
   ownTitle: string;
   feature: string;
@@ -21,7 +21,7 @@ export type PlanPage = {
   none: { title: string; text: string };
 };
 
-/** Plans of one kind beside each other; on a phone each row is a block that names the plans. */
+/** Compares plans of one kind; on a phone, each row is a block with the plans' names. */
 export function PlanPageView(props: PlanPage) {
   const { title, intro, caption, back, note, own, ownTitle, feature, plans, parts, how, none } =
     props;

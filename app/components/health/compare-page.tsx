@@ -14,7 +14,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
 
-/** Everything on /benefits/health-insurance/plans/compare. */
+/** The page is /benefits/health-insurance/plans/compare. */
 export function PlanComparison({ page }: { page: ComparePage }) {
   const said = useTexts(compareTexts);
   const words = useTexts(planWordsTexts);
@@ -93,7 +93,7 @@ const helps: Partial<Record<string, HelpWord>> = {
   network: "network",
 };
 
-/** What plans say about themselves, beside each other. */
+/** Compares plans side by side. */
 export function ComparedSections({
   page: { sections, plans, as, ways = {} },
 }: {
@@ -112,7 +112,7 @@ export function ComparedSections({
           </h2>
           <table className="ledger table-fixed print:[&_*]:text-[9pt] print:[&_*]:leading-tight print:[&_td]:py-0 print:[&_th]:py-0">
             <caption className="sr-only">{said.sections[section]}</caption>
-            {/* On paper all of them are one table, and the plans are named at its head. */}
+            {/* In print, the sections form one table with the plans' names at its head. */}
             <thead className={section === "cost" ? undefined : "print:!hidden"}>
               <tr>
                 <td className="print:w-[17%]" />

@@ -10,11 +10,11 @@ type Props = {
   nothing: string;
   print: string;
   plan?: { text: string; href: string } | null;
-  /** Where one sees whether there is something to choose. */
+  /** The link to the page with the member's choices. */
   choose: { text: string; href: string };
 };
 
-/** A page about one's coverage that is made to be printed. */
+/** The page about a member's coverage is made for printing. */
 export function CoveragePaper({ title, intro, back, rows, nothing, print, plan, choose }: Props) {
   return (
     <div className="frame pt-4">

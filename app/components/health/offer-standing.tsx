@@ -1,6 +1,5 @@
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 
-/** How a company's offer stands, and how many take part. */
 export function OfferStanding({
   offer: { title, rows, part },
 }: {

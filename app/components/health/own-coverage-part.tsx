@@ -5,7 +5,7 @@ type Props = {
   title: string;
   answers: readonly { id: string; standing: string; rows: { term: string; detail: string }[] }[];
   window: { title: string; text: string; way: { text: string; href: string } | null } | null;
-  /** When a part of it may be changed again; null: nothing to say. */
+  /** When a part of it can be changed again; null if there is nothing to say. */
   change: string | null;
   ways: readonly { text: string; href: string }[];
   receipts: {
@@ -14,7 +14,7 @@ type Props = {
   };
 };
 
-/** What of the page about health insurance is one's own: coverage, dates, papers. */
+/** The member's own section of the health insurance page. */
 export function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Props) {
   return (
     <section aria-labelledby="own" className="part">

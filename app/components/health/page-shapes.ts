@@ -8,15 +8,13 @@ import type { ShownPlan } from "~/domain/health/shown-plan";
 import type { StoryKey, StoryTold } from "~/domain/health/stories";
 import type { Copay } from "~/domain/health/yearly-cost";
 
-/** What the pages about plans are given. */
-
 export type PlansPage = {
   as: SeenAs;
-  /** Of an employee: who decides what is offered; "" where nobody knows the name. */
+  /** For employees: the employer's name, or "" if it is unknown. */
   employer: string | null;
-  /** Of an employee: whether these are what their employer offers. */
+  /** For employees: true if their employer offers these plans. */
   offered: boolean;
-  /** Whether they work too few hours, or in another class, for that. */
+  /** For employees: true if their hours or class make them ineligible. */
   partTime: boolean;
   own: {
     name: string;
@@ -24,7 +22,7 @@ export type PlansPage = {
     plan: ShownPlan | null;
     employer_c: number | null;
   } | null;
-  /** How many the estimate counts. */
+  /** The number of people in the estimate. */
   people: number;
   query: Pick<
     PlanQuery,
@@ -47,7 +45,7 @@ export type PlansPage = {
   page: number;
   last: number;
   rows: ShownPlan[];
-  /** The way to choose a plan, by its slug. */
+  /** The link to choose a plan, by its slug. */
   ways: Readonly<Record<string, string>>;
   without: { name: FilterName; href: string }[];
   clear: string;
@@ -56,13 +54,13 @@ export type PlansPage = {
 };
 
 type Chosen = {
-  /** Where no plan can be bought; null: it can, or it isn't asked where. */
+  /** The state in which no plans are sold; null if they are, or no state is given. */
   closed: string | null;
   as: SeenAs;
-  /** When the prices were these: YYYY-MM-DD. */
+  /** The date of the prices, YYYY-MM-DD. */
   day: string;
   tier: Tier;
-  /** How many the estimate counts. */
+  /** The number of people in the estimate. */
   people: number;
   usage: Usage;
   missing: number;
@@ -83,9 +81,9 @@ export type ComparePage = Chosen & {
 };
 
 export type SheetPage = Chosen & {
-  /** Where the code is typed. */
+  /** The page with the field for the code. */
   place: string;
-  /** A code that opened nothing. */
+  /** A code that was not found. */
   typed: string;
   care: { pcp: Copay; generic: Copay; er: Copay; network_name: string | null }[];
 };

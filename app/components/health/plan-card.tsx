@@ -8,10 +8,10 @@ import type { ShownPlan } from "~/domain/health/shown-plan";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
 
-/** Which price a list shows; null: one's own, which needs no word. */
+/** The kind of price in a list; null for the visitor's own price, which needs no label. */
 export type PriceTag = "sample" | "full" | null;
 
-/** One's own price is nobody's sample. */
+/** The visitor's own price is never a sample. */
 export const tagOf = (as: string, own: boolean): PriceTag => {
   if (own) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
@@ -34,7 +34,7 @@ export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> })
   return <>{said.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
 }
 
-/** What a plan costs in three kinds of years, and what it leaves to its members. */
+/** Shows a plan's cost in three kinds of years. */
 export function PlanFigures({ plan }: { plan: ShownPlan }) {
   const said = useTexts(plansPageTexts);
   const figures = [
@@ -57,7 +57,7 @@ export function PlanFigures({ plan }: { plan: ShownPlan }) {
   );
 }
 
-/** A plan among others. @param tick offers to compare it @param level where it stands among the page's headings */
+/** `tick` offers to compare the plan; `level` is the level of its heading. */
 export function PlanCard({
   plan,
   tag,
@@ -90,7 +90,7 @@ export function PlanCard({
   );
 }
 
-/** The way to choose a plan, while somebody may. */
+/** The link to choose a plan appears while the member may choose. */
 export function ChoosePlan({
   plan: { slug, name },
   ways,
@@ -109,7 +109,7 @@ export function ChoosePlan({
   );
 }
 
-/** The form of the list, which has what is ticked. */
+/** The id of the list's form, which contains the checkboxes. */
 export const plansForm = "plans";
 
 export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked: boolean }) {

@@ -13,8 +13,8 @@ import { plansPageTexts } from "./plans-page.text";
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 
 /**
- * What the list is asked for: a form that asks for the page anew. The plans that are ticked below belong to it, too, so that
- * neither way on loses what was filled in for the other.
+ * The form reloads the page with the filters. The plans' checkboxes below belong to it too, so that filtering keeps
+ * them and comparing keeps the filters.
  */
 export function PlanFilters({
   query,

@@ -3,7 +3,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 
 export type HelpWord = keyof (typeof planWordsTexts)["en"]["help"];
 
-/** A word of health plans that opens to what it means. `children` stands for the word where the place calls it otherwise. */
+/** Explains a term of health plans; `children` replaces the term's usual label. */
 export function PlanHelp({ word, children }: { word: HelpWord; children?: string }) {
   const { title, text } = useTexts(planWordsTexts).help[word];
   return (
@@ -14,7 +14,7 @@ export function PlanHelp({ word, children }: { word: HelpWord; children?: string
   );
 }
 
-/** Those that the pages about plans use; nobody waives anything there. */
+/** The plan pages use these terms; waiving doesn't occur there. */
 const words = [
   ...(["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const),
 ];

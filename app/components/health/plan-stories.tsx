@@ -5,7 +5,7 @@ import { compareTexts } from "./compare.text";
 
 type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
 
-/** Four years that could be, priced on each plan, with the sum line by line. */
+/** Prices four possible years with each plan, line by line. */
 export function PlanStories({
   page: { stories, plans },
 }: {

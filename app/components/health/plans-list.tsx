@@ -15,7 +15,7 @@ import { plansPageTexts } from "./plans-page.text";
 
 const path = "/benefits/health-insurance/plans";
 
-/** Everything on /benefits/health-insurance/plans. */
+/** The page is /benefits/health-insurance/plans. */
 export function PlansList({ page }: { page: PlansPage }) {
   const said = useTexts(plansPageTexts);
   const { as, employer, query, closed, place } = page;
@@ -52,7 +52,7 @@ export function PlansList({ page }: { page: PlansPage }) {
   );
 }
 
-/** No plan can be bought there. */
+/** No plans are sold in this place. */
 export function NotOpen({ place }: { place: string }) {
   const said = useTexts(plansPageTexts);
   return (
@@ -79,7 +79,7 @@ function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
         <p>{tier ? said.mineUntold({ name }) : said.mineName({ name })}</p>
       )}
       {employer_c ? <p className="mt-2">{said.employerPays({ cents: employer_c })}</p> : null}
-      {/* A list has it too. */}
+      {/* The list of plans has this too. */}
       {plan && as === "employee" && !offered ? <AllPlanHelp /> : null}
     </section>
   );
@@ -125,7 +125,7 @@ function Found({ page }: { page: PlansPage }) {
       {query.view === "cards" ? (
         <Cards page={page} />
       ) : (
-        // Where the columns have no room, they scroll in here and not the page.
+        // If the columns don't fit, this box scrolls and not the page.
         <div className="relative overflow-x-auto text-small print:overflow-visible [&_tbody_th]:min-w-[11rem] [&_thead_th]:!whitespace-normal">
           <Table page={page} />
         </div>
@@ -239,7 +239,7 @@ function NothingFound({ page: { any, without, clear, untold } }: { page: PlansPa
   );
 }
 
-/** What somebody has printed opens here by the code that is on it. */
+/** A printed sheet is opened by its code. */
 export function OpenSheet({ typed = "" }: { typed?: string }) {
   const said = useTexts(plansPageTexts);
   return (

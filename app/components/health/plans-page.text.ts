@@ -15,7 +15,7 @@ export const plansPageTexts = texts({
     noOffer:
       "{company} hasn’t made an offer of health plans here yet. When it does, you’ll see its plans at your own share.",
     partTime:
-      "What {company} offers is for people who work full time, {hours:number} hours a week or more. Its list says you don’t, so you aren’t eligible now.",
+      "What {company} offers is for people who work full time, {hours:number} hours a week or more. Its records say you don’t, so you aren’t eligible now.",
     employer: "Your employer",
     mine: "Your plan",
     mineFor: "Covers: {tier}",
@@ -128,7 +128,7 @@ export const plansPageTexts = texts({
     noOffer:
       "{company} todavía no ha hecho aquí una oferta de planes médicos. Cuando la haga, verá sus planes con la parte que usted paga.",
     partTime:
-      "Lo que ofrece {company} es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. Su lista dice que usted no, así que ahora no puede elegirlo.",
+      "Lo que ofrece {company} es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. Según su lista, ese no es su caso, así que ahora no puede elegirlo.",
     employer: "Su empleador",
     mine: "Su plan",
     mineFor: "Cubre: {tier}",

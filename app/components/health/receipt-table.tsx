@@ -5,12 +5,12 @@ type Props = {
   standing: string | null;
   head: { field: string; before: string; after: string; changed: string };
   rows: readonly { label: string; before: string | null; after: string; changed: boolean }[];
-  /** What of a month that is paid is on the next invoice. */
+  /** What the next invoice adds or credits for a paid month. */
   difference: readonly string[];
   notMine: string | null;
 };
 
-/** What a choice changed, before and after; on a phone each line is a block of its own. */
+/** On a phone, each row is a block of its own. */
 export function ReceiptTable({
   reference,
   signed,

@@ -11,7 +11,7 @@ import { sheetTexts } from "./sheet.text";
 
 const path = "/benefits/health-insurance/plans";
 
-/** Everything on /benefits/health-insurance/plans/sheet. */
+/** The page is /benefits/health-insurance/plans/sheet. */
 export function TakeHomeSheet({ page }: { page: SheetPage }) {
   const said = useTexts(sheetTexts);
   const words = useTexts(planWordsTexts);
@@ -101,7 +101,7 @@ function Care({ care }: { care: SheetPage["care"][number] | undefined }) {
   );
 }
 
-/** Room to write. */
+/** Leaves room for handwriting. */
 function Lines() {
   return (
     <div aria-hidden="true">

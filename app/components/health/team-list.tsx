@@ -41,7 +41,6 @@ export type TeamShown = {
   files: { text: string; href: string }[];
 };
 
-/** Everybody of a team with how they stand, found by name and answer. */
 export function TeamList({ list }: { list: TeamShown }) {
   const { counts, found, clear, rows, path, paging, page, last, files } = list;
   return (

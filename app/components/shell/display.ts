@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** How this document is shown: what the person chose, and whether React comes with it. */
+/** The user's display settings, and whether the document loads React. */
 export type Display = { theme: "light" | "dark" | null; lite: boolean; scripts: boolean };
 
-/** Filled by entry.server; null in the browser. */
+/** Set by entry.server; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
 
-/** In the browser the document itself says it: a change always comes with a whole new document. */
+/** In the browser, the document itself tells, because a change always loads a new document. */
 export function useDisplay(): Display {
   return useContext(DisplayContext) ?? displayOfDocument();
 }

@@ -7,8 +7,9 @@ import { routes } from "~/domain/site-links";
 import { errorPageTexts } from "./error-page.text";
 
 /**
- * handbook/product.md#header-and-footer, Error page: the status code, the message, and a way to the dashboard. What may have passed in a minute
- * can be tried again first: the dashboard itself may be the page that failed. What is not kept here (501) has no second try.
+ * Shows status, message and a link to the dashboard (handbook/product.md#header-and-footer, Error page). A temporary
+ * error offers a retry first, because the dashboard itself may have failed; a feature that the backend lacks (501)
+ * offers none.
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();
@@ -30,7 +31,7 @@ export function ErrorPage({ status, message }: { status: number; message: string
   );
 }
 
-/** What an ErrorBoundary shows: the status code, and the response's message or its status text. */
+/** The error boundary of layouts shows the status code with the response's message or status text. */
 export function RouteError() {
   const error = useRouteError();
   const { broken } = useTexts(unansweredTexts);

@@ -4,13 +4,10 @@ import { Toast } from "~/components/ui/toast";
 
 export type Flashed = { notice: string | null };
 
-/** One loading of the shell's data, told apart from the one that came with the document. */
+/** Returns true for the shell data that came with the document. */
 const useArrived = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;
 
-/**
- * Shows a notice that came with the document: it stays on the page, where it stood before any script ran, so that
- * nothing moves and nothing is missed. One that comes later is a toast.
- */
+/** A flash message that came with the document stays on the page, so that nothing moves; a later one is a toast. */
 export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
   const isOfDocument = useArrived(flashed);
   return isOfDocument && flashed?.notice ? <Notice>{flashed.notice}</Notice> : null;
@@ -21,7 +18,7 @@ export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
   const [text, setText] = useState<string | null>(null);
   const clear = useCallback(() => setText(null), []);
   useEffect(() => {
-    // A loading without a notice leaves the one before it its time.
+    // Data without a message leaves the previous one its time.
     if (!isOfDocument && flashed?.notice) setText(flashed.notice);
   }, [isOfDocument, flashed]);
   return <Toast text={text} onDone={clear} />;

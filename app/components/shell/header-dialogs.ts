@@ -1,7 +1,7 @@
 import { useAnsweredLinks, type LinkDialog } from "~/components/ui/use-answered-links";
 import { routes } from "~/domain/site-links";
 
-/** What the menus' entries open in place of their pages. */
+/** These menu entries open a dialog in place of their page. */
 const dialogs: Record<string, () => Promise<LinkDialog>> = {
   [routes.logout]: async () => (await import("./log-out-dialog")).LogOutDialog,
   [routes["admin-select"]]: async () =>

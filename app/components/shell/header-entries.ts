@@ -4,7 +4,7 @@ import type { headerTexts } from "./header.text";
 
 type HeaderSaid = Said<(typeof headerTexts)["en"]>;
 
-/** The header of somebody who is not signed in. `marketing`: where the marketing pages live, null if unknown. */
+/** Returns a guest's entries. `marketing` is the base URL of the marketing pages, or null if unknown. */
 export function guestEntries(
   marketing: string | null,
   joins: boolean,

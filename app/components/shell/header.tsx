@@ -10,7 +10,10 @@ import { SearchForm } from "./search-form";
 import type { ShellPerson } from "../shell-person";
 import { routes, type SiteLink } from "~/domain/site-links";
 
-/** handbook/product.md#header-and-footer, Header. Everything is there twice, for wide and for narrow pages; the stylesheet shows one of them. */
+/**
+ * All parts exist twice, for wide and narrow pages, and the stylesheet shows one of them
+ * (handbook/product.md#header-and-footer, Header).
+ */
 export function Header({
   person,
   loginAsMinutes,
@@ -19,12 +22,12 @@ export function Header({
   searches,
 }: {
   person: ShellPerson | null;
-  /** What is left of an administrator's session in the account; null where nobody can tell. */
+  /** Remaining minutes of a login-as session; null if unknown. */
   loginAsMinutes: number | null;
   marketing: string | null;
-  /** Whether guests can sign up here. */
+  /** True if guests can sign up here. */
   joins: boolean;
-  /** Whether there is a search over benefits. */
+  /** True if benefits can be searched. */
   searches: boolean;
 }) {
   return (
@@ -32,7 +35,7 @@ export function Header({
       {person?.loginAs ? <LoginAsBanner {...person.loginAs} minutes={loginAsMinutes} /> : null}
       <div className="frame relative flex flex-wrap items-center justify-between gap-x-3 pt-4">
         <a className="tap gap-2 font-bold text-ink no-underline hover:text-ink" href={routes.index}>
-          {/* A click on the picture is a click on the link, which the router listens for. */}
+          {/* Clicks pass through the picture to the link, which the router listens to. */}
           <svg
             className="pointer-events-none w-[1.8rem] fill-accent stroke-accent stroke-[1.6] [stroke-linecap:round] [stroke-linejoin:round]"
             viewBox="0 0 32 32"

@@ -8,8 +8,8 @@ import { switchLanguage } from "./switch-language";
 import { useRouterState } from "./use-router-state";
 
 /**
- * The way to this page in the other languages, each by the name that its own people call it. What comes is a whole new
- * document, unless something is typed: then scripts switch around it.
+ * Each language is listed by its own name. The answer is a new document; with typed input, scripts switch the
+ * language in place.
  */
 export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function LanguageForm({ className = "" }: { className?: string }) {
       {offered
         .filter((language) => language !== own)
         .map((language, index) => (
-          // The same button then leads back, and keeps the focus.
+          // The same button then switches back and keeps the focus.
           <button
             key={index}
             className="as-link min-h-touch"

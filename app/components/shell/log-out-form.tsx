@@ -6,7 +6,7 @@ import { useTexts } from "~/language/use-texts";
 import { routes } from "~/domain/site-links";
 import { logOutTexts } from "./log-out-form.text";
 
-/** The same question on its own page and in the dialog (handbook/product.md, Logout). `stay`: the way back. */
+/** The page and the dialog share this form (handbook/product.md, Logout); `stay` is the link or button back. */
 export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
   const said = useTexts(logOutTexts);
   return (

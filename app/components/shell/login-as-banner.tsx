@@ -4,10 +4,7 @@ import { Button } from "~/components/ui/button";
 import type { LoginAs } from "../shell-person";
 import { routes } from "~/domain/site-links";
 
-/**
- * Counts down from what the server said. The server's clock alone counts: a device may have another time.
- * @param minutes null where the server could not tell
- */
+/** Counts down from the server's value, because a device's clock may be wrong; `minutes` is null if unknown. */
 function useMinutesLeft(minutes: number | null): number | null {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
@@ -21,7 +18,9 @@ function useMinutesLeft(minutes: number | null): number | null {
   return minutes === null ? null : Math.max(0, minutes - passed);
 }
 
-/** handbook/product.md#header-and-footer, Header: shown on every page while an administrator is logged in as another user. */
+/**
+ * Every page shows this banner while an admin is logged in as a user (handbook/product.md#header-and-footer, Header).
+ */
 export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: number | null }) {
   const left = useMinutesLeft(minutes);
   return (
@@ -34,7 +33,7 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
           <strong>{words.who}</strong> <time dateTime={since}>{words.opened}</time>
           {left === null ? null : ` ${words.left} ${left}`}
         </p>
-        {/* Sent by the browser, also where scripts run: the page that comes is another person's. */}
+        {/* The browser sends it even if scripts run, because the next page belongs to another user. */}
         <form method="post" action={routes["end-login-as"]}>
           <FormKey answered={null} />
           <Button quiet>{words.end}</Button>

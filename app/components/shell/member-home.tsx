@@ -14,14 +14,13 @@ import { OwedFirst } from "~/components/billing/owed-first";
 import { ReviewCard } from "~/components/sign-up/review/review-card";
 import type { TaskKind } from "~/domain/shell/home-tasks";
 
-/** What somebody owes, what they have and what is next; then what there is besides. */
 export function MemberHome({
   home: { title, owed, primary, has, coverage, review, cards, next, prices, categories, words },
 }: {
   home: {
     title: string;
     owed: ComponentProps<typeof OwedFirst>["owed"] | null;
-    /** The one thing that the page puts first. */
+    /** The page's main action. */
     primary: TaskKind | null;
     has: string;
     coverage: Omit<ComponentProps<typeof Coverage>, "joinsFirst">;

@@ -5,11 +5,11 @@ import { pageTitleTexts } from "./page-title.text";
 import { useRouterState } from "./use-router-state";
 
 /**
- * What a route exports as `handle` to name its page. `noScripts`: it is only read, so its document carries no React.
- * `kept`: its document is kept for whoever gets the same data within a minute, so that nothing of it may be about health.
+ * A route exports this as `handle`. `noScripts` means that its document contains no React. `kept` means that its
+ * document is cached for a minute for visitors with the same data, so it must contain nothing about health.
  */
 export type PageHandle = {
-  /** In each language; a string for pages that are in English only. */
+  /** By language; a string for pages in English only. */
   title: InEach | string;
   noScripts?: boolean;
   kept?: boolean;
@@ -17,16 +17,15 @@ export type PageHandle = {
 
 type Titled = { documentTitle?: string; page?: { documentTitle?: string } } | null | undefined;
 
-/** What a page calls itself in the reader's language, where it says so with its data. */
+/** A page's data may contain its title in the reader's language. */
 const titleIn = (data: unknown) =>
   (data as Titled)?.documentTitle ?? (data as Titled)?.page?.documentTitle;
 
 /**
- * The document's title: what the page's data say it is about (`documentTitle`), or the page's own, then the site's. "Error: " goes first while a form's answer holds problems, so
- * that a screen reader says so before anything else (handbook/screens.md#fields-and-their-errors), and while the error page stands in for the
- * page. A page that is hidden from somebody has the title of one that is not there.
- *
- * Not Remix's `meta`, because that never sees what an action answered.
+ * The title is that of the page's data (`documentTitle`) or of the page, followed by the site's. "Error: " precedes
+ * it while a form has errors, so that screen readers announce it first (handbook/screens.md#fields-and-their-errors),
+ * and on the error page. A page that is hidden from the visitor has the title of a missing one. Remix's `meta` is not
+ * used, because it doesn't see action data.
  */
 export function PageTitle() {
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import { useTexts } from "~/language/use-texts";
 import { searchFormTexts } from "./search-form.text";
 
-/** The search of the header: the browser sends it, with scripts or without. */
+/** The browser sends it, with or without scripts. */
 export function SearchForm({ className }: { className: string }) {
   const { label, button } = useTexts(searchFormTexts);
   return (

@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { skipLinkTexts } from "./skip-link.text";
 
-/** Past the menus, for who reads by keyboard; seen once it has the focus. */
+/** Keyboard users skip the menus; it is visible while it has the focus. */
 export function SkipLink() {
   return (
     <a className="sr-only focus:not-sr-only focus:bg-raised focus:px-4 focus:py-3" href="#main">

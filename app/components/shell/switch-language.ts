@@ -2,8 +2,8 @@ import { hold, NoAnswer } from "~/browser/hydration/hold";
 import { untilElsewhere } from "~/browser/hydration/router";
 
 /**
- * Sends the language form from behind the page, which stays as it is.
- * @returns whether it is kept; false for whoever went elsewhere meanwhile
+ * Sends the language form in the background. Returns true if the choice was stored; false if the visitor navigated
+ * elsewhere meanwhile.
  */
 export const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolean> =>
   hold(

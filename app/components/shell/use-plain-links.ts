@@ -3,9 +3,9 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useRouterState } from "./use-router-state";
 
 /**
- * Plain anchors render at a fraction of <Link>'s cost; under `page`, this makes them client navigations once React is
- * here. The focus goes where the browser would go on from after a link of its own: to the new page's main part, or to
- * the place on it that the link names. Otherwise the keyboard would stay behind on the link, and a skip link skip nothing.
+ * Plain anchors render at a fraction of <Link>'s cost; this turns clicks on them into client navigations once React
+ * is loaded. The focus moves as it would after a native link: to the new page's main part or the link's target, so
+ * that the keyboard continues from there.
  */
 export function usePlainLinks(page: RefObject<HTMLElement>): void {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
       event.preventDefault();
       const { pathname, search, hash } = anchor;
       const isHere = pathname + search === window.location.pathname + window.location.search;
-      // The router forgets what a form was answered with at each navigation: its problems would go as one follows their links.
+      // Each navigation clears the router's action data, so following a link to an error would remove the errors.
       if (answered && isHere && hash) return focusOn(hash, { preventScroll: false });
       navigate({ pathname, search, hash });
     };
@@ -33,7 +33,7 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
     const { pathname } = known.current;
     if (known.current === location) return;
     known.current = location;
-    // The answer to a form has its own place to look at, also where the form was sent to another page.
+    // The answer to a form sets the focus itself, even if it is on another page.
     const elsewhere = pathname !== location.pathname && !answered;
     if (elsewhere || location.hash) focusOn(location.hash, { preventScroll: true });
   }, [answered, location]);
@@ -45,7 +45,7 @@ function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
     event.button === 0 &&
     !opensElsewhere &&
     !event.defaultPrevented &&
-    // Lite mode begins with the next document.
+    // Lite mode starts with the next document.
     !document.documentElement.dataset["next"] &&
     anchor.hasAttribute("href") &&
     anchor.origin === window.location.origin &&
@@ -59,7 +59,7 @@ function focusOn(hash: string, options: FocusOptions): void {
   const place = named ?? document.getElementById("main");
   place?.focus(options);
   if (!place || document.activeElement === place) return;
-  // A heading or a section: something that takes the focus for this once.
+  // A heading or section is made focusable for this once.
   place.tabIndex = -1;
   place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
   place.focus(options);

@@ -4,18 +4,18 @@ import { UNSAFE_DataRouterStateContext as DataRouterState } from "react-router-d
 type Answer = { result?: { status?: string } } | null | undefined;
 type Loaded =
   | {
-      /** A page that shows at once what is wrong with what is stored. */
+      /** Set if a page immediately shows errors of stored data. */
       refused?: unknown;
       page?: { refused?: unknown };
-      /** What the page is about this time. */
+      /** The document's title for this data. */
       documentTitle?: string;
     }
   | null
   | undefined;
 
 /**
- * What the page's forms were answered with and what failed on it, whichever route's they are. The public hooks know the
- * calling route's alone (app/decisions/0029-browser-surgery.md).
+ * Returns the action data and errors of all routes of the page, because the public hooks know only the calling
+ * route's (app/decisions/0029-browser-surgery.md).
  */
 export function useRouterState(): { answers: Answer[]; loaded: Loaded[]; errors: unknown[] } {
   const state = useContext(DataRouterState);

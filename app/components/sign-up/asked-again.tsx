@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { askedAgainTexts } from "./asked-again.text";
 
-/** Above the pages of an application that was given back: what the applicant is asked. */
+/** Shows the question above the pages of an application that was returned. */
 export function AskedAgain({
   reference,
   note,
@@ -10,9 +10,9 @@ export function AskedAgain({
 }: {
   reference: string;
   note: string;
-  /** In writing; only the signature is missing. */
+  /** True if it was answered in writing and only the signature is missing. */
   answered: boolean;
-  /** The page with what both sides wrote, where it is answered. */
+  /** The page with all messages. */
   thread: string;
 }) {
   const say = useTexts(askedAgainTexts);

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What stands around the choice of a membership, for a company and for somebody alone. */
+/** Companies and individuals share the page for choosing a membership. */
 export const chooseMembershipTexts = texts({
   en: {
     title: "Choose a membership",

@@ -5,7 +5,7 @@ import { costTableTexts } from "./cost-table.text";
 
 export type CostLine = { label: string; amount_c: number; reason: string | null };
 
-/** What one period costs, line by line with the arithmetic, and the total under it. */
+/** Shows the cost of one period line by line with the arithmetic. */
 export function CostTable({
   lines,
   total_c,

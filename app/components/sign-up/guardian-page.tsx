@@ -3,12 +3,12 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { guardianTexts } from "./guardian-page.text";
 
-/** For somebody under 18: who can apply, when they can themselves, and the ways out. */
+/** Tells applicants under 18 who can apply for them and when they can apply. */
 export function GuardianPage({
   page: { born, adultOn, change, remove },
 }: {
   page: {
-    /** YYYY-MM-DD, both. */
+    /** Both are YYYY-MM-DD. */
     born: string;
     adultOn: string;
     change: string;

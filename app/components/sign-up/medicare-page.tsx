@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { medicareTexts } from "./medicare-page.text";
 
-/** For somebody of 65 or over: Medicare before a health plan, and what a membership is not. */
+/** Tells applicants of 65 and over about Medicare, and what a membership is not. */
 export function MedicarePage({
   page: { change, registration },
   result,

@@ -8,18 +8,18 @@ import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 export type TierOffer = {
   tier: "essential" | "plus";
   name: string;
-  /** For everybody who is billed, in cents, and how it comes about: of a month, and of a year paid at once. */
+  /** Cents for all billable people, with the arithmetic, for a month and for a year paid at once. */
   monthly: { total_c: number; arithmetic: string | null };
   yearly: { total_c: number; arithmetic: string | null };
 };
 
-/** What is true of one way to pay shows while that one is chosen; a browser that can't tell shows both. */
+/** Details of a billing period are shown while it is selected; browsers without :has show both. */
 const ofMonth = "block [form:has([value=yearly]:checked)_&]:hidden";
 const ofYear = "block [form:not(:has([value=yearly]:checked))_&]:hidden";
 
 const savedBy = ({ monthly, yearly }: TierOffer) => 12 * monthly.total_c - yearly.total_c;
 
-/** Tier, period, start and way to pay; the price of each tier is worked out for these people. */
+/** Each tier's price is calculated for these people. */
 export function MembershipFields({
   field,
   offers,
@@ -29,10 +29,10 @@ export function MembershipFields({
 }: {
   field: (name: string) => FieldState;
   offers: readonly TierOffer[];
-  /** Whether health plans are open where they are. */
+  /** True if health plans are sold in their state. */
   hasHealthPlans: boolean;
   paymentKinds: readonly string[];
-  /** First and last possible start, YYYY-MM-DD. */
+  /** The first and last possible start, YYYY-MM-DD. */
   days: { first: string; last: string };
 }) {
   const said = useTexts(membershipFieldsTexts);
@@ -86,7 +86,7 @@ export function MembershipFields({
   );
 }
 
-/** What a tier costs and includes. Inside a label, so that all of it is text. */
+/** It is inside a label, so it may contain only text. */
 function Tier({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlans: boolean }) {
   const said = useTexts(membershipFieldsTexts);
   const { tier, monthly, yearly } = offer;

@@ -1,4 +1,4 @@
-/** Before anything is signed or paid: what a membership can't bring where somebody lives. */
+/** Tells applicants before they sign or pay what a membership lacks in their state. */
 export function NoPlansThere({ title, text, wait }: { title: string; text: string; wait: string }) {
   return (
     <section className="notice mb-8 max-w-line" aria-labelledby="no-plans-title">

@@ -3,7 +3,7 @@ import { AskedAgain } from "./asked-again";
 import { ConfirmedElsewhere } from "./draft/confirmed-elsewhere";
 import { WaitsHere } from "./waitlist/waits-here";
 
-/** What is said above a page of a sign-up, whichever it is. */
+/** Every page of a sign-up shows these. */
 export function SignUpNotices({
   asked,
   confirmed,

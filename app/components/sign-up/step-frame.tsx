@@ -16,12 +16,12 @@ export type StepFacts = {
   back: string;
   registration: string | null;
   rev: number;
-  /** Marks of the answers that its form is loaded with. */
+  /** The version of the answers in the form. */
   shown?: string;
   returnToCheck: boolean;
 };
 
-/** A page of a sign-up: the way back, where one stands and how long it still takes, the question, and the price so far. */
+/** Frames a sign-up page with a back link, the progress and the price so far. */
 export function StepLayout({
   page: { back, progress, pace },
   title,
@@ -32,7 +32,7 @@ export function StepLayout({
   page: Pick<StepFacts, "back" | "progress" | "pace">;
   title: string;
   lead?: ReactNode;
-  /** Above it on paper. */
+  /** Content above it in print. */
   printed?: ReactNode;
   children: ReactNode;
 }) {
@@ -58,7 +58,7 @@ export function StepLayout({
   );
 }
 
-/** What every form of a step carries besides its answers. */
+/** Every form of a step carries these hidden fields. */
 export function StepFields({
   page,
   rev = page.rev,
@@ -70,7 +70,7 @@ export function StepFields({
 }) {
   const registration = page.registration ?? "";
   const kept = useContext(KeptFields);
-  // Of another draft nobody has seen a revision of this one.
+  // A kept form of another draft must not claim a version of this one.
   const ofAnother = kept?.some(
     ([name, value]) => name === "registration" && value !== registration,
   );
@@ -88,7 +88,7 @@ export function StepFields({
   );
 }
 
-/** "Continue" first, because Enter presses the first; saving half an answer asks for nothing. */
+/** "Continue" comes first, because Enter presses the first button; saving doesn't validate. */
 export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: boolean }) {
   const said = useTexts(stepFrameTexts);
   return (
@@ -121,7 +121,7 @@ export function StepFrame({
   title: string;
   lead?: ReactNode;
   answer: StepAnswer | undefined;
-  /** False where nothing that is answered here leads on: then it can be saved only. */
+  /** False if no answer leads on, so that it can only be saved. */
   goesOn?: boolean;
   children: ReactNode;
 }) {
@@ -131,7 +131,7 @@ export function StepFrame({
     <StepLayout page={page} title={title} lead={lead}>
       <FormFrame result={answer?.result} action={page.action}>
         <StepFields page={page} rev={rev} shown={answer?.shown ?? page.shown} />
-        {/* What was saved elsewhere must show in fields that are on the screen already. */}
+        {/* The key changes with the version, so that the fields show what was saved elsewhere. */}
         <Fragment key={rev}>{children}</Fragment>
         <StepButtons goesOn={goesOn} />
       </FormFrame>

@@ -4,12 +4,12 @@ type Look = { quiet?: boolean };
 
 const look = (quiet: boolean | undefined) => (quiet ? "button button-quiet" : "button");
 
-/** Sends a form unless it is told otherwise. */
+/** The default type is submit. */
 export function Button({ quiet, type = "submit", ...rest }: ComponentProps<"button"> & Look) {
   return <button className={look(quiet)} type={type} {...rest} />;
 }
 
-/** Goes somewhere, and looks like the one thing to do here. */
+/** A link that looks like the page's main action. */
 export function LinkButton({ quiet, children, ...rest }: ComponentProps<"a"> & Look) {
   return (
     <a className={look(quiet)} {...rest}>

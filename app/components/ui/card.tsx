@@ -5,8 +5,8 @@ const wholeCard =
   "focus-visible:after:outline focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-accent";
 
 /**
- * One thing among several of its kind: a plan, a vendor, an article. With `href` all of it leads there, by one link that
- * is called like the thing. Give it a list: `<ul className="grid grid-cols-cards gap-4">`, one `<li>` each.
+ * A card in a list, such as a plan, vendor or article. With `href`, its title is a link that covers the card. Use
+ * `<ul className="grid grid-cols-cards gap-4">` with one `<li>` each.
  */
 export function Card({
   title,
@@ -20,7 +20,7 @@ export function Card({
   level?: "h2" | "h3";
   href?: string;
   picture?: ReactNode;
-  /** A price or a state, across from the title. */
+  /** A price or status across from the title. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {

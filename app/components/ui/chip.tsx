@@ -7,7 +7,7 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** How something stands, in a word or two. The word says it, the color only repeats it. */
+/** The word carries the meaning, and the color only repeats it. */
 export function Chip({ tone = "plain", children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`chip ${tones[tone]}`}>{children}</span>;
 }

@@ -3,8 +3,8 @@ import { UnansweredMessage } from "~/browser/updates/unanswered-message";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
 /**
- * A question over the page. What it asks has a page of its own too, for everybody without scripts. While `busy` it stays,
- * whatever one does (handbook/product.md).
+ * A question over the page, which also has a page of its own for visitors without scripts. It can't be closed while
+ * `busy` (handbook/product.md).
  */
 export function ConfirmDialog({
   title,
@@ -17,14 +17,14 @@ export function ConfirmDialog({
   title: string;
   busy: boolean;
   onClose: () => void;
-  /** Where somebody begins, if not with reading. */
+  /** The element with the initial focus, if it isn't the title. */
   firstFocus?: RefObject<HTMLElement>;
-  /** What it means when there is no answer. */
+  /** The consequence if there is no answer. */
   failure?: string | undefined;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDivElement>(null);
-  // Headless UI's own memory of it is empty in a dialog that is open from its first moment.
+  // Headless UI doesn't remember it for a dialog that is open from the start.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -36,7 +36,7 @@ export function ConfirmDialog({
     if (!busy) onClose();
   };
   return (
-    // The focus goes to the question: an Enter that is still held down must not answer it.
+    // The question gets the focus, so that an Enter key still held down doesn't answer it.
     <Dialog
       open
       onClose={cancel}

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 export type Column<Row> = {
   title: string;
-  /** Numbers under each other, at the right. */
+  /** Numbers are aligned at the right. */
   figure?: boolean;
-  /** On a phone it takes the whole line and says nothing but itself: a button, a link. */
+  /** On a phone the cell takes the whole line without a label, for a button or link. */
   whole?: boolean;
-  /** Only buttons, which are of no use on paper. */
+  /** Buttons are useless in print. */
   unprinted?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
-/** What the stylesheet knows of a column's cells. */
+/** Returns the stylesheet's classes for a column's cells. */
 const classOf = (
   { figure, whole, unprinted }: Omit<Column<never>, "title" | "cell">,
   part: "head" | "cell",
@@ -20,9 +20,7 @@ const classOf = (
     .filter(Boolean)
     .join(" ") || undefined;
 
-/**
- * A table whose rows become blocks of labelled lines on a phone, by the stylesheet alone. The first column names its row.
- */
+/** On a phone, the stylesheet turns rows into blocks of labeled lines. The first column is the row's header. */
 export function DataTable<Row>({
   caption,
   columns: [name, ...columns],
@@ -30,12 +28,12 @@ export function DataTable<Row>({
   keyOf,
   dense = false,
 }: {
-  /** Read out by screen readers; a heading says it to everybody else. */
+  /** Only screen readers get it; a heading says it to others. */
   caption: string;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Rows of one line where there is room, for long lists that are worked through. */
+  /** Shows one-line rows where there is room, for long lists. */
   dense?: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 import pictures from "./empty-pictures.svg?url";
 
-/** What there is to see where there is nothing yet: no benefits, a list that is being written, a way that was lost. */
+/** The drawing for an empty state: no benefits, an unfinished list, or a page that wasn't found. */
 export function EmptyPicture({ of }: { of: "benefits" | "list" | "way" }) {
   return (
     <svg

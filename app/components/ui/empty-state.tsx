@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 import { EmptyPicture } from "./empty-picture";
 
-/** Where there is nothing yet: what would be here, and what to do next (handbook/budgets.md). */
+/** Says what would be here and what to do next (handbook/budgets.md). */
 export function EmptyState({
   picture,
   title,
@@ -12,9 +12,9 @@ export function EmptyState({
 }: {
   picture: "benefits" | "list" | "way";
   title?: string;
-  /** The next thing to do, where there is one. */
+  /** The next action, if there is one. */
   action?: { text: string; href: string };
-  /** Something else on the page comes first. */
+  /** True if another part of the page comes first. */
   quiet?: boolean;
   children: ReactNode;
 }) {

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 
 export type MenuProps = {
   label: ReactNode;
-  /** Milliseconds after which it closes once a mouse has left it. Without, it stays. */
+  /** ms after the pointer leaves until it closes; without it, the menu stays open. */
   closeAfter?: number;
   className?: string;
   children: ReactNode;
 };
 
-/** What a person had done with the native menu when the better one took its place. */
+/** The native menu's state when the enhanced one replaced it. */
 export type MenuStart = {
   open: boolean;
-  /** Which of `focusable` had the focus; -1 for none. */
+  /** The index in `focusable` that had the focus; -1 for none. */
   focused: number;
-  /** For each `details` inside, whether it is open. */
+  /** For each `details` inside: true if it is open. */
   unfolded: boolean[];
 };
 
-/** The menu's own button first, then what is in the panel: the same order in both menus. */
+/** The menu's button comes first, then the panel's items; both menus have the same order. */
 export const focusable = (menu: HTMLElement) =>
   [...menu.querySelectorAll<HTMLElement>(".menu-button, .menu-panel summary, a[href]")].filter(
     (element) => element.checkVisibility?.() ?? true,

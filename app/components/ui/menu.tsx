@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { MenuProps } from "./menu-parts";
 import { useBetterMenu } from "./use-better-menu";
 
-/** A button with a panel of links. Native until somebody reaches for it, then Headless UI under the same classes. */
+/** The menu is native until it is used, and then replaced by Headless UI with the same classes. */
 export function Menu(props: MenuProps) {
   const native = useRef<HTMLDetailsElement>(null);
   const better = useBetterMenu(native);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says once what has just happened. A status, so that screen readers hear it without losing their place. */
+/** A status, so that screen readers announce it without moving. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="frame pt-4 print:hidden">

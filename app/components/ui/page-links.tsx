@@ -5,10 +5,10 @@ import { pageLinksTexts } from "./page-links.text";
 const place =
   "tap min-w-touch justify-center rounded px-3 aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline";
 
-/** Pages that are found by counting from the first on. */
+/** Up to this page, a list is paged by counting from its start. */
 const farFrom = 40;
 
-/** The way through a long list: links that keep `query`. Nothing where the list is one page. */
+/** The links keep `query`; nothing is rendered for a single page. */
 export function PageLinks({
   path,
   query,
@@ -20,7 +20,7 @@ export function PageLinks({
   query: Record<string, string>;
   current: number;
   last: number;
-  /** Of the page in view: where a list is long, its backend finds the pages beside it by that. */
+  /** The id of this page's first row, by which the backend pages long lists. */
   first?: string | undefined;
 }) {
   const said = useTexts(pageLinksTexts);
@@ -33,7 +33,7 @@ export function PageLinks({
   };
   return (
     <>
-      {/* On paper there are no links, and the rest of the list isn't there. */}
+      {/* There are no links in print, so it says which page this is. */}
       <p className="mt-4 hidden print:block">{said.printed({ page: current, last })}</p>
       <nav aria-label={said.pages} className="mt-6">
         <ul className="flex flex-wrap gap-1">
@@ -73,10 +73,7 @@ export function PageLinks({
   );
 }
 
-/**
- * The way through a list that nobody counts: a link for each direction in which there is more. Nothing where the list is one
- * page.
- */
+/** Pages a list without a total; nothing is rendered for a single page. */
 export function NextLinks({
   first,
   previous,

@@ -1,14 +1,14 @@
-/** handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
+/** Pixels, from handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
 const mobileWidth = 700;
 const laptop = "(min-width: 768px) and (max-width: 1280px)";
 
-/** A rendition and the screens it is for; the last step is for all others. */
+/** A rendition and its screens; the last one is for all others. */
 export type PictureStep = { media?: string; pixels: number };
 
 /**
- * Which rendition goes to which screen: 700 for mobile, two thirds of the width for laptop, full width otherwise. Backends
- * refuse parts of a pixel, hence the rounding; a picture narrower than 700 is not enlarged for mobile.
- * @param width whole pixels
+ * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full
+ * width. Widths are rounded because backends refuse fractions of a pixel. A picture narrower than 700 px is not
+ * enlarged. `width` is in whole pixels.
  */
 export function pictureSteps(width: number): PictureStep[] {
   const steps = [{ media: laptop, pixels: Math.max(1, Math.round((width * 2) / 3)) }];

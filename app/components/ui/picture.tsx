@@ -1,24 +1,26 @@
 import type { Image } from "~/contract/shapes";
 import { pictureSteps } from "./picture-widths";
 
-/** Until it is there, its ground is. Drawn for paper, so a little darker in the dark. */
+/**
+ * The background shows until the picture is loaded. Drawings are made for light pages, so they are darkened in dark
+ * mode.
+ */
 const drawing =
   "h-auto w-full rounded object-cover [background:color-mix(in_srgb,currentColor_14%,transparent)] [filter:brightness(var(--picture-light))]";
 
 type Props = {
   image: Pick<Image, "id" | "width" | "height">;
-  /** Empty for a picture that only repeats the text beside it. */
+  /** Empty for a picture that only repeats the text. */
   alt: string;
-  /** Pixels of the largest rendition; the picture's own width unless it is shown small. */
+  /** Pixels of the largest rendition; the default is the picture's own width. */
   width?: number;
-  /** Above the fold: fetched at once instead of when it comes near. */
+  /** True above the fold: it loads at once. */
   atOnce?: boolean;
 };
 
 /**
- * One of the backend's pictures, as avif or webp where the browser reads them, in the widths of handbook/product.md#numbers. Its box is
- * known before it arrives, so nothing shifts. How near a lazy picture must come is left to the browser: it knows the
- * connection.
+ * Uses avif or webp where supported, in the widths of handbook/product.md#numbers. Its box is known in advance, so
+ * nothing shifts. When lazy pictures load is left to the browser, which knows the connection.
  */
 export function Picture({ image, alt, width = image.width, atOnce = false }: Props) {
   const address = (pixels: number, format?: string) =>
@@ -41,7 +43,7 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pro
         alt={alt}
         width={width}
         height={Math.round((width * image.height) / image.width)}
-        // The renditions' sides are rounded, so their own shape differs by a pixel from one to the next.
+        // Renditions have rounded sides, so their aspect ratios differ slightly.
         style={{ aspectRatio: `${image.width} / ${image.height}` }}
         loading={atOnce ? undefined : "lazy"}
         decoding="async"

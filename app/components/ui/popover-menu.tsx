@@ -11,7 +11,7 @@ import { focusable, type MenuProps, type MenuStart } from "./menu-parts";
 
 type Props = MenuProps & { start: MenuStart };
 
-/** The menu with what only scripts can add: Escape, no two open at once, closing when the mouse has left. */
+/** Adds what only scripts can: Escape, a single open menu, and closing when the pointer leaves. */
 export function PopoverMenu({ start, className = "", ...rest }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const first = useRef(start);
@@ -43,7 +43,7 @@ function Contents({
       </PopoverButton>
       <PopoverBackdrop className="menu-overlay" />
       <PopoverPanel className="menu-panel" {...leaving}>
-        {/* Not on the panel: Headless UI leaves out what the router has answered. */}
+        {/* The handler isn't on the panel, because Headless UI skips events that the router has handled. */}
         <div role="presentation" className="contents" onClick={follow}>
           {children}
         </div>
@@ -52,7 +52,9 @@ function Contents({
   );
 }
 
-/** handbook/product.md: closes `delay` ms after a mouse has left, unless it comes back or the keyboard is at work inside. */
+/**
+ * Closes `delay` ms after the pointer leaves, unless it returns or the keyboard is used inside (handbook/product.md).
+ */
 function useClosingOnLeave(
   menu: RefObject<HTMLElement>,
   delay: number | undefined,
@@ -75,11 +77,11 @@ function useClosingOnLeave(
   };
 }
 
-/** Goes on where the native menu was left: open or not, with the focus on the same link. */
+/** Restores the state of the native menu, including the focus. */
 function resume(menu: HTMLElement, { open, focused, unfolded }: MenuStart): void {
   const button = menu.querySelector<HTMLElement>(".menu-button");
   if (open) button?.click();
-  // By then the panel is there.
+  // The panel exists by then.
   queueMicrotask(() => {
     menu.querySelectorAll("details").forEach((details, at) => {
       details.open = unfolded[at] ?? false;

@@ -3,15 +3,15 @@ import { stepIndicatorTexts } from "./step-indicator.text";
 
 export type FlowStep = {
   name: string;
-  /** Where a step that is done can be changed; left out for one that cannot. */
+  /** The page that changes a completed step; left out if it can't be changed. */
   href?: string;
 };
 
 const bar = "block min-h-[1.75rem] border-t-[0.3rem] pt-[0.35rem] no-underline";
-/** Names that stand where there is room for them. */
+/** Names are shown where there is room. */
 const inRoom = "sr-only @sm:not-sr-only";
 
-/** How a step looks by how far it is from the current one; negative: done. */
+/** Returns a step's style by its distance from the current one; negative means completed. */
 const looks = (distance: number) =>
   distance === 0
     ? "border-accent font-bold text-ink"
@@ -20,8 +20,8 @@ const looks = (distance: number) =>
       : "border-line text-soft";
 
 /**
- * Where one is in a flow of several pages. Done steps lead back to their pages; on a phone they are bars, and the words
- * above them say where one stands. `current` is the index of the step, 0 for the first.
+ * Completed steps link to their pages; on a phone, the steps are bars below a text. `current` is the step's index,
+ * starting at 0.
  */
 export function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current: number }) {
   const said = useTexts(stepIndicatorTexts);

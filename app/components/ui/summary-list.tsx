@@ -5,14 +5,14 @@ import { summaryListTexts } from "./summary-list.text";
 export type SummaryRow = {
   term: string;
   detail: ReactNode;
-  /** Where to change it. `of` says for screen readers what: several links on the page say "Change". */
+  /** The page that changes it. `of` tells screen readers what is changed, because several links say "Change". */
   change?: { href: string; of: string };
 };
 
 const row =
   "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b py-2 print:py-1 @sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]";
 
-/** Facts about one thing: what it is on the left, what it says on the right, and the way to change it. */
+/** Each row shows a label, its value and a link to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const said = useTexts(summaryListTexts);
   return (

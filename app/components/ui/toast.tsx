@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useTexts } from "~/language/use-texts";
 import { toastTexts } from "./toast.text";
 
-/** handbook/product.md#numbers, ms. */
+/** ms, from handbook/product.md#numbers. */
 const lasts = 3000;
 
-/** Says for a moment what has just happened; longer while somebody points at it or has the focus in it. */
+/** The toast stays longer while the pointer or focus is in it. */
 export function Toast({ text, onDone }: { text: string | null; onDone: () => void }) {
   const { close } = useTexts(toastTexts);
   const [held, setHeld] = useState(false);
@@ -19,12 +19,12 @@ export function Toast({ text, onDone }: { text: string | null; onDone: () => voi
   }, [text]);
 
   const hold = () => setHeld(true);
-  // The region is there from the start: only what comes into it later is read out.
+  // The live region must exist from the start, because only later changes are read aloud.
   return (
     <div
       className={text === null ? undefined : "toast screen-only"}
       onPointerEnter={hold}
-      // A mouse that leaves does not take the keyboard away, nor the other way round.
+      // The pointer leaving doesn't end the keyboard's hold, or the reverse.
       onPointerLeave={(event) => setHeld(event.currentTarget.contains(document.activeElement))}
       onFocus={hold}
       onBlur={(event) => setHeld(event.currentTarget.matches(":hover"))}

@@ -11,9 +11,9 @@ import { closeMenuAround } from "./use-better-menu";
 export type LinkDialog = ComponentType<{ onClose: () => void }>;
 
 /**
- * Answers a click on certain links under `handlers` with a dialog in place of the page that the link leads to. It is
- * fetched when somebody comes near such a link; where that fails, the page it is.
- * @param dialogOf how to get the dialog in place of this address; undefined for all other links
+ * Opens a dialog in place of the page to which certain links under `handlers` lead. It is loaded when the pointer or
+ * focus approaches the link; if that fails, the page opens. `dialogOf` returns the loader for a URL, or undefined for
+ * other links.
  */
 export function useAnsweredLinks(
   dialogOf: (href: string) => (() => Promise<LinkDialog>) | undefined,
@@ -38,10 +38,10 @@ export function useAnsweredLinks(
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const asked = at(event.target);
     if (!asked || opensElsewhere || pathname === asked.href) return;
-    // On the way down, before the link's own navigation.
+    // The capture phase comes before the link's own navigation.
     event.preventDefault();
     event.stopPropagation();
-    // The focus comes back to the menu's button once the dialog is left.
+    // The focus returns to the menu's button when the dialog closes.
     closeMenuAround(asked.link);
     asked.load().then(
       (Dialog) => setDialog({ Dialog }),

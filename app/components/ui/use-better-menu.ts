@@ -6,7 +6,7 @@ type Better = { Menu: ComponentType<MenuProps & { start: MenuStart }>; start: Me
 
 const signs = ["pointerenter", "focusin", "touchstart"] as const;
 
-/** Shuts the open menu that `inside` is in, whichever of the two it is, and leaves the focus on its button. */
+/** Closes the open menu around `inside`, native or enhanced, and leaves the focus on its button. */
 export function closeMenuAround(inside: Element): void {
   const button = inside.closest(".menu")?.querySelector<HTMLElement>(".menu-button");
   button?.click();
@@ -14,8 +14,8 @@ export function closeMenuAround(inside: Element): void {
 }
 
 /**
- * Loads Headless UI at the first sign that somebody wants this menu and swaps it in, as the native one then stands.
- * Never while something is pressed, because a click needs both of its ends on the same element, nor over what somebody types.
+ * Loads Headless UI when the user approaches the menu and swaps it in with the native one's state. It doesn't swap
+ * while the pointer is down, because a click must start and end on the same element, or over typed input.
  */
 export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | null {
   const [better, setBetter] = useState<Better | null>(null);
@@ -33,7 +33,7 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
       if (!Menu || pressed || signal.aborted || isTypedIn(native)) return;
       listening.abort();
       const next = { Menu, start: startOf(native) };
-      // At once, so that nothing can happen to the native one in between.
+      // It is synchronous, so that nothing can happen to the native menu in between.
       flushSync(() => setBetter(next));
     };
     const load = async () => {
@@ -43,13 +43,13 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
         Menu = (await import("./popover-menu")).PopoverMenu;
         swap();
       } catch {
-        // The native menu does as well.
+        // The native menu keeps working.
       }
     };
     const press = () => (pressed = true);
     const release = () => {
       pressed = false;
-      // The click comes after it.
+      // The click event comes after it.
       setTimeout(swap, 100);
     };
     const follow = ({ target }: Event) => {
@@ -64,7 +64,7 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
       document.addEventListener(up, release, { signal, capture: true });
     }
     native.addEventListener("click", follow, { signal });
-    // The sign that brought React here may have been this very menu's.
+    // The event that loaded React may have been on this menu.
     if (native.matches(":hover, :focus-within, [open]")) void load();
     return () => listening.abort();
   }, [menu]);
@@ -72,7 +72,7 @@ export function useBetterMenu(menu: RefObject<HTMLDetailsElement>): Better | nul
   return better;
 }
 
-/** Whether somebody is typing into it, or has: the other one's fields are empty. */
+/** Returns true if the user is typing or has typed, because the new menu's fields would be empty. */
 const isTypedIn = (native: HTMLDetailsElement): boolean =>
   [...native.querySelectorAll("input")].some(
     (field) => field === document.activeElement || field.value !== field.defaultValue,

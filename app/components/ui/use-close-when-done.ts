@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Leaves a dialog once what it has sent is answered: whatever came of it is on the page behind. */
+/** Closes a dialog after its request was answered, because the page behind shows the result. */
 export function useCloseWhenDone(busy: boolean, onClose: () => void): void {
   const wasBusy = useRef(false);
   useEffect(() => {

@@ -23,33 +23,33 @@ export type UnderReview = {
   kind: string;
   state: Registration["state"];
   reference: string;
-  /** The company's legal name, or the person's. */
+  /** The company's legal name, or the individual's name. */
   name: string;
   /** USPS code. */
   us_state: string;
   applicant: Somebody;
   submitted_at: string;
-  /** Why it is held. */
+  /** The reason for the review. */
   review_reason: string;
 };
 
 export type ReviewedRegistration = UnderReview & {
   signer_name: string;
   signed_at: string;
-  /** The answers; an EIN shows its last four digits. */
+  /** The answers, with only the last four digits of an EIN. */
   steps: Registration["steps"];
-  /** What the applicant was asked or told last. */
+  /** The last message to the applicant. */
   review_note: string | null;
   reviewed_at: string | null;
   reviewed_by: Somebody | null;
   invoice_number: string | null;
-  /** The association whose membership ends with the approval, by name; null: none does. */
+  /** The name of the association whose membership ends with the approval; null if there is none. */
   leaves: string | null;
-  /** What was asked and answered, the oldest first. */
+  /** The messages, oldest first. */
   messages: (ReviewMessage & { by: Somebody })[];
-  /** The answers of which the last question was asked, where that is not settled. */
+  /** The answers at the time of the last question, if it is unsettled. */
   asked_about: Record<string, Answers> | null;
-  /** Members of the same name in the same state. */
+  /** Members with the same name in the same state. */
   resembles: {
     company_id: string;
     co_name: string;
@@ -65,7 +65,7 @@ type Somebody = { user_id: string; name: string; user_email: string };
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
-/** Registrations that were held, with who sent them in. */
+/** Registrations that needed a review, with their applicant. */
 const held = (db: Db) =>
   db
     .selectFrom("registrations as r")
@@ -95,7 +95,7 @@ const person = (id: string, first: string | null, last: string | null, email: st
   user_email: email ?? "",
 });
 
-/** @param company that it is of; null: it goes by its applicant's name */
+/** `company` is the company's name; null if it goes by the applicant's name. */
 function underReview(row: HeldRow, company: string | null): UnderReview {
   return {
     id: row.id,
@@ -110,7 +110,7 @@ function underReview(row: HeldRow, company: string | null): UnderReview {
   };
 }
 
-/** What waits for approval, or is in another state of a review, the oldest first. */
+/** Returns the registrations in a state of review, oldest first. */
 export const registrationsToReview = read(
   "super",
   "registrationsToReview",
@@ -123,7 +123,7 @@ export const registrationsToReview = read(
       .where("state", "=", state)
       .executeTakeFirstOrThrow();
     const { pagination, offset } = pageOf(asked, Number(total));
-    // What a page passes over is read in the index alone.
+    // Skipped rows are read only in the index.
     const ids = db
       .selectFrom("registrations")
       .select("id")
@@ -144,7 +144,7 @@ export const registrationsToReview = read(
   },
 );
 
-/** What both sides wrote, with who it was. */
+/** Returns the messages with their authors. */
 async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration["messages"]> {
   const messages = (await messagesOf(app, app.storage.db, row)).filter(({ sent }) => sent);
   const ids = [...new Set(messages.map(({ author_id }) => author_id))];
@@ -163,7 +163,7 @@ async function messagesBy(app: App, row: HeldRow): Promise<ReviewedRegistration[
   });
 }
 
-/** Which association somebody leaves who applies to another one, by name. */
+/** Returns the name of the association that an applicant leaves for another. */
 async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: HeldRow) {
   if (association_id === null || (row.state !== "submitted" && row.state !== "needs_info"))
     return null;
@@ -171,7 +171,7 @@ async function leftBy(db: Db, { association_id, user_id, company_id, ...row }: H
   return belongs && belongs.association_id !== association_id ? belongs.name : null;
 }
 
-/** One that waits or waited, with its answers and the members that it resembles. @throws Refusal not_found */
+/** Returns one reviewed registration with its answers and similar members. Throws Refusal not_found. */
 export const registrationToReview = read(
   "super",
   "registrationToReview",
@@ -200,7 +200,7 @@ export const registrationToReview = read(
       messages: await messagesBy(app, row),
       asked_about: await askedAnswersOf(app, db, id),
       resembles: alike
-        // Once it is approved, it resembles itself.
+        // An approved registration would resemble itself.
         .filter(({ owner_id }) => owner_id !== row.user_id)
         .map(({ id: company_id, co_name, state, ein_last4, created_at, owner_id, ...owner }) => ({
           company_id,

@@ -26,12 +26,12 @@ type Db = Kysely<EmbeddedTables>;
 type Held = { user: UserRow; row: RegistrationRow };
 type Decision = "approved" | "needs_info" | "rejected";
 
-/** Which registration, and the submission of it that the administrator looked at. */
+/** A registration, and the submission that the admin saw. */
 type Seen = { id: string; submitted_at: string };
 
 const conflict = (message: string) => new Refusal("conflict", { message });
 
-/** A registration that was held and its person, both locked until the transaction ends, in that order as everywhere. */
+/** Locks a registration's user and the registration until the transaction ends, in the usual order. */
 async function lockHeld(db: Db, id: string): Promise<Held> {
   const found = await db
     .selectFrom("registrations")
@@ -50,7 +50,7 @@ async function lockHeld(db: Db, id: string): Promise<Held> {
   return { user, row };
 }
 
-/** What a decision leaves in the registration besides its state, in the trail and in the mail. */
+/** Stores a decision in the registration and the audit trail, and its message. */
 async function settle(
   db: Db,
   now: number,
@@ -70,7 +70,7 @@ async function settle(
       review_note: note,
       reviewed_at: isoTime(now),
       reviewed_by: admin.id,
-      // A company has it now, or the applicant, or nobody needs it.
+      // The company has it now, or the applicant, or it isn't needed any more.
       ein_cipher: null,
       updated_at: isoTime(now),
     })
@@ -86,7 +86,7 @@ async function settle(
   await putInOutbox(db, now, `registration_${decision}`, user.email, { registration_id: row.id });
 }
 
-/** Decides about a registration that waits; the same decision again changes nothing. */
+/** Decides on a waiting registration; repeating the decision changes nothing. */
 async function decide(
   app: Installation,
   admin: SuperAdmin,
@@ -110,8 +110,8 @@ async function decide(
 }
 
 /**
- * Lets a registration through that waited: it becomes what an ordinary one becomes at once.
- * @throws Refusal not_found; conflict with words where the person, the state or the answers stand in its way
+ * Approves a waiting registration, which then becomes what others become at once. Throws Refusal not_found, and
+ * conflict with a reason if the applicant, the state or the answers prevent it.
  */
 export const approveRegistration = write(
   "super",
@@ -133,7 +133,7 @@ export const approveRegistration = write(
   },
 );
 
-/** The answers as they were right when they were signed. */
+/** Returns the answers, which were valid when they were signed. */
 async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
   const service = signUpOf(app, row.kind);
   if (!service) throw new Refusal("not_found");
@@ -180,7 +180,7 @@ async function checkStillFree(
   }
 }
 
-/** What would stand in a form of the applicant, said to somebody who has no such form. */
+/** Turns the error of an applicant's form into one for an admin, who has no such form. */
 function inWordsForAdmins(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.kind !== "invalid") return error;
   const texts = Object.values(error.details.fields ?? {}).flat();
@@ -188,9 +188,8 @@ function inWordsForAdmins(error: unknown): unknown {
 }
 
 /**
- * Gives the answers back to the applicant with a question, to be answered in writing: the steps open again until they are
- * sent in anew.
- * @throws Refusal forbidden, not_found, conflict
+ * Returns the application with a question to be answered in writing; the steps can be edited until it is resubmitted.
+ * Throws Refusal forbidden, not_found and conflict.
  */
 export const askAboutRegistration = write(
   "super",
@@ -207,7 +206,10 @@ export const askAboutRegistration = write(
   },
 );
 
-/** Ends a registration; the applicant is told why and may begin another. @throws Refusal forbidden, not_found, conflict */
+/**
+ * Rejects a registration; the applicant is told the reason and may start another. Throws Refusal forbidden, not_found
+ * and conflict.
+ */
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",

@@ -6,20 +6,20 @@ import { placeOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
 import { read, write } from "../call";
 
-/** As they are stored. */
+/** The stored answers. */
 const questionnaireAnswers = z.object({
   who_for: z.enum(["me", "partner", "children", "family", "team", "not_sure"]),
-  /** How many of them; null: none, or not said. */
+  /** The number of children; null if none or not answered. */
   children: z.number().int().min(1).max(mostChildren).nullable().default(null),
   usage: z.enum(["low", "medium", "high", "unsure"]),
   language: z.enum(languages),
 });
 export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 
-/** Which questions these are answers to; a new set of questions gets a new number. */
+/** The version of the questions; new questions need a new number. */
 const version = 1;
 
-/** The person's own answers; an employer never sees them (handbook/screens.md). */
+/** Returns the user's own answers, which an employer never sees (handbook/screens.md). */
 export const questionnaire = read("signed-in", "questionnaire", async ({ app, person }) => {
   const { storage, seals } = app;
   const row = await storage.db
@@ -34,8 +34,8 @@ export const questionnaire = read("signed-in", "questionnaire", async ({ app, pe
 });
 
 /**
- * Keeps the answers in the place of earlier ones; the language is the account's from then on. Skipping (null) takes back nothing that was answered before. What was
- * answered says something about health, so the trail does not tell.
+ * Stores the answers and makes the language the account's. Skipping (null) keeps earlier answers. They reveal health
+ * data, so the audit trail doesn't contain them.
  */
 export const saveQuestionnaire = write(
   "signed-in",

@@ -21,7 +21,7 @@ import {
   type Standing,
 } from "~/embedded/services/sign-up/waitlist-queue";
 
-/** What the form of a waiting list asks (domain/sign-up/waitlist-fields.ts). */
+/** The form of a waiting list (domain/sign-up/waitlist-fields.ts). */
 export type WaitlistWish = {
   kind: WaitlistKind;
   first_name: string;
@@ -37,7 +37,10 @@ const openProblem = {
   insurance: (state: string) => problem("sign_up.insurance_open", { state }),
 };
 
-/** An entry of somebody new, or of one who gave the place up or used it. @returns null for one who has a place */
+/**
+ * Creates an entry for a new person, or one who left the list or was admitted. Returns null if they are already on
+ * it.
+ */
 async function enter(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -80,10 +83,10 @@ async function idOf(
 }
 
 /**
- * Puts somebody at the end of their state's queue and mails them the way back. An address that has a place keeps it: the
- * answer is that of a new entry all the same, with a key to a copy, because it must not tell who waits; the message has
- * the real one. Only who is signed in with that address gets the real key at once.
- * @throws Refusal too_many; invalid `zip` for no state's, and where there is nothing to wait for
+ * Adds a person to the end of their state's queue and sends the link. An address that is already on the list keeps
+ * its place; the answer is that of a new entry with a key to a copy, so that it doesn't reveal this, and the message
+ * has the real key. Only a user who is signed in with the address gets the real key at once. Throws Refusal too_many,
+ * and invalid `zip` for an unknown state or one without a waiting list.
  */
 export const joinWaitlist = write(
   "anyone",
@@ -121,7 +124,7 @@ export const joinWaitlist = write(
   },
 );
 
-/** What a key opens. @throws Refusal not_found */
+/** Returns what a key opens. Throws Refusal not_found. */
 async function opened(
   db: Kysely<EmbeddedTables>,
   key: string,
@@ -146,7 +149,7 @@ async function opened(
   return { id, isCopy: true, standing: copy };
 }
 
-/** How the entry of a key stands. @throws Refusal not_found */
+/** Returns the entry of a key. Throws Refusal not_found. */
 export const waitlistEntry = read("anyone", "waitlistEntry", async ({ app }, key: string) => {
   return entryByKey(app, key);
 });
@@ -157,12 +160,15 @@ async function entryByKey(app: Installation, key: string): Promise<WaitlistEntry
   return viewOfEntry(db, app.clock(), standing);
 }
 
-/** Gives a place up, and confirms it by mail; one that was given up or used already stays as it is. @throws Refusal not_found */
+/**
+ * Removes an entry from the list and confirms it by email; one that is already removed or admitted stays as it is.
+ * Throws Refusal not_found.
+ */
 export const withdrawFromWaitlist = write(
   "anyone",
   "withdrawFromWaitlist",
   async ({ app, caller }, key: string) => {
-    // For the audit trail: the key alone opens the entry.
+    // It sets the actor for the audit trail; the key alone opens the entry.
     await caller();
     const { db } = app.storage;
     const { id, isCopy } = await opened(db, key);

@@ -5,15 +5,15 @@ import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 
 /**
- * Field set B of handbook/screens.md#fields-and-their-errors: month, day and year typed separately, kept as one day. Whether somebody is too
- * young or too old for something is a page, not an error.
+ * Field set B (handbook/screens.md#fields-and-their-errors) takes month, day and year separately and stores them as
+ * one day. It doesn't check minimum or maximum ages: those lead to a page, not to a field error.
  */
 
-/** A part that came twice, or as a file, is no number. */
+/** A part that was posted twice or as a file becomes "?", which is not a number. */
 const part = z.string().trim().optional().catch("?");
 const oldest = 120;
 
-/** What is left out, in the order of the fields. */
+/** The keys name the missing parts in the order of the fields. */
 const needed: Record<string, Problem> = {
   month: problem("birth.needs_month"),
   day: problem("birth.needs_day"),
@@ -23,11 +23,11 @@ const needed: Record<string, Problem> = {
   "day,year": problem("birth.needs_day_year"),
 };
 
-/** `today` YYYY-MM-DD; `whose` is said of what is missing: the reader's own, or a dependent's. */
+/** `today` is YYYY-MM-DD; `whose` picks the wording for a missing date: the reader's own or a dependent's. */
 type Given = { today: string; whose: "own" | "their" };
 type Parts = { month?: string | undefined; day?: string | undefined; year?: string | undefined };
 
-/** Months are known by name, too: "Feb", "marzo". */
+/** Months may also be typed by name, such as "Feb" or "marzo". */
 function dayOfTyped({ month = "", day = "", year = "" }: Parts): string | null {
   const figures = [String(monthNumber(month) ?? month), day, year].map((text) => text.trim());
   if (!figures.every((text) => /^\d{1,4}$/.test(text))) return null;
@@ -35,7 +35,7 @@ function dayOfTyped({ month = "", day = "", year = "" }: Parts): string | null {
   return dayOfParts(whole ?? 0, ofYear ?? 0, ofDay ?? 0);
 }
 
-/** @returns the day, or what is wrong */
+/** Returns the day as YYYY-MM-DD, or the problem to show. */
 function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { problem: Problem } {
   const { month, day, year } = parts;
   if (!month || !day || !year) {
@@ -45,7 +45,7 @@ function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { pr
   if (/^\d+$/.test(year) && year.length !== 4) return { problem: problem("birth.year_wrong") };
   const born = dayOfTyped({ month, day, year });
   if (!born) return { problem: problem("birth.unreal") };
-  // A child may be told of on the day of its birth.
+  // A child may be added on the day of its birth.
   if (born > today) return { problem: problem("birth.future") };
   if (born < addMonths(today, -12 * oldest)) {
     return { problem: problem("birth.too_long_ago", { years: oldest }) };
@@ -54,8 +54,8 @@ function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { pr
 }
 
 /**
- * Under the name `dob` in a form's schema it reads `dob.month`, `dob.day` and `dob.year`; what is wrong belongs to `dob`.
- * @returns a schema whose output is YYYY-MM-DD
+ * In a form's schema named `dob`, it reads `dob.month`, `dob.day` and `dob.year` and reports problems on `dob`.
+ * Returns a schema whose output is YYYY-MM-DD.
  */
 export function birthField(given: Given) {
   return z
@@ -67,10 +67,9 @@ export function birthField(given: Given) {
     });
 }
 
-/** Field set B alone, to be joined with others by `and`. */
 export const birthSchema = (given: Given) => z.object({ dob: birthField(given) });
 
-/** The day that a form's answers give under `dob`, as YYYY-MM-DD; null where they give none. */
+/** Returns the day in the `dob` answers as YYYY-MM-DD, or null if it is missing or invalid. */
 export function birthDayOf(answers: Readonly<Record<string, unknown>>): string | null {
   const textOf = (name: string) => {
     const typed = answers[`dob.${name}`];

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What closing an account does. */
 export const closingTexts = texts({
   en: {
     title: "Close your account",
@@ -56,9 +55,9 @@ export const closingTexts = texts({
     keep: "Conservarla",
     blocked: {
       company_owner:
-        "Usted es dueño de {company}, y su membresía está vigente. Primero entregue la empresa a otra persona, o cancele su membresía y espere a que termine. Después vuelva para cerrar su cuenta.",
+        "Usted es propietario de {company}, y su membresía está vigente. Primero entregue la empresa a otra persona, o cancele su membresía y espere a que termine. Después vuelva para cerrar su cuenta.",
       company_ending:
-        "Usted es dueño de {company}. Su membresía está cancelada y sigue hasta el {last:day}; después de ese día puede cerrar su cuenta. Para cerrarla antes, primero entregue la empresa a otra persona.",
+        "Usted es propietario de {company}. Su membresía está cancelada y sigue hasta el {last:day}; después de ese día puede cerrar su cuenta. Para cerrarla antes, primero entregue la empresa a otra persona.",
       someCompany: "una empresa",
       handOver: "Entregar la empresa",
       cancel: "Cancelar la membresía",

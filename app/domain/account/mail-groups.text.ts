@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Groups of mail, as the form that chooses them names them, and what a mail of one says of it. */
+/** The form that chooses email groups and the footers of those emails share these names. */
 export const mailGroupTexts = texts({
   en: {
     title: "Emails you get",

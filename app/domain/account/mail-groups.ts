@@ -1,3 +1,3 @@
-/** The kinds of mail that somebody may do without: nothing of them is a thing that they must know, or find nowhere else. */
+/** Members may opt out of these emails, because everything in them is optional or also shown on a page. */
 export const mailGroups = ["reminders", "receipts"] as const;
 export type MailGroup = (typeof mailGroups)[number];

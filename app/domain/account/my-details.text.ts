@@ -1,13 +1,12 @@
 import { texts } from "~/language/texts";
 
-/** What /me says, part by part. */
 export const myDetailsTexts = texts({
   en: {
     title: "Your profile",
     back: "Settings",
     save: "Save",
     zoneHint:
-      "We show times in this zone, and use it for the dates of your own plan and bills. If you don’t choose one, dates follow your address and times are in UTC, the world’s standard time. Your employer’s offer uses the zone of the place where you work.",
+      "We show times in this zone, and use it for the dates of your own plan and bills. If you don’t choose one, both follow your address. Each time names its zone. Your employer’s offer uses the zone of the place where you work.",
     languageHint: {
       everywhere: "We’ll use it for our pages and emails.",
       emails: "We’ll use it for your emails. Our pages are in English for now.",
@@ -80,7 +79,7 @@ export const myDetailsTexts = texts({
     back: "Configuración",
     save: "Guardar",
     zoneHint:
-      "Le mostramos las horas en esta zona y la usamos para las fechas de su propio plan y sus facturas. Si no elige una, las fechas siguen su dirección y las horas están en UTC, la hora universal. La oferta de su empleador usa la zona del lugar donde usted trabaja.",
+      "Le mostramos las horas en esta zona y la usamos para las fechas de su propio plan y sus facturas. Si no elige una, ambas siguen su dirección. Cada hora nombra su zona. La oferta de su empleador usa la zona del lugar donde usted trabaja.",
     languageHint: {
       everywhere: "Lo usaremos en nuestras páginas y correos.",
       emails: "Lo usaremos en los correos que recibe. Por ahora nuestras páginas están en inglés.",

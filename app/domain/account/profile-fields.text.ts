@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What a profile asks, by the names of its fields. */
 export const profileFieldTexts = texts({
   en: {
     first_name: "First name",

@@ -1,4 +1,4 @@
-/** What somebody who signs a company up does there, in the order to show it. */
+/** The order is the one in which the form lists the roles. */
 export const roles = ["owner", "manager", "bookkeeper", "other"] as const;
 
 export type Role = (typeof roles)[number];

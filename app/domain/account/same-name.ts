@@ -1,8 +1,10 @@
-/** Keyboards write these for one apostrophe and one hyphen; phones the curly and the long ones, of their own accord. */
+/**
+ * Keyboards produce all of these for an apostrophe or a hyphen, and phones insert the curly and long ones
+ * automatically.
+ */
 const apostrophes = /['’‘‛ʼʻʹ′`´＇]/g;
 const hyphens = /[-‐‑‒–—―−﹣－]/g;
 
-/** A name as it is compared: without blanks, case, accents and the ways to write an apostrophe or a hyphen. */
 const compared = (name: string) =>
   name
     .replace(apostrophes, "'")
@@ -11,6 +13,9 @@ const compared = (name: string) =>
     .replace(/[\u0300-\u036f\s]/g, "")
     .toLowerCase();
 
-/** Whether two people's names are one, however the keyboard wrote them: "Bea O’Dell" signs for "Bea O'Dell". */
+/**
+ * Returns true if two names match apart from blanks, case, accents, apostrophes and hyphens: "Bea O’Dell" may sign
+ * for "Bea O'Dell".
+ */
 export const isSameName = (one: string, other: string): boolean =>
   compared(one) === compared(other);

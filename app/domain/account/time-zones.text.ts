@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Time zones as people call them, by the places in their IANA names. */
+/** The keys are IANA names; the labels are what Americans call the zones. */
 export const timeZoneTexts = texts({
   en: {
     none: "Not chosen",

@@ -1,4 +1,4 @@
-/** The time zones of the states, by their IANA names, from east to west. */
+/** These IANA zones cover the states, from east to west. */
 export const timeZones = [
   "America/New_York",
   "America/Chicago",
@@ -12,7 +12,9 @@ export const timeZones = [
 
 const known = new Map<string, boolean>();
 
-/** Whether times can be written in it. A backend of somebody else's may keep another one than ours. */
+/**
+ * Returns true if this runtime can format times in the zone; a foreign backend may store one that it doesn't know.
+ */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64) return false;
   let is = known.get(name);
@@ -22,7 +24,7 @@ export function isTimeZone(name: string): boolean {
     } catch {
       is = false;
     }
-    // What anybody may send is not kept without bound.
+    // The cache is bounded because names come from requests.
     if (known.size < 1000) known.set(name, is);
   }
   return is;

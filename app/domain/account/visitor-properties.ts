@@ -1,6 +1,6 @@
 import { fullName, type User } from "../user";
 
-/** What the analytics tag is told of a member (handbook/product.md#consent): the company's name, or the word Individual. */
+/** Returns what the analytics tag learns about a member (handbook/product.md#consent). */
 export function analyticsProperties(user: User) {
   return {
     email: user.user_email,
@@ -10,7 +10,10 @@ export function analyticsProperties(user: User) {
   };
 }
 
-/** What the support chat is told of a member (handbook/product.md#consent). `created_at` is an ISO time, UTC. */
+/**
+ * Returns what the support chat learns about a member (handbook/product.md#consent); `created_at` is an ISO time in
+ * UTC.
+ */
 export function chatProperties(user: User) {
   return { name: fullName(user), email: user.user_email, created_at: user.created_at };
 }

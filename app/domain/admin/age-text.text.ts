@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** In English the words of handbook/product.md#numbers, which have none of their own for a single hour or day. */
+/** The English words come from handbook/product.md#numbers, which has no singular for an hour or a day. */
 export const ageTexts = texts({
   en: {
     justNow: "Less than 1 hour ago",

@@ -4,11 +4,7 @@ import { ageTexts } from "./age-text.text";
 
 const hour = 3_600_000;
 
-/**
- * How long ago something began.
- * @param iso ISO time
- * @param now milliseconds
- */
+/** Returns the age of something that began at `iso` (ISO time), in whole hours or days; `now` is in ms. */
 export function ageText(iso: string, now: number, language: Language): string {
   const words = say(ageTexts, language);
   const hours = Math.floor((now - Date.parse(iso)) / hour);

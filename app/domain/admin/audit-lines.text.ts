@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** Lines of the audit trail, without what happened. */
 export const auditLineTexts = texts({
   en: {
     system: "The system",

@@ -3,11 +3,12 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { auditLineTexts } from "./audit-lines.text";
 
-/** Lines of the audit trail as people read them. */
-
 export type AuditPerson = { user_id: string; name: string } | null;
 
-/** "Adrian Cole as Nora Whitfield"; nobody is the clock, or a guest where there was a request. */
+/**
+ * Returns text such as "Adrian Cole as Nora Whitfield". Without an actor, it is a guest if there was a request, and
+ * the system otherwise.
+ */
 export function whoActed(
   event: { actor: AuditPerson; on_behalf_of: AuditPerson; request_id: string | null },
   language: Language,
@@ -18,13 +19,12 @@ export function whoActed(
   return on_behalf_of ? words.behalf({ admin: on_behalf_of.name, person: actor.name }) : actor.name;
 }
 
-/** Cents end like this. */
+/** Field names with this ending hold cents. */
 const ofMoney = /_c$/;
 
-/** "user_first_name" → "user first name", "amount_c" → "amount". */
 const fieldName = (name: string): string => name.replace(ofMoney, "").replaceAll("_", " ");
 
-/** A masked value as a text, cents as money; nothing for nothing. */
+/** Formats cents as money; empty values read "nothing". */
 function valueText(name: string, value: unknown, language: Language): string {
   const words = say(auditLineTexts, language);
   if (value === null || value === undefined || value === "") return words.nothing;
@@ -36,7 +36,7 @@ function valueText(name: string, value: unknown, language: Language): string {
 
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
-/** Field by field; null on the side that the line says nothing of. */
+/** Returns one entry a field, with null on a side that the audit event doesn't mention. */
 export function auditChanges(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
@@ -52,7 +52,7 @@ export function auditChanges(
   }));
 }
 
-/** "state: waiting → invited; place: 2" for one cell of a file. */
+/** Returns the changes in one cell, such as "state: waiting → invited; place: 2". */
 export const changesText = (changes: readonly AuditChange[], which: "before" | "after"): string =>
   changes
     .filter((change) => change[which] !== null)

@@ -1,6 +1,9 @@
 import { texts } from "~/language/texts";
 
-/** What a line of the audit trail is about where it has no name, or none any more; by what stands before its id. */
+/**
+ * These labels stand in for an audit event's object that has no name or is deleted; the keys are the part before the
+ * colon in its id.
+ */
 export const auditObjects = texts({
   en: {
     other: "Something else",

@@ -6,9 +6,8 @@ import { auditObjects } from "./audit-objects.text";
 const opening = /^state_opening:[a-z]+-(?<state>[A-Z]{2})$/;
 
 /**
- * What a line is about, as people call it; never its id.
- * @param object `registration:…`
- * @param name that it is known by, if any
+ * Returns a readable label for an audit event's object, never its id. `object` looks like `registration:…`, and
+ * `name` is null if the object has none.
  */
 export function objectWords(object: string, name: string | null, language: Language): string {
   if (name) return name;

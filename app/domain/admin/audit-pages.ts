@@ -1,10 +1,8 @@
 import { catalogueKinds } from "../benefits/catalogue/kind";
 
-/** The pages of what lines of the audit trail are about. */
-
 const office = "/admin/super-global";
 
-/** @param object `registration:…` @returns null for what has no page of its own */
+/** Returns the admin page of an object such as `registration:…`, or null if it has none. */
 export function auditObjectPage(object: string): string | null {
   const at = object.indexOf(":");
   const kind = object.slice(0, at);

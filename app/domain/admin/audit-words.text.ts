@@ -1,8 +1,8 @@
 import { texts } from "~/language/texts";
 
 /**
- * Everything that leaves a line in the audit trail, and what it means in words. Names are `what.happened`. Guests and the
- * clock act without a name, so the words say what happened and leave who to the line.
+ * Every audit event has its words here, by `object.event`. Guests and the clock act without a name, so the words
+ * leave the actor to the rest of the line.
  */
 export const auditWords = texts({
   en: {
@@ -248,7 +248,7 @@ export const auditWords = texts({
     "registration.withdrawn": "Un solicitante retiró su inscripción",
     "registration.activated": "Una inscripción quedó activa",
     "election.submitted": "Alguien eligió cobertura",
-    "election.waived": "Alguien renunció a la cobertura",
+    "election.waived": "Alguien rechazó la cobertura",
     "election.stopped": "Alguien dijo que una elección de cobertura no fue suya",
     "election.released": "Una elección de cobertura detenida vuelve a contar",
     "election.undone": "Una elección de cobertura detenida se deshizo",

@@ -3,7 +3,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { countTexts } from "./count-text.text";
 
-/** How many a list holds, as a page says it: a search with too many hits counts them only so far. */
+/** Returns a list's total as text; a search with too many hits stops counting, and says "more than". */
 export function countText(
   { total, more_than_total }: { total: number; more_than_total?: boolean | undefined },
   language: Language,

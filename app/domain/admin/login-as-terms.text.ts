@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What only the person may do, for whoever opens their account and for them. */
+/** Both the administrator and the account's owner read this list of what only the owner may do. */
 export const notWhileVisiting = texts({
   en: {
     sign: "sign anything",
@@ -12,7 +12,7 @@ export const notWhileVisiting = texts({
   },
   es: {
     sign: "firmar nada",
-    choose: "elegir cobertura ni renunciar a ella",
+    choose: "elegir ni rechazar cobertura",
     cancel: "cancelar nada ni cerrar la cuenta",
     pay: "pagar ni cambiar la membresía",
     change: "cambiar el correo electrónico ni la forma de pago",

@@ -1,4 +1,4 @@
-/** What the screens say of logging in as somebody (handbook/rules.md#login-as). */
+/** The rules are in handbook/rules.md#login-as; the reason's length is in characters. */
 
 export const longestReason = 200;
 export const loginAsMinutes = 60;

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What kinds of mail there are, in words for administrators; the embedded backend's outbox holds the list complete. */
+/** These name the kinds of messages for administrators; the list must match the embedded backend's outbox. */
 export const messageWords = texts({
   en: {
     sign_in_link: "Sign-in link",
@@ -154,7 +154,6 @@ export const messageWords = texts({
   },
 });
 
-/** Why a message did not arrive. */
 export const failureTexts = texts({
   en: {
     address: "The address was refused",

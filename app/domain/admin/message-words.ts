@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { failureTexts, messageWords } from "./message-words.text";
 
-/** What kind of message it is; the kind itself where there are no words for it yet. */
+/** Returns a message kind's name, or the kind itself if it has no words yet. */
 export const messageName = (kind: string, language: Language): string =>
   (say(messageWords, language) as Record<string, string>)[kind] ?? kind.replaceAll("_", " ");
 
@@ -14,7 +14,10 @@ const failures: [RegExp, keyof (typeof failureTexts)["en"]][] = [
   [/ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EPROTOCOL/, "silent"],
 ];
 
-/** Why a message was not delivered, with the code that support may need: "The address was refused (EENVELOPE 550)". */
+/**
+ * Returns why a message was not delivered, with the code that support needs: "The address was refused (EENVELOPE
+ * 550)".
+ */
 export function failureWords(code: string | null, language: Language): string {
   const words = say(failureTexts, language);
   if (!code) return words.unknown;

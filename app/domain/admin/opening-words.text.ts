@@ -1,10 +1,9 @@
 import { texts } from "~/language/texts";
 
-/** How a product can be had in a state. */
 export const openingTexts = texts({
   en: {
     products: { membership: "Membership", health: "Health insurance" },
-    /** Within a sentence. */
+    /** These forms stand inside a sentence. */
     inside: { membership: "membership", health: "health insurance" },
     signUps: { open: "Open", waitlist: "Waiting list" },
     noLimit: "No limit",

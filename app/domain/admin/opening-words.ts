@@ -3,26 +3,24 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { openingTexts } from "./opening-words.text";
 
-/** How a product can be had in a state, in words. */
-
 export type OpeningFacts = {
   product: "membership" | "health";
-  /** The state's name. */
+  /** This is the state's name, not its code. */
   place: string;
   status: "open" | "waitlist";
-  /** Null: no limit. */
+  /** Null means no limit. */
   capacity: number | null;
-  /** Null where places are not counted. */
+  /** Null means that places are not counted. */
   taken: number | null;
   waiting: number;
 };
 type Terms = Pick<OpeningFacts, "status" | "capacity">;
 
-/** "No limit", "50". */
+/** Returns "No limit" or a number such as "50". */
 export const capacityWords = (capacity: number | null, language: Language): string =>
   capacity === null ? say(openingTexts, language).noLimit : formats(language).number(capacity);
 
-/** "Open, 12 of 50 places taken", "Waiting list, 3 people wait". */
+/** Returns text such as "Open, 12 of 50 places taken" or "Waiting list, 3 waiting". */
 export function openingWords(
   { status, capacity, taken, waiting }: OpeningFacts,
   language: Language,
@@ -33,7 +31,7 @@ export function openingWords(
   return [words.signUps[status], ...places, ...queue].join(", ");
 }
 
-/** What differs, as it is now and will be. */
+/** Returns one entry for each term that differs. */
 export function openingChanges(
   now: Terms,
   then: Terms,

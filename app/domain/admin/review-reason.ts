@@ -3,7 +3,7 @@ import { fill } from "~/language/say";
 import { heldReasons } from "../association/held-reasons.text";
 import { reviewReasons } from "../sign-up/review-reasons.text";
 
-/** A text with its values as the pattern that finds them again. */
+/** Turns a text with placeholders into a pattern that captures their values. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     `^${text.replace(/[.?()]/g, "\\$&").replace(/\{(\w+)\}/g, (_slot, name) => `(?<${name}>.+)`)}$`,
@@ -18,8 +18,8 @@ const reasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
 );
 
 /**
- * Why an application waits, in the reader's language. It is kept in English, so a reason that is known is said anew with the
- * names that stand in it; another backend's stays as it came.
+ * Returns why an application waits for review, in the reader's language. Reasons are stored in English, so a known
+ * one is translated with its names; a foreign backend's reason stays as it is.
  */
 export function reviewReason(kept: string, language: Language): string {
   for (const { pattern, words } of reasons) {

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** How people are told apart where administrators look for them. `refused`: why nobody can log in as them (handbook/rules.md#login-as). */
+/** `refused` says why no administrator can log in as a user (handbook/rules.md#login-as). */
 export const userWords = texts({
   en: {
     types: { COMPANY: "Company", INDIVIDUAL: "Individual" },
@@ -22,7 +22,7 @@ export const userWords = texts({
       super: "Superadministrador",
       global: "Administrador global",
       admin: "Administrador",
-      owner: "Dueño de empresa",
+      owner: "Propietario de empresa",
       employee: "Empleado",
       individual: "Persona",
     },

@@ -1,17 +1,17 @@
-/** What waits for administrators, in the order in which it should be done (handbook/screens.md#home). */
+/** The order is the order in which administrators should do the work (handbook/screens.md#home). */
 
 export const queues = [
-  /** They count again by themselves after 72 hours. */
+  /** These count again automatically after 72 hours. */
   "stopped_choices",
-  /** An answer is promised within 2 working days. */
+  /** We promise an answer within 2 working days. */
   "registrations",
-  /** The same is promised. */
+  /** The same promise applies here. */
   "company_changes",
   "money_back",
   "enterprise_requests",
-  /** Somebody has not heard what they should. */
+  /** A recipient is missing information they need. */
   "failed_messages",
-  /** Their windows close in a few days. */
+  /** Their enrollment windows close within days. */
   "offers_at_risk",
   "carrier_files",
   "overdue_invoices",
@@ -21,7 +21,7 @@ export const queues = [
 ] as const;
 export type Queue = (typeof queues)[number];
 
-/** @returns where something waits and where nothing does, each in the order of the work */
+/** Returns the queues that have work and those that don't, each in order of priority. */
 export function workQueue(counts: Readonly<Record<Queue, number>>): {
   waits: Queue[];
   clear: Queue[];

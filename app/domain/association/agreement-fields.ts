@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { problem } from "../problems/problem";
 
-/** A version of an association's agreement, as its form gives it. */
 export type AgreementValues = Record<
   "version" | "body" | "body_es" | "summary" | "summary_es",
   string

@@ -13,16 +13,15 @@ import { joinCodeField } from "./join-codes";
 import { joiners, notOnRoster, type Joiner, type Listed } from "./joining-names";
 import { inviteName, switchingName, versionName } from "../sign-up/unseen-answers";
 
-/** What each step of joining an association asks (handbook/screens.md, Association). */
+/** The steps are described in handbook/screens.md, Association. */
 
 const codeWrong = problem("association.code_wrong");
 
-/** The code that somebody was given. */
 export const givenCode = joinCodeField(codeWrong);
 
 const carried = z.string().max(200).optional().catch(undefined);
 
-/** Whoever has a membership with us already joins as what they pay for it as. */
+/** A payer who already has a membership with us joins in the same role in which they pay. */
 const payersJoiner = { company: "company", individual: "person" } as const;
 
 export const joinSchema = (facts: AssociationFacts | null) =>
@@ -41,7 +40,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
       ),
     })
     .superRefine(({ join_code, invite }, context) => {
-      // An invitation opens what a code does.
+      // An invitation replaces the join code.
       if (invite) return;
       const read = givenCode.safeParse(join_code);
       if (!read.success) {
@@ -51,7 +50,7 @@ export const joinSchema = (facts: AssociationFacts | null) =>
 
 export const last4Field = z.string().regex(/^\d{4}$/);
 
-/** What the look-up's form holds, whole or half: names and numbers to look by, and who of those found it is. */
+/** The look-up form may be incomplete: it holds what to search by, and which result the applicant chose. */
 export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | null) =>
   z.object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
@@ -63,17 +62,17 @@ export const lookupSchema = (answers: AnswersByStep, facts: AssociationFacts | n
     ),
   });
 
-/** Whom an invitation is for is found without looking. */
+/** An invitation already says which entry of the list it is for, so no search is needed. */
 export const invitedIn = (facts: AssociationFacts | null): Listed[] =>
   facts?.invited ? [facts.invited] : [];
 
-/** Whom the look-up found, as its step keeps them. */
+/** Returns the entries that the look-up step found and stored. */
 export function foundIn(answers: AnswersByStep): Listed[] {
   const found = answers["lookup"]?.["found"];
   return Array.isArray(found) ? (found as unknown[]).filter(isListed) : [];
 }
 
-/** Which of them somebody said they are; undefined: none of them, or nobody said. */
+/** Returns the entry that the applicant chose; undefined if they chose none or haven't answered. */
 export const chosenIn = (answers: AnswersByStep): Listed | undefined =>
   foundIn(answers).find(({ id }) => id === answers["lookup"]?.["roster"]);
 
@@ -84,16 +83,16 @@ const isListed = (row: unknown): row is Listed =>
     (name) => typeof (row as Record<string, unknown>)[name] === "string",
   );
 
-/** The places are a list beside the answers (`locations`), as a company's team has them. */
+/** The locations themselves are stored beside the answers as `locations`, like a company's team. */
 export const placesSchema = z.object({ checked: z.literal("yes") });
 
-/** Who signs for the company, and who owns it where that is somebody else. @param own the address of whoever joins */
+/** The signer may name another person as the company's owner; `own` is the applicant's email address. */
 const signerSchemaFor = (own: unknown) => ownerBesideSchema(own).and(z.object({ role: roleField }));
 export const signerRoleSchema = signerSchemaFor(null);
 
 export const associationTeamSchema = (own: unknown) => signerSchemaFor(own).and(teamSchema);
 
-/** The text that is signed is the one that holds now, and who signs it is who joins. */
+/** The applicant must sign the version of the agreement that is current now. */
 export const agreementsSchema = (facts: AssociationFacts | null, answers: AnswersByStep) =>
   z
     .object({
@@ -117,7 +116,7 @@ export const agreementsSchema = (facts: AssociationFacts | null, answers: Answer
       }
     });
 
-/** Who pays for a membership with us already is asked for dues alone, in the way in which they pay. */
+/** A payer who already has a membership with us pays the dues by the same payment method, so nothing is asked. */
 const duesSchema = z.object({});
 
 export const paymentSchema = (
@@ -126,7 +125,7 @@ export const paymentSchema = (
 ): z.ZodType<z.output<ReturnType<typeof companyMembershipSchema>> | Record<never, never>> =>
   facts?.membership ? duesSchema : companyMembershipSchema(today, offered);
 
-/** The name that whoever joins has given; "" while they gave none. */
+/** Returns the applicant's full name, or "" if they haven't entered it. */
 function joinersName(answers: AnswersByStep): string {
   const { first_name, last_name } = answers["join"] ?? {};
   return [first_name, last_name]
@@ -135,6 +134,6 @@ function joinersName(answers: AnswersByStep): string {
     .trim();
 }
 
-/** Who joins, by the answers; a company where nobody said. */
+/** Returns who joins; it is a company until the answers say otherwise. */
 export const joinerIn = (answers: AnswersByStep): Joiner =>
   answers["join"]?.["joins"] === "person" ? "person" : "company";

@@ -1,31 +1,31 @@
 import type { Payer } from "../billing/membership-price";
 import type { Listed } from "./joining-names";
 
-/** Everything that joining an association depends on besides the answers. */
+/** The steps depend on these facts besides the answers. */
 export type AssociationFacts = {
-  /** Which the draft's code or invitation opens; null while there is none, or where it takes no new members. */
+  /** Null if the draft has no code or invitation, or the association takes no new members. */
   association: {
     slug: string;
     name: string;
     /** Cents a year. */
     dues_c: number;
-    /** Of the agreement that is signed now. */
+    /** The version of the agreement that new members sign now. */
     agreement_version: string;
   } | null;
-  /** The draft has a code or an invitation that opens nothing any more. */
+  /** True if the draft's code or invitation no longer works. */
   closed: boolean;
-  /** The draft's code is none any more: its association has another one by now. */
+  /** True if the association has changed its join code since the draft stored one. */
   changed: boolean;
-  /** The membership with us that its person pays for already: then only dues are asked for. */
+  /** The membership that the applicant already pays us for; only dues are asked for then. */
   membership: {
     payer: Payer;
-    /** A company's legal name. */
+    /** A company's legal name; null for an individual. */
     co_name: string | null;
-    /** How many work full time there, as its owner says; null for a person alone. */
+    /** The number of full-time employees that the owner entered; null for an individual. */
     full_time: number | null;
   } | null;
-  /** The association that the person or their company is in already. */
+  /** The association to which the applicant or their company already belongs. */
   belongs: { name: string; same: boolean } | null;
-  /** Whom of the list the draft's invitation is for; the letter named them. */
+  /** The entry of the members list for which the draft's invitation was sent. */
   invited: Listed | null;
 };

@@ -25,22 +25,22 @@ import type { AssociationFacts } from "./association-facts";
 
 type Facts = AssociationFacts | null;
 
-/** Who has a membership with us already is known: their company, its places and its people are asked nothing. */
+/** We already know the company, locations and team of a payer who has a membership with us. */
 const isNew = (facts: Facts) => !facts?.membership;
 const newCompany = (answers: Parameters<typeof joinerIn>[0], facts: Facts) =>
   joinerIn(answers) === "company" && isNew(facts);
 
-/** As people write a number of people: 1,200. */
+/** Owners may type the number with a comma: 1,200. */
 const declaredIn = (typed: unknown): number => Number(String(typed ?? "").replace(",", ""));
 
-/** Where groups go that don't join by themselves. */
+/** Groups above the limit can't join online and are sent to the enterprise form. */
 const tooLarge = {
   page: "/association/enterprise",
   problem: problem("association.too_large", { most: mostFullTime }),
   final: true,
 } as const;
 
-/** Somebody's, or their company's, way into an association: what becomes of it stands in services/association. */
+/** The sign-up for an association; services/association handles what happens after it is submitted. */
 export const associationKind = kindOf<Facts>()({
   product: "membership",
   pages: {
@@ -170,5 +170,5 @@ export const associationKind = kindOf<Facts>()({
   calledBy: { step: "about-company", answer: "co_name" },
 });
 
-/** How many minutes it takes to join, as the invitation says it: the same as its first page. */
+/** The invitation and the first page must name the same number of minutes. */
 export const minutesToJoin = { company: 17, person: 11 } as const;

@@ -1,6 +1,5 @@
 import type { MembershipState as AnyState } from "./states";
 
-/** The states of a membership that was carried out, as the desk counts them. */
 export const membershipStates = [
   "approved",
   "active",
@@ -9,5 +8,5 @@ export const membershipStates = [
 ] as const satisfies readonly AnyState[];
 export type MembershipState = (typeof membershipStates)[number];
 
-/** One invitation to an entry of the list in that time, ms. */
+/** ms. An entry of the list gets at most one invitation in this time. */
 export const invitedEvery = 7 * 24 * 60 * 60_000;

@@ -3,16 +3,19 @@ import { billingDay, firstPeriod, periodAfter } from "../billing/membership-peri
 import { paymentReminderDays } from "../billing/unpaid-days";
 import { addDays } from "../calendar-days";
 
-/** A year of a membership in an association and its dues (handbook/rules.md#dues). Days are YYYY-MM-DD, UTC. */
+/**
+ * Association memberships run for a year at a time and cost yearly dues (handbook/rules.md#dues). Days are
+ * YYYY-MM-DD, UTC.
+ */
 
-/** From its first to its last day. */
+/** Both days are included. */
 export type DuesYear = { from: string; through: string };
 
-/** Days after the due day at which a membership lapses whose dues are unpaid. */
+/** A membership lapses this many days after its dues are late. */
 export const lapsedAfter = 30;
-/** Days after that at which it ends. */
+/** A lapsed membership ends after this many more days. */
 export const endedAfterLapse = 335;
-/** At which letters go out about dues that are late, counted from the first day that they are. */
+/** Reminders about late dues go out on these days, counted from the first late day. */
 export const duesReminderDays = paymentReminderDays;
 
 const yearOf = ({ start, end }: { start: string; end: string }): DuesYear => ({
@@ -20,10 +23,12 @@ const yearOf = ({ start, end }: { start: string; end: string }): DuesYear => ({
   through: addDays(end, -1),
 });
 
-/** The year that begins on a day. */
 export const firstDuesYear = (from: string): DuesYear => yearOf(firstPeriod(from, "yearly"));
 
-/** Whether it began, or waits for nothing but its first day: `joined_on` is null while it waits for its first payment. */
+/**
+ * Returns true if the membership is active, or approved and only waiting for its first day; `joined_on` is null while
+ * it waits for its first payment.
+ */
 export const isTakenUp = ({
   state,
   joined_on,
@@ -33,41 +38,44 @@ export const isTakenUp = ({
 }): boolean => state === "active" || (state === "approved" && joined_on !== null);
 
 /**
- * The year after one. Each counts from the very first day, so that a leap day comes back.
- * @param since the first day of the first year
- * @param through the last day of the year before
+ * Returns the year that follows `through`. It counts from `since`, the very first day, so that a February 29 comes
+ * back in leap years.
  */
 export const duesYearAfter = (since: string, through: string): DuesYear =>
   yearOf(periodAfter(since, "yearly", addDays(through, 1)));
 
-/** When a year's dues are asked for: the last 20th up to its first day. */
+/** Returns the day on which a year's dues are billed: the last 20th of a month up to its first day. */
 export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
 
-/** By when they are to be paid: two weeks later, or on the year's first day where that is later. */
+/** Returns the due date: two weeks after billing, or the year's first day if that is later. */
 export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(askedOn, from);
 
-/** The day on which a membership lapses. @param lateSince the first day on which its dues were late, as it was noticed */
+/**
+ * Returns the day on which a membership lapses; `lateSince` is the first day on which its dues were recorded as late.
+ */
 export const lapsesOn = (lateSince: string): string => addDays(lateSince, lapsedAfter - 1);
 
-/** The day on which a lapsed membership ends. */
 export const endsUnpaidOn = (lapsedOn: string): string => addDays(lapsedOn, endedAfterLapse);
 
-/** What of a membership says when time does something to it next. */
+/** A membership's state and dates decide what happens to it next. */
 export type DuesStanding = {
   state: "approved" | "active" | "lapsed" | "ended";
   /** The first day of its first year. */
   since: string;
-  /** The last day of the last year whose dues are on an invoice; null: none were asked for. */
+  /** The last day of the last invoiced year; null if no dues were invoiced. */
   asked_through: string | null;
-  /** Its last day, as its member wants it; null: it goes on. */
+  /** The last day that the member chose; null if they haven't canceled. */
   leaves_on: string | null;
   late_since: string | null;
   lapsed_on: string | null;
-  /** By when the oldest unpaid dues are to be paid; null: all are paid. */
+  /** The due date of the oldest unpaid dues; null if all are paid. */
   due_on: string | null;
 };
 
-/** The year whose dues are asked for next; null: none is, because it has lapsed or ended, is left, or waits for its first payment. */
+/**
+ * Returns the year to invoice next; null if the membership lapsed, ended, was canceled or waits for its first
+ * payment.
+ */
 export function yearToAsk({
   state,
   since,
@@ -81,12 +89,12 @@ export function yearToAsk({
   return state === "active" ? duesYearAfter(since, asked_through) : null;
 }
 
-/** What is to be done with a membership now, one thing at a time. */
+/** The scheduler takes one of these steps at a time. */
 export type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
- * The first thing that time does to a membership on a day, once its payments are counted. Whoever has to pay hears of it before it
- * lapses, even if the clock slept: days count from when it was noticed.
+ * Returns the next step that is due on `today`, after payments are counted. Grace days count from when the late dues
+ * were recorded, so that the payer hears of them first even if the scheduler was down.
  */
 export function duesStep(standing: DuesStanding, today: string): DuesStep {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;
@@ -97,20 +105,23 @@ export function duesStep(standing: DuesStanding, today: string): DuesStep {
   }
   if (due_on !== null && due_on < today) {
     if (late_since === null) return "late";
-    // One that never began has nothing that could lapse.
+    // A membership that never began can't lapse, so it ends.
     if (lapsesOn(late_since) <= today) return state === "active" ? "lapse" : "end";
   }
   const year = yearToAsk(standing);
   return year !== null && duesAskedOn(year) <= today ? "ask" : null;
 }
 
-/** The reminder that is due on a day, by its number of days; after a long sleep only the newest. Undefined: none. */
+/**
+ * Returns the reminder that is due, by its number of days; after an outage only the newest one. Returns undefined if
+ * none is due.
+ */
 export function duesReminder({ state, late_since }: DuesStanding, today: string) {
   if (late_since === null || (state !== "active" && state !== "approved")) return undefined;
   return duesReminderDays.filter((day) => addDays(late_since, day) <= today).at(-1);
 }
 
-/** The day on which time does something to a membership next, once everything until `today` is done. Null: nothing is to come. */
+/** Returns the next day on which a step is due, once all steps until `today` are done; null if there is none. */
 export function nextDuesDay(standing: DuesStanding, today: string): string | null {
   const { state, leaves_on, late_since, lapsed_on, due_on } = standing;
   if (state === "ended") return null;
@@ -130,19 +141,18 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
   return days.filter((day) => day > today).sort()[0] ?? null;
 }
 
-/** A year that was asked for, the first one first. */
+/** Years are in order, oldest first. */
 export type AskedYear = DuesYear & { isPaid: boolean };
 
-/** The last day that paid dues reach: of the years that are paid one after the other. Null: none is. */
+/** Returns the last day of the unbroken run of paid years; null if none is paid. */
 export function paidThrough(years: readonly AskedYear[]): string | null {
   const unpaid = years.findIndex(({ isPaid }) => !isPaid);
   return years.slice(0, unpaid < 0 ? years.length : unpaid).at(-1)?.through ?? null;
 }
 
 /**
- * The last day of a membership whose member leaves: of what is paid for, or of a year that is asked for together with the first
- * invoice of a membership with us and so stays owed; today where nothing is.
- * @param owedThrough the last day of such a year; null: there is none
+ * Returns the last day of a canceled membership: the end of what is paid, or `owedThrough`, the end of a year that
+ * was billed with the first membership invoice and stays owed (null if there is none); otherwise today.
  */
 export function leavingDay(
   {

@@ -3,7 +3,10 @@ import { problem } from "../problems/problem";
 import { companySchema } from "../company/company-fields";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 
-/** What a group that is too large to join by itself tells us (handbook/screens.md, Association). Values are text as typed. */
+/**
+ * Groups that are too large to join online send this form (handbook/screens.md, Association). Values are text as
+ * typed.
+ */
 
 /** Characters. */
 const longestMessage = 1000;
@@ -20,7 +23,7 @@ export const enterpriseSchema = z.object({
   co_name: companySchema.shape.co_name,
   size: z
     .string({ required_error: sizeWrong })
-    // People write 1,200; not a regex check, which would become a native pattern.
+    // People write 1,200; a regex check would become a native pattern and refuse it.
     .transform((typed) => typed.replace(/[\s,]/g, ""))
     .refine((typed) => /^\d{1,7}$/.test(typed), sizeWrong)
     .transform(Number)
@@ -31,5 +34,5 @@ export const enterpriseSchema = z.object({
     .min(1, messageMissing)
     .max(longestMessage, problem("enterprise.message_long")),
 });
-/** `phone` is +1… or null, `size` the people who work full time. */
+/** `phone` is +1… or null; `size` is the number of full-time employees. */
 export type EnterpriseRequest = z.output<typeof enterpriseSchema>;

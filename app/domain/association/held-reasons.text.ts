@@ -1,6 +1,8 @@
 import { texts } from "~/language/texts";
 
-/** Why a person looks at an application to an association, for administrators. Kept in English, as every such reason is. */
+/**
+ * These tell administrators why an application needs review; they are stored in English, as all review reasons are.
+ */
 export const heldReasons = texts({
   en: {
     manual: "Every application to {association} is reviewed.",

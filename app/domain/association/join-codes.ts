@@ -1,34 +1,30 @@
 import { z } from "zod";
 import { problem } from "../problems/problem";
 
-/** Letters and digits that nobody takes for another one when they are read aloud or written down. */
+/** These letters and digits can't be confused when they are read aloud or written by hand. */
 const signs = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const lengthOffered = 8;
 
 /**
- * A code that nobody guesses: one of some 600 billion.
- * @param numberBelow a random whole number below its argument
+ * Returns a code that can't be guessed, one of some 600 billion; `numberBelow` returns a random integer below its
+ * argument.
  */
 export const offeredJoinCode = (numberBelow: (limit: number) => number): string =>
   Array.from({ length: lengthOffered }, () => signs.charAt(numberBelow(signs.length))).join("");
 
-/** As it is kept: capitals without the blanks and hyphens that people write. */
+/** Returns the code as it is stored: uppercase, without the blanks and hyphens that people type. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
 
-/**
- * Six to ten letters or numbers.
- * @param wrong what is said of anything else
- */
+/** Accepts six to ten letters or digits; `wrong` is the error for anything else. */
 export const joinCodeField = (wrong: string) =>
   z
     .string({ required_error: wrong })
     .transform(plainCode)
     .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
 
-/** What a super administrator makes the code. */
 export const newJoinCode = joinCodeField(problem("roster.code_wrong"));
 
-/** What changing the way in asks; that the old code stops working must be known where another one is given. */
+/** The form asks for confirmation because setting a new code stops the old one. */
 export const joinCodeSchema = z.object({
   join_code: newJoinCode,
   join_open: z.enum(["yes", "no"], {

@@ -1,29 +1,28 @@
-/** What the forms of an application carry and show, by the names that both sides know. */
+/** The forms and the services share these names. */
 
-/** Who joins: a company, or somebody for themselves. */
+/** A joiner is a company, or a person who joins alone. */
 export const joiners = ["company", "person"] as const;
 export type Joiner = (typeof joiners)[number];
 
-/** That nobody of those found is meant, or nobody was found. */
+/** The applicant chose none of the results, or there were none. */
 export const notOnRoster = "none";
 
-/** Somebody of an association's list, as far as whoever looks may see it. */
+/** This is an entry of the members list as far as an applicant may see it. */
 export type Listed = {
   id: string;
   legal_name: string;
   zip: string;
-  /** j•••@c•••.example; "" where none is known. */
+  /** The masked email, such as j•••@c•••.example; "" if there is none. */
   contact: string;
 };
 
-/** What a search of the list told. */
 export type LookedUp = {
-  /** Its name. */
+  /** The association's name. */
   association: string;
   found: readonly Listed[];
-  /** Nobody has looked yet, nobody was found, or more than can be told. */
+  /** "nothing" means that no search was made, and "many" that there are too many results to show. */
   told: "nothing" | "none" | "found" | "many";
   joins: Joiner;
-  /** Whom an invitation is for, by id, while nobody has chosen; null for nobody. */
+  /** The id of the entry that the invitation is for, until the applicant chooses one; null if there is none. */
   chosen: string | null;
 };

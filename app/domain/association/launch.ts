@@ -1,52 +1,50 @@
 import { addDays } from "../calendar-days";
 import { isTakenUp } from "./dues";
 
-/** The day on which a new member goes live: its people begin, and hear of it (handbook/rules.md#launch-day). Days are YYYY-MM-DD. */
+/**
+ * The launch day is when a new member's people can start and are told so (handbook/rules.md#launch-day). Days are
+ * YYYY-MM-DD.
+ */
 
-/** Days that a company has to tell its people. */
+/** A company has this many days to tell its employees. */
 const daysToTell = 14;
-/** How many days ahead it may be. */
+/** The launch day may be this many days ahead. */
 const daysAhead = 180;
-/** For how many days the letter about it makes sense, where the clock slept. */
+/** After an outage, the launch message is still sent for this many days. */
 const daysToWrite = 7;
 
 /**
- * The day that a membership has until its member chooses another one.
- * @param takenOn the day on which nothing but its first day was waited for any more
- * @param beginsOn its first day
+ * Returns the default launch day until the member chooses another. `takenOn` is the day on which everything but the
+ * first day was settled, and `beginsOn` is that first day.
  */
 export function firstLaunch(who: "company" | "person", takenOn: string, beginsOn: string): string {
   const told = who === "company" ? addDays(takenOn, daysToTell) : takenOn;
   return beginsOn > told ? beginsOn : told;
 }
 
-/** The last day that can be chosen. */
 export const latestLaunch = (today: string): string => addDays(today, daysAhead);
 
-/** What of a membership says whether its day can be chosen, and whether its letter is due. */
+/** These fields decide if the launch day can change and if the launch message is due. */
 export type LaunchStanding = {
   state: string;
-  /** Its first day; null while it waits for its first payment. */
+  /** The membership's first day; null while it waits for its first payment. */
   joined_on: string | null;
   leaves_on: string | null;
-  /** Null: it was a member before there were such days. */
+  /** Null if the member joined before launch days existed. */
   launch_on: string | null;
 };
 
-/** Nobody who has lapsed or leaves goes live. */
+/** A lapsed or canceled membership does not launch. */
 const goesOn = (standing: LaunchStanding): boolean =>
   isTakenUp(standing) && standing.leaves_on === null;
 
-/** Whether the day can be chosen still: it is to come, and the membership goes on. */
+/** Returns true if the launch day is still ahead and the membership continues. */
 export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   goesOn(standing) && (standing.launch_on === null || standing.launch_on > today);
 
 export type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
 
-/**
- * What is wrong with a day that somebody chooses; null where nothing is.
- * @param beginsOn the membership's first day; null where nobody knows it any more
- */
+/** Returns what is wrong with a chosen day, or null; `beginsOn` is the membership's first day, null if unknown. */
 export function launchDayProblem(
   day: string,
   today: string,
@@ -57,7 +55,6 @@ export function launchDayProblem(
   return day > latestLaunch(today) ? "launch_far" : null;
 }
 
-/** Whether the letter about the day is due. */
 export function isLaunchLetterDue(standing: LaunchStanding, today: string): boolean {
   const { launch_on } = standing;
   return (

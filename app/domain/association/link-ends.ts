@@ -1,10 +1,12 @@
-/** Why a way into an association opens nothing; the last: the association takes no new members. */
+/**
+ * These are the reasons why a link or code no longer works; "closed" means that the association takes no new members.
+ */
 export const linkEnds = ["expired", "used", "replaced", "closed"] as const;
 export type LinkEnd = (typeof linkEnds)[number];
 
 /**
- * The page that says so. It holds no token: an address stays in the browser's history.
- * @param why null where nobody knows
+ * Returns the page that explains it. The path holds no token, because URLs stay in the browser's history; `why` is
+ * null if the reason is unknown.
  */
 export const expiredLinkPath = (why: LinkEnd | null): string =>
   why ? `/association/expired-link?why=${why}` : "/association/expired-link";

@@ -3,17 +3,15 @@ import { isEmailAddress } from "../person-fields";
 import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 
-/** An entry of an association's list, as a form or a file gives it. */
-
 export const rosterFieldNames = ["legal_name", "ein_last4", "zip", "contact_email"] as const;
 export type RosterField = (typeof rosterFieldNames)[number];
-/** As typed; what is empty is "". */
+/** Values are text as typed; an empty field is "". */
 export type RosterValues = Record<RosterField, string>;
 
 const digits = (typed: string) => typed.replace(/\D/g, "");
 const nameMissing = problem("roster.name_missing");
 
-/** Five digits of what may be ZIP+4. */
+/** Accepts ZIP+4 and keeps its first five digits. */
 const zipField = z
   .string({ required_error: problem("roster.zip_wrong") })
   .trim()
@@ -50,7 +48,7 @@ export const rosterEntrySchema = z.object({
 });
 export type RosterEntry = z.output<typeof rosterEntrySchema>;
 
-/** What a form of it holds. */
+/** Returns the entry as the values of its form. */
 export const rosterValues = (entry: RosterEntry): RosterValues => ({
   legal_name: entry.legal_name,
   zip: entry.zip,

@@ -11,17 +11,16 @@ import {
   type RosterValues,
 } from "./roster-fields";
 
-/** An association's list as a file of comma-separated values (handbook/rules.md#association-file). */
+/** The members list as a CSV file is described in handbook/rules.md#association-file. */
 
-/** A row of a file as far as it is kept: an EIN by its last four digits, and no column that isn't ours. */
+/** A row keeps only the last four digits of an EIN, and none of the columns that we don't use. */
 export type RosterRow = { row_number: number; values: RosterValues; problems: RowProblem[] };
 export type RowProblem = { field: RosterField; problem: string };
 export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
 
-/** What was done with a file. */
 export type RosterFileResult = { added: number; updated: number; left: number };
 
-/** How lists of members call these columns, in letters and digits alone. */
+/** These are common names of the columns, reduced to lowercase letters and digits. */
 const names: Record<RosterField, readonly string[]> = {
   legal_name: [
     "legalname",
@@ -95,7 +94,7 @@ const fieldOf = (header: string) => fieldOfName.get(plain(header));
 const known = (cells: readonly string[]) =>
   new Set(cells.flatMap((cell) => fieldOf(cell) ?? [])).size;
 
-/** Titles may stand above the names of the columns. */
+/** Title rows may precede the row of column names. */
 const mostTitleRows = 20;
 const mostColumns = 100;
 const worth = (rows: readonly (readonly string[])[]) =>
@@ -104,23 +103,20 @@ const worth = (rows: readonly (readonly string[])[]) =>
 const social = /^\d{3}-\d{2}-\d{4}$/;
 const longestCell = 300;
 
-/** "12-3456789" → "6789"; whether there was more than that. */
+/** Turns "12-3456789" into "6789"; `cut` is true if digits were dropped. */
 function last4Of(cell: string): { last4: string; cut: boolean } {
   const digits = cell.replace(/\D/g, "");
   if (/^[\d\s-]+$/.test(cell) && digits.length === 9) return { last4: digits.slice(-4), cut: true };
-  // A spreadsheet drops the zeros in front of a number.
+  // Spreadsheets drop leading zeros.
   if (/^\d{1,3}$/.test(cell)) return { last4: cell.padStart(4, "0"), cut: false };
-  // Whatever else it is, more than four digits of it are nobody's to keep.
+  // We must not store more than four digits, even of an unreadable number.
   return { last4: digits.length > 4 ? "?" : cell.slice(0, 20), cut: false };
 }
 
-/** A spreadsheet drops zeros in front of a ZIP code, too: "2139" is in Massachusetts. */
+/** Spreadsheets also drop the leading zeros of ZIP codes: "2139" is in Massachusetts. */
 const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, "0") : cell);
 
-/**
- * Reads a file as a whole or refuses it as a whole, and says why.
- * @param text as `textOfBytes` reads it
- */
+/** Returns all rows of a file, or why the whole file was refused; `text` comes from `textOfBytes`. */
 export function readRosterFile(text: string): RosterFile | { refused: Problem } {
   const refused = (why: Problem) => ({ refused: why });
   if (new TextEncoder().encode(text).length > importLimits.bytes) {
@@ -200,7 +196,6 @@ function kept(
   };
 }
 
-/** An entry of the list as it stands. */
 export type ListedEntry = RosterEntry & { id: string };
 
 export const rosterVerdicts = ["error", "add", "update", "unchanged"] as const;
@@ -210,14 +205,14 @@ export type PreviewedRow = {
   row_number: number;
   verdict: RosterVerdict;
   values: RosterValues;
-  /** Which entry it is; null for a new one, and where there is a problem. */
+  /** Null if the row is new or has a problem. */
   entry: ListedEntry | null;
-  /** What would be kept; null where there is a problem. */
+  /** Null if the row has a problem. */
   kept: RosterEntry | null;
   problems: RowProblem[];
 };
 
-/** The entry that a row means: of its name by its ZIP code or EIN, "several" where nobody can tell. */
+/** Returns the entry of that name with the same ZIP code or EIN; "several" if it is ambiguous. */
 function meant(row: RosterEntry, ofName: readonly ListedEntry[]): ListedEntry | "several" | null {
   const sameEin = ofName.filter(
     ({ ein_last4 }) => row.ein_last4 !== null && ein_last4 === row.ein_last4,
@@ -233,8 +228,8 @@ function meant(row: RosterEntry, ofName: readonly ListedEntry[]): ListedEntry | 
 }
 
 /**
- * What would become of each row; nothing is written. An empty cell changes nothing about an entry that is there.
- * @param listed the list as it stands
+ * Returns what importing would do to each row, without writing. An empty cell leaves the stored value as it is;
+ * `listed` is the current list.
  */
 export function previewRoster(
   { rows }: Pick<RosterFile, "rows">,
@@ -280,7 +275,7 @@ export function previewRoster(
   });
 }
 
-/** The list as a file that can be imported again. */
+/** Returns the list as a CSV file that can be imported again. */
 export const rosterCsv = (entries: readonly RosterValues[], header: readonly string[]): string =>
   writeCsv(
     header,

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the columns of an association's list are called. */
 export const rosterLabels = texts({
   en: {
     legal_name: "Legal name",

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is wrong with an association's list, its file, its code and its agreement. */
 export const rosterProblems = texts({
   en: {
     name_missing: "Enter the legal name",

@@ -1,4 +1,7 @@
-/** handbook/states.md#association-membership. What comes before `approved` is an application: a registration of its own kind. */
+/**
+ * The states are described in handbook/states.md#association-membership. Before `approved`, it is an application: a
+ * registration of its own kind.
+ */
 export type MembershipState =
   | "started"
   | "invited"
@@ -8,17 +11,20 @@ export type MembershipState =
   | "lapsed"
   | "ended";
 
-/** Those of which somebody has one at most. */
+/** A member has at most one membership in these states. */
 export const liveMemberships = [
   "approved",
   "active",
   "lapsed",
 ] as const satisfies readonly MembershipState[];
 
-/** Why a membership ended: its member left, joined another association, owed dues too long, or was taken off the list. */
+/**
+ * A membership ends because its member left, joined another association, owed dues too long or was removed from the
+ * list.
+ */
 export type EndReason = "left" | "switched" | "unpaid" | "removed";
 
-/** Of an invitation by mail; one that ran out is told by its day. */
+/** Expiration is not a state: it follows from the invitation's last day. */
 export type InvitationState = "sent" | "used" | "replaced" | "withdrawn";
 
 export type ManagerState = "invited" | "active" | "ended";

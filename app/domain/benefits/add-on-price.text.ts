@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What an add-on costs, by its `price_unit`: one way to say it on every page that prices one. */
+/** Every page that prices an add-on uses these texts, by `price_unit`. */
 export const addOnPriceTexts = texts({
   en: {
     per_person: "{cents:money} a month per person",

@@ -1,9 +1,9 @@
 import type { Language } from "~/language/languages";
 
-/** A thing of the catalogue whose texts may stand in Spanish beside the English ones. */
+/** This is a catalog item that may have Spanish texts beside the English ones. */
 export type Translated = { spanish?: Readonly<Record<string, string>> | null | undefined };
 
-/** One of its texts as this reader gets it: in English where nobody has put it into their language. */
+/** Returns one of its texts in the reader's language, or in English if there is no translation. */
 export function inLanguage<Name extends string>(
   thing: Translated & Readonly<Record<Name, string>>,
   name: Name,

@@ -1,15 +1,16 @@
 import { Marked, Tokenizer } from "marked";
 
 /**
- * How deep a text in markdown may nest: quotes in quotes, lists in lists, words set apart in words set apart. Nobody writes so
- * deep on purpose, and each level costs the reader of it a level of its stack and another walk through the text.
+ * Markdown may nest quotes, lists and emphasis this deep. Authors never need more, and each level costs the parser
+ * stack and another pass over the text.
  */
 export const deepestNesting = 20;
 
-/** What a text that nests deeper is given up with. */
 class TooDeep extends Error {}
 
-/** A reader of markdown that throws at what nests too deep, before it costs anything. Of one text: it counts. */
+/**
+ * Returns a markdown parser that throws early when a text nests too deeply. It counts, so it serves only one text.
+ */
 export function boundedMarked(): Marked {
   let depth = 0;
   function within<Found>(read: () => Found): Found {
@@ -48,7 +49,7 @@ export function boundedMarked(): Marked {
   return marked;
 }
 
-/** Whether it can't be shown as what it is meant to be. */
+/** Returns true if the text nests too deeply to be rendered. */
 export function nestsTooDeep(markdown: string): boolean {
   try {
     boundedMarked().lexer(markdown);

@@ -1,5 +1,5 @@
-/** To whom plans and add-ons are sold. */
+/** Plans and add-ons are sold to these groups of customers. */
 export const markets = ["group", "individual", "association"] as const;
 
-/** Whether a call's parameter names one of them, and not one plan or add-on by its slug. */
+/** Returns true if a call's parameter is a market and not the slug of a plan or add-on. */
 export const isMarket = (id: string): boolean => markets.some((market) => market === id);

@@ -14,7 +14,7 @@ export type WantedVendors = {
   search?: string | undefined;
 };
 
-/** The vendors of a category that somebody asks for, by where, how and words. */
+/** Returns the vendors of a category that match the state, kind of redemption and search words. */
 export function matchingVendors<Vendor extends Told>(
   all: readonly Vendor[],
   { state, kind, search }: WantedVendors,
@@ -28,13 +28,16 @@ export function matchingVendors<Vendor extends Told>(
   );
 }
 
-/** What all of them have, to filter by. */
+/** Returns the filter options that all vendors offer. */
 export const vendorFilters = <Vendor extends Told>(all: readonly Vendor[]) => ({
   states: [...new Set(all.flatMap(({ states }) => states))].sort(),
   kinds: [...new Set(all.map(({ redeem_kind }) => redeem_kind as Vendor["redeem_kind"]))].sort(),
 });
 
-/** Whether it has each of these words, or one that begins so, or one with a slip of the pen. */
+/**
+ * Returns true if the vendor's texts contain every word, a word that starts with it, or one with a single typing
+ * error.
+ */
 function tellsOf({ name, summary, offer, spanish }: Told, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const own = searchWords([name, summary, offer, ...Object.values(spanish ?? {})].join(" "));

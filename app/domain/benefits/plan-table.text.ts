@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The table of plans by name and price. */
 export const planTableTexts = texts({
   en: {
     caption: "Health care plans",

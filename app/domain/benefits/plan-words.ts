@@ -1,4 +1,4 @@
-/** What plans are told apart by. */
+/** Employee, employee and spouse, employee and children, family. */
 
 export const tiers = ["ee", "es", "ec", "fam"] as const;
 export type Tier = (typeof tiers)[number];

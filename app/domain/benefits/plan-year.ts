@@ -1,21 +1,22 @@
 import { localDay } from "../local-days";
 
-/** Plans belong to a plan year, which is a year of the calendar. Days are YYYY-MM-DD, of UTC. */
+/** A plan year is a calendar year. Days are YYYY-MM-DD, UTC. */
 
-/** The plan year that has begun on a day. */
 export const planYearOn = (day: string): number => Number(day.slice(0, 4));
 
 /**
- * Of the plan years that there are plans of, the one in force: the newest that has begun. Next year's plans wait for their year,
- * however early somebody publishes them, and this year's stay until then.
- * @returns null where none has begun
+ * Returns the newest plan year that has begun, or null if none has. Plans of the next year stay hidden until it
+ * begins, however early they are published.
  */
 export function planYearInForce(years: readonly number[], today: string): number | null {
   const begun = years.filter((year) => year <= planYearOn(today));
   return begun.length > 0 ? Math.max(...begun) : null;
 }
 
-/** The plan years that are written about: what is past is mended for a year more, and nobody knows prices beyond the next two. */
+/**
+ * Returns the plan years that can be edited: last year's plans may still be corrected, and prices are known for at
+ * most two years ahead.
+ */
 export function writtenYears(today = localDay(Date.now(), "UTC")): { least: number; most: number } {
   const year = planYearOn(today);
   return { least: year - 1, most: year + 2 };

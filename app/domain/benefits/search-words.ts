@@ -1,17 +1,16 @@
 /**
- * Words as a search compares them: without case, accents and punctuation, in either language. A word with one letter
- * wrong, missing, added or swapped with its neighbor is found by what both become when one letter is left out, so a
- * database needs nothing but equality for it.
+ * Search compares words without case, accents and punctuation, in both languages. A word with one wrong, missing,
+ * added or swapped letter matches by the spellings that leave one letter out, so the database needs only equality.
  */
 
-/** More of a search's words do not find more. */
+/** Only the first words of a search count. */
 const mostSearched = 6;
-/** Longer words are compared by their beginning. */
+/** Only this many first letters of a word are compared. */
 const longest = 24;
-/** Shorter words are too like each other for a guess. */
+/** Shorter words are too similar for fuzzy matching. */
 const shortestGuessed = 4;
 
-/** Each once, in the order of the text. */
+/** Returns each word once, in the order of the text. */
 export function searchWords(text: string): string[] {
   const words = text
     .normalize("NFKD")
@@ -24,7 +23,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)];
 }
 
-/** Words that stand in every text and tell of none, in either language. */
+/** These English and Spanish words occur in every text and identify none. */
 const fillers = new Set(
   (
     "a an and any are as at be by can do does for from has have how i in is it my of on or our the to we what with you " +
@@ -32,17 +31,17 @@ const fillers = new Set(
   ).split(" "),
 );
 
-/** The words that a text is found by, each once, in its order. */
+/** Returns the words by which a text is found, each once and in order. */
 export const tellingWords = (text: string): string[] =>
   searchWords(text).filter((word) => !fillers.has(word));
 
-/** What a search is about: six words at most, each once. One that has nothing but fillers is about them. */
+/** Returns at most six different search words. A search that consists only of fillers keeps them. */
 export function wantedWords(search: string): string[] {
   const telling = tellingWords(search);
   return (telling.length > 0 ? telling : searchWords(search)).slice(0, mostSearched);
 }
 
-/** A word, and what it becomes when any one letter is left out; of a short word only itself. */
+/** Returns a word and its spellings with one letter left out; a short word only itself. */
 export function spellings(word: string): string[] {
   const letters = [...word];
   if (letters.length < shortestGuessed) return [word];
@@ -51,8 +50,7 @@ export function spellings(word: string): string[] {
 }
 
 /**
- * How many slips of the pen are between two words, as far as one: 0 for the same word, 1 for one letter wrong, missing,
- * added or two neighbors swapped; null for more.
+ * Returns 0 for equal words, 1 for one wrong, missing or added letter or two swapped neighbors, and null for more.
  */
 export function slips(one: string, other: string): 0 | 1 | null {
   if (one === other) return 0;

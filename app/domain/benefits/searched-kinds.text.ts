@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What people may call a thing of a kind, whose own texts need not say it. */
+/** People may search for a kind by these words, which need not occur in its texts. */
 export const searchedWords = texts({
   en: {
     plans: "health medical insurance plan coverage doctor hospital",

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from "./catalogue/kind";
 
-/** What a search over benefits finds, in the order in which equals are shown. */
+/** Equal results are shown in this order. */
 export const searchedKinds = [
   "plans",
   "dental",
@@ -12,8 +12,8 @@ export const searchedKinds = [
 ] as const satisfies readonly CatalogueKind[];
 export type SearchedKind = (typeof searchedKinds)[number];
 
-/** What is typed may be no longer; the rest is not looked at. */
+/** Characters; the rest of a search is ignored. */
 export const longestSearch = 100;
 
-/** No category can have this address. */
+/** No category can have this path. */
 export const searchPath = "/benefits/search";

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Whom a plan covers, in an employer's words as in a member's. */
+/** Employers and members see the same labels. */
 export const tierLabels = texts({
   en: {
     ee: "One person",

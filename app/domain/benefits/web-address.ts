@@ -1,6 +1,6 @@
 /**
- * An address on the web that people may be sent to: https, of a named host, with nobody's name or password in it, and written out
- * in full, so that it is what it looks like.
+ * Returns true for an https URL with a host name and no user name or password, written in full, so that it is what it
+ * looks like.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https:\/\/[^\s\\/@]+\.[^\s\\/@]+([/?#][^\s\\]*)?$/i.test(text)) return false;

@@ -1,7 +1,7 @@
-/** Whose offers somebody may redeem: nobody's, those that all members get, or also those of the higher tier. */
+/** A visitor can redeem nothing, the offers for all members, or also those of the higher tier. */
 export type Redeems = "nothing" | "all" | "plus";
 
-/** @param standing how a membership, or their company's, stands today: whoever has none that has begun redeems nothing */
+/** `standing` is the tier of the visitor's or their company's membership today; null if none has begun. */
 export function redeemsOf(standing: string | null): Redeems {
   if (standing === "plus") return "plus";
   return standing === "essential" ? "all" : "nothing";

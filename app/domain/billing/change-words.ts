@@ -4,10 +4,10 @@ import type { Why } from "./invoice-changes";
 import { lineTexts } from "./line-words.text";
 import { changesTexts } from "./invoice-changes.text";
 
-/** More names than these help nobody who checks an invoice. */
+/** A longer list of names doesn't help anyone check an invoice. */
 const namesShown = 20;
 
-/** Why a line differs, in one sentence. */
+/** Returns a sentence that explains why a line differs. */
 export function whyWords(why: Why, language: Language): string {
   const said = say(changesTexts, language);
   switch (why.why) {
@@ -54,7 +54,7 @@ function peopleWords({ why, on, names }: Extract<Why, { names: unknown }>, langu
   return why === "came" ? said.came({ on, names: all }) : said.left({ on, names: all });
 }
 
-/** The same lines for somebody who may know how many came and left, but not who. */
+/** Removes names for readers who may see how many people came and left but not who. */
 export function withoutNames<
   Line extends { people?: readonly { name: string | null }[] | undefined },
 >(lines: readonly Line[]): Line[] {

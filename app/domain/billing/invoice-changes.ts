@@ -2,7 +2,7 @@ import { say } from "~/language/say";
 import { formatCents } from "../money";
 import { lineTexts } from "./line-words.text";
 
-/** Why an invoice comes to another sum than the one before it (handbook/rules.md#billing). Days are YYYY-MM-DD. */
+/** Explains why an invoice's total differs from the previous one (handbook/rules.md#billing). Days are YYYY-MM-DD. */
 
 type PersonChange = { change: "came" | "left"; on: string; name: string | null };
 type Line = {
@@ -25,36 +25,36 @@ type Premium = {
 };
 
 export type Why =
-  /** `names` has as many entries as people; null for each who is not to be named. */
+  /** `names` has one entry a person; null stands for a person who must not be named. */
   | { why: "came" | "left"; on: string; names: (string | null)[] }
-  /** Puts that invoice right. */
+  /** Corrects that invoice. */
   | { why: "mends"; invoice: string }
-  /** Was on that invoice only. */
+  /** Was only on the previous invoice. */
   | { why: "once"; invoice: string }
-  /** Earlier payments were more than was asked; credits are more than is asked; an earlier payment went back. */
+  /** Earlier overpayments, credits above this invoice's total, or an earlier payment that was returned. */
   | { why: "earlier" | "kept" | "returned" }
   | { why: "added" | "removed" | "price" | "uncovered"; on: string }
-  /** Somebody’s premium. */
+  /** A person's premium started, changed, ended or was never due. */
   | { why: "began" | "changed" | "ended" | "never"; on: string }
-  /** Head counts that no known person explains. */
+  /** Head counts that no named person explains. */
   | { why: "counted"; on: string; before: number; now: number };
 
 export type LineChange = {
   label: string;
   spanish?: string | undefined;
   mends?: string | undefined;
-  /** Whose premium it is, where it is one. */
+  /** The person whose premium it is; undefined for other lines. */
   premium?: { person: string; name: string | null; month: null } | undefined;
-  /** How it was worked out before and how it is now; empty where it was not on the invoice. */
+  /** The arithmetic on each invoice; empty if the line was not on it. */
   before: string[];
   now: string[];
-  /** Cents; negative when it costs less now. */
+  /** Cents; negative if it costs less now. */
   difference_c: number;
   /** Never empty. */
   whys: Why[];
 };
 
-/** The invoice before, and the first day of what the new one is for. */
+/** The first day of the previous invoice's period and of the new one's. */
 type Around = { since: string; from: string };
 
 const isOnce = ({ kind }: Line) => kind === "credit" || kind === "proration";
@@ -63,7 +63,7 @@ const sumOf = (lines: readonly Line[], of: "amount_c" | "qty") =>
 const workedOut = (lines: readonly Line[]) =>
   lines.map((line) => line.reason ?? formatCents(line.amount_c));
 
-/** People with the same change on the same day are told together. */
+/** People with the same change on the same day are grouped. */
 function peopleWhys(lines: readonly Line[]): Why[] {
   const groups = new Map<string, Extract<Why, { names: unknown }>>();
   for (const { change, on, name } of lines.flatMap(({ people }) => people ?? [])) {
@@ -74,7 +74,7 @@ function peopleWhys(lines: readonly Line[]): Why[] {
   return [...groups.values()];
 }
 
-/** Of a line that is there each time. */
+/** Explains a line that recurs on every invoice. */
 function lastingWhys(then: readonly Line[], today: readonly Line[], { from }: Around): Why[] {
   if (then.length === 0) return [{ why: "added", on: from }];
   if (today.length === 0) return [{ why: "removed", on: from }];
@@ -91,7 +91,7 @@ function lastingWhys(then: readonly Line[], today: readonly Line[], { from }: Ar
   return whys.length > 0 ? whys : [{ why: "price", on: from }];
 }
 
-/** Of a line that is for one invoice only. */
+/** Explains a line that belongs to one invoice only. */
 function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Around): Why[] {
   const own = today.flatMap((line): Why[] => {
     if (line.mends !== undefined) return [{ why: "mends", invoice: line.mends }];
@@ -107,7 +107,7 @@ function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Arou
   ];
 }
 
-/** The lines that come to another amount than before, in the order of the new invoice, then what fell away. */
+/** Returns the lines whose amount changed, in the order of the new invoice, followed by those that were dropped. */
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],
@@ -118,7 +118,7 @@ export function lineChanges(
   return [...otherChanges(labels, before, now, around), ...premiumChanges(before, now, around)];
 }
 
-/** Somebody's premiums, taken together: the month's own, and what puts earlier ones right. */
+/** Combines a person's premium for the month with corrections of earlier ones. */
 function premiumChanges(
   before: readonly Line[],
   now: readonly Line[],
@@ -169,10 +169,10 @@ function otherChanges(
     );
     if (!then || !today) return [];
     const difference_c = sumOf(today, "amount_c") - sumOf(then, "amount_c");
-    // As many left as came: nothing to pay more or less, and yet somebody else.
+    // As many people left as came: the amount is the same, but the people aren't.
     if (difference_c === 0 && peopleWhys(today).length === 0) return [];
     const [first] = [...today, ...then];
-    // A year's dues are on the first invoice of a membership, and then on their own.
+    // Yearly dues are on a membership's first invoice, and later on invoices of their own.
     const wasOnce = first?.kind === "dues" && today.length === 0;
     const whys = first && (wasOnce || isOnce(first)) ? onceWhys : lastingWhys;
     return [

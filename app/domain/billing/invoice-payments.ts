@@ -1,6 +1,6 @@
 import { totalOf } from "./invoice-terms";
 
-/** What arrived for an invoice against what pays it. Amounts are integer cents. */
+/** Compares what arrived for an invoice with what pays it. Amounts are integer cents. */
 
 type Paid = {
   paid_c: number;
@@ -9,9 +9,8 @@ type Paid = {
 };
 
 /**
- * A payment may be more than its invoice asks for: the rest pays older ones, or is kept. And an invoice may be paid by what was
- * left of another one's payment.
- * @returns both 0 where what arrived is what was paid
+ * Returns the cents that come from payments of other invoices, and those that went to other invoices or the balance;
+ * both are 0 if payments and the paid amount match. A payment above its invoice pays older ones or is kept.
  */
 export function paidElsewhere({ paid_c, payments, credits }: Paid): {
   fromOther_c: number;
@@ -21,6 +20,6 @@ export function paidElsewhere({ paid_c, payments, credits }: Paid): {
   return { fromOther_c: Math.max(0, more_c), elsewhere_c: Math.max(0, -more_c) };
 }
 
-/** Whether there is something to give a receipt for: a credit of another invoice is none. */
+/** Returns true if there is a payment to give a receipt for; a credit from another invoice is not one. */
 export const hasReceipt = ({ paid_c, payments, credits }: Paid): boolean =>
   payments.length > 0 || paid_c > totalOf(credits);

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What stands on an invoice and on its receipt, on the screen and on paper. */
+/** Invoices and receipts use these texts on the screen and on paper. */
 export const sheetTexts = texts({
   en: {
     invoice: "Invoice",

@@ -1,26 +1,23 @@
 import { addDays } from "../calendar-days";
 
-/** What is true of every invoice (handbook/entities.md, Invoice). Amounts are integer cents. */
+/** These rules apply to every invoice (handbook/entities.md, Invoice). Amounts are integer cents. */
 
 const daysToPay = 14;
 
-/**
- * The day by which an invoice is to be paid. Days are YYYY-MM-DD.
- * @param membershipStart nobody has to pay before what they pay for has begun
- */
+/** Returns an invoice's due date, YYYY-MM-DD: two weeks after it is issued, but not before the membership begins. */
 export function dueOn(issuedOn: string, membershipStart: string): string {
   const twoWeeksOn = addDays(issuedOn, daysToPay);
   return membershipStart > twoWeeksOn ? membershipStart : twoWeeksOn;
 }
 
-/** A total is the sum of the lines and nothing else. */
+/** A total is always the sum of the lines. */
 export function totalOf(lines: readonly { amount_c: number }[]): number {
   return lines.reduce((sum, { amount_c }) => sum + amount_c, 0);
 }
 
 /**
- * How an invoice stands on a day: unpaid, it is past due from the day after its due day, whether or not the job that marks it has come
- * by since. Days are YYYY-MM-DD.
+ * Returns an invoice's state on a day (YYYY-MM-DD): an unpaid one is overdue from the day after its due date, even if
+ * the job that marks it hasn't run.
  */
 export function stateOn<State extends string>(
   { state, due_on }: { state: State; due_on: string },
@@ -29,12 +26,12 @@ export function stateOn<State extends string>(
   return state === "open" && due_on < today ? "overdue" : state;
 }
 
-/** What is still to be paid; nothing of an invoice that is paid or void. */
+/** Returns the unpaid cents; 0 for a paid or void invoice. */
 export function owedOf(invoice: { state: string; total_c: number; paid_c: number }): number {
   const isOwed = invoice.state === "open" || invoice.state === "overdue";
   return isOwed ? Math.max(0, invoice.total_c - invoice.paid_c) : 0;
 }
 
-/** Whether a check can be mailed for it: the part that is torn off goes with one. */
+/** Returns true if the invoice can be paid by a mailed check, so that it needs a payment slip. */
 export const takesCheck = (instructions: readonly { label: string }[]): boolean =>
   instructions.some(({ label }) => label === "Mail it to");

@@ -1,8 +1,8 @@
 import { texts } from "~/language/texts";
 
 /**
- * What a line of an invoice says. An issued invoice keeps the English label and arithmetic of its day; other languages say
- * the parts that are known in their own words.
+ * An issued invoice keeps the English label and arithmetic of its day; other languages translate the parts that are
+ * known.
  */
 export const lineTexts = texts({
   en: {
@@ -23,6 +23,7 @@ export const lineTexts = texts({
     marketplace: "Wellness marketplace for your people",
     marketplaceMended: "Wellness marketplace, {invoice} put right",
     twice: "Already paid with coverage: {names}",
+    twiceLess: "Credit taken back: {names}",
     somebody: "someone no longer listed",
     correction: "{label} (correction to {invoice})",
     replaces: "Replaces invoice {invoice}.",
@@ -74,6 +75,7 @@ export const lineTexts = texts({
     marketplace: "Mercado de bienestar para su gente",
     marketplaceMended: "Mercado de bienestar, corrección de {invoice}",
     twice: "Ya se paga con la cobertura: {names}",
+    twiceLess: "Crédito retirado: {names}",
     somebody: "alguien que ya no está en la lista",
     correction: "{label} (corrección de {invoice})",
     replaces: "Reemplaza la factura {invoice}.",

@@ -5,13 +5,12 @@ import { tierLabels } from "../benefits/tier-labels.text";
 import type { Tier } from "../benefits/plan-words";
 import { lineTexts } from "./line-words.text";
 
-/** A line's label and arithmetic, which are kept in English, as a language says them. */
+/** A line's label and arithmetic are stored in English; these functions translate them. */
 
-/** What of a premium is said. */
 export type PremiumFacts = {
   person: string;
   name: string | null;
-  /** Null where it is about more than one. */
+  /** YYYY-MM-DD; null if the line covers several months. */
   month: string | null;
 };
 type Split = { medical_c: number; dental_c: number; vision_c: number; addons_c: number };
@@ -35,13 +34,12 @@ type Line = {
 
 const membership = /^(?<tier>\w+) membership(?<person>, per person)?$/;
 
-/** What an add-on is called in the language. */
 export const productName = (
   { label, spanish }: Pick<Line, "label" | "spanish">,
   language: Language,
 ): string => (language === "es" && spanish) || label;
 
-/** What is known of a label is said in the language. */
+/** Returns the label in the reader's language, as far as its parts are known. */
 export function lineLabel(line: Line, language: Language): string {
   const { label, mends, pays, premium } = line;
   const [said, stored] = [say(lineTexts, language), say(lineTexts, "en")];
@@ -54,7 +52,14 @@ export function lineLabel(line: Line, language: Language): string {
     return said.change({ names: productName({ label: names, spanish: line.spanish }, language) });
   }
   const twice = behind(stored.twice({ names: "" }), label);
-  if (twice !== null) return said.twice({ names: twice });
+  if (twice !== null) {
+    return said.twice({ names: productName({ label: twice, spanish: line.spanish }, language) });
+  }
+  const twiceLess = behind(stored.twiceLess({ names: "" }), label);
+  if (twiceLess !== null) {
+    const names = productName({ label: twiceLess, spanish: line.spanish }, language);
+    return said.twiceLess({ names });
+  }
   const association = behind(stored.dues({ association: "" }), label);
   if (association !== null) return said.dues({ association });
   if (mends === undefined) {
@@ -72,7 +77,7 @@ export function lineLabel(line: Line, language: Language): string {
   return known ? said[known]({ invoice: mends }) : label;
 }
 
-/** What of a label comes after words that it begins with; null where it doesn't. */
+/** Returns the rest of a label after a given beginning; null if it begins differently. */
 const behind = (words: string, label: string): string | null =>
   label.startsWith(words) ? label.slice(words.length) : null;
 
@@ -94,7 +99,7 @@ type Explained = Pick<Line, "reason"> & {
   replaces?: string | undefined;
 };
 
-/** The arithmetic of a line, and which invoice it takes the place of; "" for one without. */
+/** Returns a line's arithmetic and the invoice that it replaces; "" if it has neither. */
 export function lineReason(line: Explained, language: Language): string {
   const { replaces } = line;
   const arithmetic = arithmeticOf(line, language);
@@ -113,7 +118,7 @@ function arithmeticOf({ reason, premium, dues }: Explained, language: Language):
   );
 }
 
-/** What of a premium is for what; nothing of what costs nothing, and nothing where one is all of it. */
+/** Returns the parts of a premium that cost something; none if a single part is the whole premium. */
 function splitWords(split: Split, language: Language): string[] {
   const said = say(lineTexts, language);
   const names = ["medical_c", "dental_c", "vision_c", "addons_c"] as const;

@@ -1,7 +1,10 @@
 import { totalOf } from "./invoice-terms";
 import { cancelledOn, type Standing } from "./next-action";
 
-/** What the end of a membership does to what is unpaid. Days are YYYY-MM-DD, amounts integer cents. */
+/**
+ * These functions decide what happens to unpaid invoices when a membership ends. Days are YYYY-MM-DD, amounts integer
+ * cents.
+ */
 
 type Unpaid = {
   period_start: string;
@@ -15,12 +18,11 @@ type Unpaid = {
   }[];
 };
 
-/** What of a membership says when it ends. */
 export type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
 
 /**
- * Whether an unpaid invoice is void when its membership ends: nobody pays for a period that never begins. What is canceled ends on
- * its day, even where that is noticed later. An association's dues are no part of it.
+ * Returns true if the membership's end voids an unpaid invoice, because its period never begins. A canceled
+ * membership ends on its day even if the job runs later. Association dues are not affected.
  */
 export function fallsAtEnd(
   { period_start, about }: Pick<Unpaid, "period_start" | "about">,
@@ -34,8 +36,8 @@ export function fallsAtEnd(
 }
 
 /**
- * Whether anybody waits for an unpaid invoice: not for one that is void when a canceled membership ends, which no payment or credit pays
- * by itself either.
+ * Returns false for an invoice that will be void when a canceled membership ends; payments and credits are not
+ * applied to it automatically either.
  */
 export function isWaitedFor(
   { period_start, about }: Pick<Unpaid, "period_start" | "about">,
@@ -45,7 +47,8 @@ export function isWaitedFor(
 }
 
 /**
- * What of earlier payments an invoice holds, which is the payer's again when it is void. Credits for premiums are worked out anew then.
+ * Returns the cents of earlier payments that an invoice holds and that return to the payer when it is void. Premium
+ * credits are not included, because they are calculated again.
  */
 export function heldBy({ paid_c, lines }: Pick<Unpaid, "paid_c" | "lines">): number {
   const isWorkedOutAnew = ({ mends, people }: Unpaid["lines"][number]) =>

@@ -3,7 +3,7 @@ import { firstPeriod, type Period, type PeriodLength } from "./membership-period
 import type { Translated } from "../benefits/in-language";
 import { divideHalfUp, formatCents } from "../money";
 
-/** What a membership costs (handbook/rules.md#membership-price). Prices are integer cents. */
+/** Prices are integer cents; the rules are in handbook/rules.md#membership-price. */
 
 export const tiers = ["essential", "plus"] as const;
 export type Tier = (typeof tiers)[number];
@@ -11,7 +11,7 @@ export type Payer = "company" | "individual";
 
 export const tierNames: Record<Tier, string> = { essential: "Essential", plus: "Plus" };
 
-/** A month of it: once, and for each billable person of a company. */
+/** A month costs the base price once and the person price for each billable person of a company. */
 export const monthlyPrices: Record<Payer, Record<Tier, { base_c: number; person_c: number }>> = {
   individual: {
     essential: { base_c: 1900, person_c: 0 },
@@ -25,30 +25,33 @@ export const monthlyPrices: Record<Payer, Record<Tier, { base_c: number; person_
 
 export const priceUnits = ["per_person", "per_employee", "flat"] as const;
 
-/** An add-on with its price of one month. */
+/** `price_c` is the price of one month. */
 export type PricedAddOn = Translated & {
   title: string;
   price_c: number;
   price_unit: (typeof priceUnits)[number];
 };
 
-/** As the contract's invoice line has it. `unit_c` is the price of one month; `reason` the arithmetic in words. */
+/**
+ * The fields are those of the contract's invoice line; `unit_c` is the price of one month, and `reason` the
+ * arithmetic in words.
+ */
 export type MembershipLine = {
   kind: "membership" | "addon";
   label: string;
-  /** What an add-on is called in Spanish, where the catalog says so. */
+  /** The add-on's Spanish name, if the catalog has one. */
   spanish?: string | undefined;
   qty: number;
   unit_c: number;
   amount_c: number;
   reason: string;
-  /** True where `qty` counts people. */
+  /** True if `qty` counts people. */
   per_person?: boolean | undefined;
 };
 
 /**
- * The people that a company pays for: its listed employees, and the owner once, whether listed or not.
- * @param emails of the employees, in any case
+ * Returns the number of billable people of a company: its listed employees and the owner, who counts once. `emails`
+ * are the employees' addresses, in any case.
  */
 export function billableHeadcount(emails: readonly string[], ownerEmail: string): number {
   const same = (email: string) => email.trim().toLowerCase();
@@ -56,7 +59,7 @@ export function billableHeadcount(emails: readonly string[], ownerEmail: string)
   return emails.length + (listed ? 0 : 1);
 }
 
-/** A year is twelve months less 10 percent, rounded once, half cents up. */
+/** A year costs twelve months less 10 percent, rounded once, half cents up. */
 function amountFor(period: PeriodLength, monthly_c: number): number {
   return period === "yearly" ? divideHalfUp(monthly_c * 12 * 90, 100) : monthly_c;
 }
@@ -88,13 +91,16 @@ function line(
 
 type AnyLine = Omit<MembershipLine, "kind" | "reason"> & { kind: string; reason: string | null };
 
-/** Whether a line counts people; of one that does not say so itself: what was worked out for as many as the membership had. */
+/**
+ * Returns true if a line's quantity counts people. An older line that doesn't say so counts them if its quantity is
+ * the membership's headcount.
+ */
 export const peopleCounted = (
   { per_person, qty }: Pick<AnyLine, "per_person" | "qty">,
   quantity: number,
 ): boolean => per_person ?? (qty > 1 && qty === quantity);
 
-/** The same lines, at the same prices, for another number of people. @param before that they are for now */
+/** Returns the lines at the same prices for another number of people; `before` is the number they are for now. */
 export function recounted<Line extends AnyLine>(
   lines: readonly Line[],
   period: PeriodLength,
@@ -107,7 +113,7 @@ export function recounted<Line extends AnyLine>(
   });
 }
 
-/** What one person costs in a period, in cents. @param quantity the number of people that the lines are for */
+/** Returns the cents that one person costs in a period; `quantity` is the number of people on the lines. */
 export function perPerson_c(
   lines: readonly AnyLine[],
   period: PeriodLength,
@@ -119,11 +125,9 @@ export function perPerson_c(
 }
 
 /**
- * What one period of a membership costs, line by line.
- * @param headcount billable people of a company, at least 1; an individual is one
- * @param addOns in the order of the lines
- * @param start first day of the membership, YYYY-MM-DD
- * @param prices of the tier, where others were agreed than those of today
+ * Returns the lines of one period. `headcount` is at least 1, and 1 for an individual; `addOns` are in the order of
+ * the lines; `start` is the membership's first day, YYYY-MM-DD; `prices` replace the tier's current prices if others
+ * were agreed.
  */
 export function membershipLines({
   payer,

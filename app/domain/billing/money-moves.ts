@@ -1,23 +1,23 @@
 /**
- * Where the money of a payment goes, and where it is taken from when it goes back. What the payments desk shows before an act
- * and what the act does are both this. Amounts are integer cents.
+ * Distributes payments over invoices and takes them back. The payments desk's previews and its actions use the same
+ * functions. Amounts are integer cents.
  */
 
-/** An invoice with what is still to be paid of it. */
+/** `owed_c` is the unpaid part. */
 export type Owed = { number: string; owed_c: number };
-/** An invoice with what was paid of it. */
+/** `paid_c` is the paid part. */
 export type Paid = { number: string; paid_c: number };
 
 export type Spread = {
-  /** Invoices that get some of it, in the order in which they do. */
+  /** The invoices that receive a part, in order. */
   parts: { number: string; pays_c: number; left_c: number }[];
-  /** Kept for the next invoices. */
+  /** The part that is kept for the next invoices. */
   kept_c: number;
 };
 
 /**
- * Pays invoices one after the other; what is left when all are paid is kept.
- * @param owed the invoice that the payment was meant for, then the oldest first
+ * Pays the invoices in order and keeps the rest. `owed` starts with the invoice that the payment was meant for,
+ * followed by the oldest ones.
  */
 export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
   let kept_c = amount_c;
@@ -32,14 +32,16 @@ export function spreadPayment(amount_c: number, owed: readonly Owed[]): Spread {
 }
 
 /**
- * What an invoice takes off of earlier payments, or adds where what is kept is below zero. Credits that come to more than it asks for
- * are below zero, too: they are kept. Each preview and each invoice goes by this.
- * @param price_c what its lines come to
- * @param kept_c what is kept for the payer's next invoice
+ * Returns the balance that an invoice deducts, or adds if it is negative. An invoice whose lines are negative keeps
+ * that credit. Previews and invoices both use it; `price_c` is the sum of the lines, and `kept_c` the payer's
+ * balance.
  */
 export const creditOn = (price_c: number, kept_c: number): number => Math.min(kept_c, price_c);
 
-/** What a membership is once no more than this is unpaid: what waited for its payment begins, what was late goes on. */
+/**
+ * Returns a membership's state once only these invoices are unpaid: a pending one starts, and a late one is active
+ * again.
+ */
 export function membershipAfter<State extends string>(
   state: State,
   unpaid: readonly { state: string }[],
@@ -50,17 +52,17 @@ export function membershipAfter<State extends string>(
 }
 
 export type TakenBack = {
-  /** Out of what was kept for the next invoices. */
+  /** The part that comes out of the kept balance. */
   kept_c: number;
-  /** Invoices of which so much is to be paid again. */
+  /** The invoices that become unpaid again by this much. */
   parts: { number: string; owes_c: number }[];
-  /** What no invoice holds any more, because an issued invoice took it off already: it is added to the next one. */
+  /** The part that no invoice holds, because an issued invoice already deducted it; the next one adds it. */
   next_c: number;
 };
 
 /**
- * Takes money back: what is kept goes first, because nothing is kept while something is owed, then what it paid.
- * @param paid the invoice that the payment was meant for, then the newest first
+ * Reverses a payment: the kept balance goes first, then what it paid. `paid` starts with the invoice that the payment
+ * was meant for, followed by the newest ones.
  */
 export function takeBack(
   amount_c: number,

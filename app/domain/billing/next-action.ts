@@ -2,7 +2,7 @@ import { addDays } from "../calendar-days";
 import { billingDay, nextBillingDay, type PeriodLength } from "./membership-periods";
 import { endedAfter, paymentReminderDays, suspendedAfter } from "./unpaid-days";
 
-/** What of a membership says when time does something to it next. Days are YYYY-MM-DD. */
+/** These fields decide when the scheduler acts on a membership next. Days are YYYY-MM-DD. */
 export type Standing = {
   state: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
   current_period_end: string;
@@ -11,21 +11,23 @@ export type Standing = {
   period: PeriodLength;
 };
 
-/** When it ends that was cancelled. */
+/** Returns the day on which a canceled membership ends. */
 export const cancelledOn = ({
   cancel_at,
   current_period_end,
 }: Pick<Standing, "cancel_at" | "current_period_end">): string => cancel_at ?? current_period_end;
 
-/** Whether there are months in which a membership goes on and has no invoice of its own: paid by the year, or about to end. */
+/**
+ * Returns true if a membership has months without an invoice of its own, because it is billed yearly or about to end.
+ */
 export const billedByItself = ({ state, period }: Pick<Standing, "state" | "period">): boolean =>
   state === "cancel_scheduled" ||
   (period === "yearly" && (state === "active" || state === "past_due"));
 
 /**
- * The day on which time does something to a membership next, once everything until `today` is done: it is billed, goes on to
- * its next period, is reminded, suspended or ended. Null: nothing is to come.
- * @param firstOpenDue the earliest day by which an invoice of it is due that is open and not overdue yet
+ * Returns the next day on which a membership is billed, renewed, reminded, suspended or ended, once all steps until
+ * `today` are done; null if there is none. `firstOpenDue` is the earliest due date of its open invoices that are not
+ * overdue yet.
  */
 export function nextActionOn(
   { state, past_due_since, ...standing }: Standing,

@@ -6,16 +6,16 @@ type Renewing = {
   period: PeriodLength;
   current_period_start: string;
   current_period_end: string;
-  /** How long its periods are from a later one on. */
+  /** The period length that applies from a later day on. */
   coming?: { on: string; period: PeriodLength } | null;
 };
 
-/** Only these go on by themselves: what waits, is suspended or ends is billed no further as it stands. */
+/** Pending, suspended and canceled memberships are not renewed. */
 const renewing = new Set(["active", "past_due"]);
 
 /**
- * The period whose invoice comes next, and the day on which it is issued; null when none is planned. Days are YYYY-MM-DD.
- * @param lastBilled the first day of the newest period that has an invoice
+ * Returns the next period to bill and its issue date; null if none is planned. `lastBilled` is the first day of the
+ * newest invoiced period. Days are YYYY-MM-DD.
  */
 export function nextInvoice(
   membership: Renewing,

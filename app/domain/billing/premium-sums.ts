@@ -2,12 +2,12 @@ import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
 import { lineTexts } from "./line-words.text";
 
-/** The premiums of an invoice taken together (handbook/rules.md#premiums-on-invoices). Amounts are integer cents. */
+/** Premiums on an invoice are summed (handbook/rules.md#premiums-on-invoices). Amounts are integer cents. */
 
 type Premium = { person: string; employer_c: number; member_c: number };
 type Line = { amount_c: number; premium?: Premium | undefined };
 
-/** What of an invoice is the employer's part of premiums and what its people's; null where nobody shares one. */
+/** Returns the employer's and the employees' parts of the premiums; null if no premium is shared. */
 export function premiumSums(
   lines: readonly Line[],
 ): { employer_c: number; member_c: number } | null {
@@ -19,7 +19,6 @@ export function premiumSums(
   };
 }
 
-/** The same in a sentence. */
 export function premiumSumsWords(lines: readonly Line[], language: Language): string | null {
   const sums = premiumSums(lines);
   if (!sums) return null;
@@ -28,9 +27,8 @@ export function premiumSumsWords(lines: readonly Line[], language: Language): st
 }
 
 /**
- * The same lines with all premiums in one, and all that puts earlier ones right in another: for whoever needs the sums and not who
- * is covered, and how.
- * @param language in which the parts are told; left out: they are not
+ * Returns the lines with all premiums merged into one and all corrections of premiums into another, for readers who
+ * must not see who has which coverage. `language` is for the sentence about the parts, which is left out without it.
  */
 export function togetherPremiums<
   Each extends Line & {

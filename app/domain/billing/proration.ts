@@ -2,11 +2,11 @@ import { daysBetween } from "../calendar-days";
 import type { Period } from "./membership-periods";
 import { divideHalfUp, formatCents } from "../money";
 
-/** What a change in the middle of a period costs (handbook/rules.md#proration). Amounts are integer cents. */
+/** Changes in the middle of a period are prorated (handbook/rules.md#proration). Amounts are integer cents. */
 
 export type ProrationRule = "none" | "simple";
 
-/** As the contract's invoice line has it. */
+/** The fields are those of the contract's invoice line. */
 export type ProrationLine = {
   kind: "proration";
   label: string;
@@ -19,10 +19,9 @@ export type ProrationLine = {
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /**
- * The one line of a change, with its formula; null when nothing is due before the next period. A negative amount is a
- * credit.
- * @param delta_c what a whole period costs more (or less) than before
- * @param on the first day of the new price; from the period's start to its end
+ * Returns the line of a change with its formula, or null if nothing is due before the next period; a negative amount
+ * is a credit. `delta_c` is the difference for a whole period, and `on` the first day of the new price, within the
+ * period or on its end.
  */
 export function prorationLine({
   rule,

@@ -4,47 +4,46 @@ import { prorationLine, type ProrationRule } from "./proration";
 import { formatCents } from "../money";
 
 /**
- * Whom a company's invoices are for (handbook/rules.md#billing). An invoice bills for its whole period whoever is on the list on
- * its first day; who comes or leaves afterwards is put right on the next one, invoice by invoice. Days are YYYY-MM-DD.
+ * A company's invoice bills the people on its list on the period's first day (handbook/rules.md#billing). Later
+ * arrivals and departures are corrected on the next invoice, separately for each invoice. Days are YYYY-MM-DD.
  */
 
 export type RosterPerson = {
   id: string;
-  /** Under which names they may have been billed before; their own is one of them. */
+  /** The ids under which they may have been billed, including their own. */
   aliases: readonly string[];
-  /** From when they are on the list. */
+  /** The day on which they joined the list. */
   since: string;
   lastDay: string | null;
 };
 
-/** For which part of a period somebody is billed: from a day of it on, but for so many days at its end. */
+/** A person is billed from a day of the period on, except for `off` days at its end. */
 export type Share = { from: string; off: number };
 
-/** What an earlier invoice billed. */
 export type BilledPeriod = Period & {
   number: string;
-  /** What one person costs for the whole of it, in cents. */
+  /** Cents for one person for the whole period. */
   unit_c: number;
-  /** Who is not in here was not billed at all. */
+  /** A person who is missing here was not billed. */
   shares: ReadonlyMap<string, Share>;
 };
 
-/** People for whom the same invoice is put right in the same way: one line. */
+/** People with the same correction of the same invoice share a line. */
 export type Correction = {
   kind: "credit" | "proration";
   change: "came" | "left";
   on: string;
-  /** The invoice that is put right. */
+  /** The number of the corrected invoice. */
   mends: string;
-  /** What is billed from now on, by person. */
+  /** The corrected shares, by person. */
   shares: Map<string, Share>;
-  /** For each of them; 0 where it comes to less than half a cent. */
+  /** Cents for each person; 0 if it is less than half a cent. */
   unit_c: number;
   reason: string;
 };
 
-/** What is to be billed of a period, for somebody who is billed from a day of it on. */
-function dueShare(
+/** Returns the share of a period that should be billed for a person. */
+export function dueShare(
   rule: ProrationRule,
   { start, end }: Period,
   from: string,
@@ -52,9 +51,16 @@ function dueShare(
 ): Share {
   const most = Math.max(0, daysBetween(from, end));
   const after = lastDay === null ? 0 : daysBetween(addDays(lastDay, 1), end);
-  // Without proration a change counts from the next period.
+  // Without proration, a change counts from the next period.
   if (rule === "none") return { from, off: from > start || after >= most ? most : 0 };
   return { from, off: Math.min(most, Math.max(0, after)) };
+}
+
+/** Returns the number of billed days in a part of a period. */
+export function billedDays({ end }: Period, { from, off }: Share, part: Period): number {
+  const until = addDays(end, -off);
+  const first = from > part.start ? from : part.start;
+  return Math.max(0, daysBetween(first, until < part.end ? until : part.end));
 }
 
 const daysIn = ({ end }: Period, { from, off }: Share) => Math.max(0, daysBetween(from, end)) - off;
@@ -63,9 +69,9 @@ const knownAs = (map: ReadonlyMap<string, unknown>, { aliases }: RosterPerson) =
   aliases.find((alias) => map.has(alias));
 
 /**
- * Whom the invoice of a period is for: who is on the list on its first day. The first invoice is for everybody listed, and who was
- * billed before stays until their last day, hired by then or not.
- * @param before whom the invoice before was for; null for the first
+ * Returns the people to bill for a period: those on the list on its first day. The first invoice bills everyone
+ * listed, and people billed before stay until their last day. `before` holds the people on the previous invoice; null
+ * for the first.
  */
 export function billedFrom(
   roster: readonly RosterPerson[],
@@ -79,9 +85,8 @@ export function billedFrom(
 }
 
 /**
- * What earlier invoices billed too much or too little, the oldest first.
- * @param roster who is, or was, on the list
- * @param lastDayOf of those who were billed and are on no list any more
+ * Returns corrections of earlier invoices, oldest first. `roster` includes people who left, and `lastDayOf` is for
+ * people who were billed and are on no list any more.
  */
 export function corrections(
   rule: ProrationRule,
@@ -99,7 +104,7 @@ export function corrections(
     for (const person of [...roster, ...vanished]) {
       const billedAs = knownAs(period.shares, person);
       const share = billedAs === undefined ? undefined : period.shares.get(billedAs);
-      // Who was billed once and comes back later owes nothing for the time between.
+      // A person who was billed, left and returned owes nothing for the time between.
       if (!share && person.aliases.some((alias) => everBilled.has(alias))) continue;
       const from = share?.from ?? (person.since > period.start ? person.since : period.start);
       const due = dueShare(rule, period, from, person.lastDay);
@@ -117,7 +122,7 @@ export function corrections(
   });
 }
 
-/** @param days more that are billed, or fewer */
+/** `days` is positive for a charge and negative for a credit. */
 function correctionOf(
   period: BilledPeriod,
   { change, on }: Pick<Correction, "change" | "on">,
@@ -141,7 +146,7 @@ function correctionOf(
   };
 }
 
-/** Who is billed now and was not on the invoice before, and the other way round. */
+/** Returns who is billed now but was not on the previous invoice, and the reverse. */
 export function rosterChanges(
   roster: readonly RosterPerson[],
   now: readonly RosterPerson[],

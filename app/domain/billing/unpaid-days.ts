@@ -1,12 +1,12 @@
 import { addDays } from "../calendar-days";
 
-/** Days past due, counted from the day on which it was noticed (handbook/states.md#subscription). */
+/** Days past due count from the day on which it was recorded (handbook/states.md#subscription). */
 
-/** At which a reminder goes out. */
+/** Reminders go out on these days. */
 export const paymentReminderDays = [0, 7, 21] as const;
-/** At which a membership is suspended, and one that never began ends. */
+/** On this day a membership is suspended, or ends if it never began. */
 export const suspendedAfter = 30;
-/** At which a suspended membership ends, and one that is canceled and was to go on for longer. */
+/** On this day a suspended membership ends, and so does a canceled one with a later end. */
 export const endedAfter = 60;
 
 const nextAfter: Partial<Record<string, number>> = {
@@ -16,8 +16,8 @@ const nextAfter: Partial<Record<string, number>> = {
 };
 
 /**
- * What is past due has to be paid before this day (YYYY-MM-DD), or a membership that is past due is suspended, and one that is
- * suspended or canceled ends; null where nothing of that is ahead.
+ * Returns the day (YYYY-MM-DD) before which an overdue amount must be paid to prevent suspension or, for a suspended
+ * or canceled membership, its end; null if neither is ahead.
  */
 export function unpaidStepOn(
   {
@@ -30,7 +30,7 @@ export function unpaidStepOn(
   const after = nextAfter[state];
   if (after === undefined || past_due_since === null) return null;
   const on = addDays(past_due_since, after);
-  // What is canceled for an earlier day ends then, paid for or not.
+  // A membership canceled for an earlier day ends then, whether it is paid or not.
   if (cancel_at !== null && cancel_at <= on) return null;
   return on > today ? on : null;
 }

@@ -5,18 +5,18 @@ import { isZip, stateOfZip } from "../zip-codes";
 import { problem, type Problem } from "../problems/problem";
 
 /**
- * Field set A of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. A form with more fields
- * joins the sets with `and`, so that the problems of all of them are told at once.
+ * Field set A is in handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is
+ * stored. A form with more fields combines the sets with `and`, so that all errors show at once.
  */
 
 const needed = (longest: number, is: { missing: Problem; tooLong: Problem }) =>
   lineField(is.missing, z.string().min(1, is.missing).max(longest, is.tooLong));
 
-/** Five digits or ZIP+4. */
+/** Accepts five digits or ZIP+4. */
 export const zipField = z
   .string({ required_error: problem("address.zip_wrong") })
   .trim()
-  // Not a regex check: that would become a native pattern, with words of the browser's own.
+  // A regex check would become a native pattern with the browser's own error text.
   .refine(isZip, problem("address.zip_wrong"));
 
 export const stateField = z
@@ -37,12 +37,12 @@ const street = z.object({
   }),
 });
 
-/** Apart from the rest, because the check of both together must not wait for street and city. */
+/** These two fields are separate, because comparing them must not wait until street and city are valid. */
 const stateAndZip = z
   .object({ state: stateField, zip: zipField })
   .superRefine(({ state, zip }, context) => {
     const name = stateName(state);
-    // What is wrong with one of them alone is told already.
+    // An error of a single field is already reported.
     if (name === null || !isZip(zip) || stateOfZip(zip) === state) return;
     context.addIssue({
       code: "custom",
@@ -53,7 +53,7 @@ const stateAndZip = z
 
 export const addressSchema = street.and(stateAndZip);
 
-/** `line2` is null when left empty; `state` is a USPS code. */
+/** `line2` is null if empty; `state` is a USPS code. */
 export type Address = z.output<typeof addressSchema>;
 
 export const addressFieldNames = ["line1", "line2", "city", "state", "zip"] as const;

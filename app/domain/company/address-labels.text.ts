@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the parts of an address are called where somebody is told of them. */
 export const addressLabels = texts({
   en: {
     line1: "Street address",

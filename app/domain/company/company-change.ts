@@ -2,13 +2,16 @@ import { z } from "zod";
 import { problem } from "../problems/problem";
 import { companySchema, einField } from "./company-fields";
 
-/** A request to change who a company is in law (handbook/rules.md#names-and-eins). Values are text as typed. */
+/**
+ * An owner requests a change of the company's legal name or EIN (handbook/rules.md#names-and-eins). Values are text
+ * as typed.
+ */
 
 const longest = 500;
 const whyMissing = problem("company.change_why_missing");
 const answerMissing = problem("company.change_answer_missing");
 
-/** `ein` null: it stays. */
+/** Null leaves the EIN as it is. */
 export const companyChangeSchema = z.object({
   co_name: companySchema.shape.co_name,
   ein: einField,
@@ -20,7 +23,7 @@ export const companyChangeSchema = z.object({
 });
 export type CompanyChangeWish = z.output<typeof companyChangeSchema>;
 
-/** What an administrator reads off the company's paper, so that nobody shows them what was typed. */
+/** An admin types the EIN from the company's document, so that the form never shows them what the owner typed. */
 export const acceptedChangeSchema = z.object({ ein: einField });
 
 export const refusedChangeSchema = z.object({

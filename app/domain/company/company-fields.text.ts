@@ -55,8 +55,8 @@ export const companyProblems = texts({
     change_why_long: "Use 500 caracteres o menos",
     change_waits: "Usted ya tiene un cambio que espera nuestra respuesta",
     change_settled: "Esta solicitud ya está resuelta",
-    change_answer_missing: "Escriba lo que le dirá al dueño",
-    change_ein_other: "Este no es el EIN que nos dio el dueño. Compárelo con la carta.",
+    change_answer_missing: "Escriba lo que le dirá al propietario",
+    change_ein_other: "Este no es el EIN que nos dio el propietario. Compárelo con la carta.",
     hand_over_nobody:
       "Nadie que pueda hacerse cargo de la empresa tiene este correo. Debe estar en su lista de empleados y haber entrado aquí.",
     hand_over_unsure: "Marque la casilla para confirmar",
@@ -69,7 +69,7 @@ export const companyProblems = texts({
     hand_over_review:
       "Todavía revisamos el registro de su empresa. Entréguela después de que terminemos.",
     hand_over_covered:
-      "El dueño tiene cobertura por la empresa y no está en su lista de empleados. Agréguelo primero a la lista, para que su cobertura siga.",
+      "El propietario tiene cobertura por la empresa y no está en su lista de empleados. Agréguelo primero a la lista, para que su cobertura siga.",
     change_ein_taken:
       "Otra empresa aquí ya tiene este EIN, así que no se le puede dar a una segunda",
   },

@@ -9,9 +9,12 @@ import { parsePhone } from "../phone";
 import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 
-/** Field set C of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. */
+/**
+ * Field set C is in handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is
+ * stored.
+ */
 
-/** Nine digits, or null when left empty. Hyphens and blanks are forgiven: people write 12-3456789. */
+/** Outputs nine digits, or null if empty; hyphens and blanks are allowed, because people write 12-3456789. */
 export const einField = z
   .string()
   .optional()
@@ -19,13 +22,13 @@ export const einField = z
     if (!typed?.trim()) return null;
     const digits = typed.replace(/[\s-]/g, "");
     if (!/^\d{9}$/.test(digits)) return refuse(context, problem("company.ein_wrong"));
-    // The IRS has given no number that begins so.
+    // The IRS assigns no EIN with this prefix.
     return digits.startsWith("00") ? refuse(context, problem("company.ein_unreal")) : digits;
   });
 
 const mostPeople = 5000;
 
-/** Whole people, 0 to 5000; `leftEmpty` says what an empty field means. */
+/** Accepts whole numbers from 0 to 5000; `leftEmpty` says what an empty field means. */
 const peopleCount = (
   who: "full_time" | "part_time",
   leftEmpty: { problem: Problem } | { count: number },
@@ -51,7 +54,7 @@ const companyPhone = z
   .string({ required_error: problem("person.phone_wrong") })
   .transform((typed, context) => parsePhone(typed) ?? refuse(context, phoneProblem(typed)));
 
-/** `https://…`, also where somebody left that out; null when left empty. */
+/** Outputs an `https://…` URL, adding a missing scheme; null if empty. */
 export const websiteField = z
   .string()
   .trim()
@@ -66,12 +69,12 @@ export const websiteField = z
       /[^.]\.[^.]/.test(url.hostname) &&
       !url.username &&
       !url.password;
-    // As people write it: without the slash that stands for the whole site.
+    // People write a site's address without the final slash.
     if (whole) return url.href.replace(/^(https:\/\/[^/]+)\/$/, "$1");
     return refuse(context, problem("company.website_wrong"));
   });
 
-/** Of the company's days; null when left empty: that of its main location. */
+/** The zone of the company's dates; null means the zone of its main location. */
 const zoneField = z
   .string()
   .optional()
@@ -96,7 +99,7 @@ export const companySchema = z.object({
   website: websiteField,
 });
 
-/** What an owner changes by themselves: who the company is in law is looked at by people first. */
+/** Owners can change these details themselves; a legal name or EIN needs a review. */
 export const companyDetailsSchema = companySchema
   .omit({ co_name: true, ein: true })
   .extend({ time_zone: zoneField });
@@ -110,7 +113,7 @@ export const companyDetailNames = [
   "time_zone",
 ] as const satisfies readonly (keyof z.output<typeof companyDetailsSchema>)[];
 
-/** Counts are integers, `ein` nine digits or null, `phone` +1…, `website` https or null. */
+/** Counts are integers, `ein` is nine digits or null, `phone` is +1…, and `website` is https or null. */
 export type CompanyDetails = z.output<typeof companySchema>;
 
 export const companyFieldNames = [

@@ -1,4 +1,4 @@
-/** What companies add to their names to say what they are in law. Dots are gone by then: "L.L.C." is "llc". */
+/** These legal forms end company names. Periods are already removed: "L.L.C." is "llc". */
 const legalForms = new Set<string | undefined>([
   "llc",
   "lc",
@@ -21,28 +21,28 @@ const legalForms = new Set<string | undefined>([
   "pbc",
 ]);
 
-/** "l l c" as people write it who mean "llc". */
+/** Joins single letters, because people write "l l c" for "llc". */
 const joinedLetters = (words: string[]): string[] =>
   words
     .join(" ")
     .replace(/(?<=^| )\S(?: \S)+(?= |$)/gu, (letters) => letters.replaceAll(" ", ""))
     .split(" ");
 
-/** A name's words without case, accents and punctuation; none for a name without a letter or digit. */
+/** Returns a name's words without case, accents and punctuation; none if it has no letter or digit. */
 const plainWords = (name: string): string[] =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[&+]/g, " and ")
-    // These stand inside words: "L.L.C.", "O'Neill's".
+    // These occur inside words: "L.L.C.", "O'Neill's".
     .replace(/['’‘`.]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /**
- * A company's name without what people write now this way, now that way: case, accents, blanks, punctuation and legal forms
- * at the end. Two names that come to the same text are taken for one. Empty only for a name without a letter or digit.
+ * Returns a company's name without case, accents, blanks, punctuation and final legal forms; two names with the same
+ * result count as one company. It is empty only if the name has no letter or digit.
  */
 export function comparableCompanyName(name: string): string {
   const words = joinedLetters(plainWords(name));
@@ -50,17 +50,17 @@ export function comparableCompanyName(name: string): string {
   return words.join("");
 }
 
-/** The words by whose beginnings a company is found, each once. */
+/** Returns the words by whose beginnings a search finds a company, each once. */
 export const companyWords = (name: string): string[] => [...new Set(plainWords(name))];
 
-/** More words of a search do not find more. */
+/** Only the first words of a search count. */
 const mostSearched = 6;
 
-/** The words that a search is about, each once; those beyond six are left out. */
+/** Returns up to six different words of a search. */
 export const searchedWords = (search: string): string[] =>
   companyWords(search).slice(0, mostSearched);
 
-/** Whether each word that a search is about begins one of the name's. */
+/** Returns true if every search word is the beginning of a word in the name. */
 export function companyNameHas(name: string, search: string): boolean {
   const words = companyWords(name);
   return searchedWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));

@@ -1,11 +1,19 @@
-/** How somebody is employed (handbook/entities.md, Employee), in the order to show it. */
+/** The classes (handbook/entities.md, Employee) are in display order. */
 export const employeeClasses = ["full_time", "part_time", "seasonal"] as const;
 
 export type EmployeeClass = (typeof employeeClasses)[number];
 
-/** Hours a week from which on the law and the plans call somebody full-time (handbook/rules.md). */
+/** The law and the plans count an employee as full-time from this many hours a week (handbook/rules.md). */
 export const fullTimeHours = 30;
 
-/** Whether somebody's hours and how they are employed say opposite things of whether they work full time; a season's work may be either. */
+/**
+ * Returns true if an employee's class and weekly hours contradict each other; a seasonal employee may work any number
+ * of hours.
+ */
 export const isContradiction = (kind: EmployeeClass, hours: number): boolean =>
   kind === "full_time" ? hours < fullTimeHours : kind === "part_time" && hours >= fullTimeHours;
+
+/** Counts employees who have not left. */
+export const workingStates = ["added", "invited", "invite_expired", "active", "leaving"] as const;
+export const employmentStates = [...workingStates, "terminated"] as const;
+export type EmploymentState = (typeof employmentStates)[number];

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What a column of the team's file is, for people. */
 export const employeeColumnLabels = texts({
   en: {
     full_name: "First and last name in one",
@@ -30,8 +29,8 @@ export const employeeColumnLabels = texts({
   },
 });
 
-/** What the form of one person asks besides. */
+/** The form of one person has these fields besides the file's columns. */
 export const ownerFieldTexts = texts({
   en: { label: "Owner of the company?", box: "An owner, or married to one" },
-  es: { label: "¿Es dueño de la empresa?", box: "Dueño, o casado con un dueño" },
+  es: { label: "¿Es propietario de la empresa?", box: "Propietario, o cónyuge de un propietario" },
 });

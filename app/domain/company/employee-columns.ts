@@ -1,13 +1,16 @@
-/** The columns of a team's file, in the order of the template (handbook/rules.md#team-file). Without their rules: browsers load this. */
+/**
+ * The columns of a team file are in the template's order (handbook/rules.md#team-file). The validation rules are
+ * elsewhere, because browsers load this module.
+ */
 
-/** Without these nobody knows who a row is. */
+/** A row can't be identified without these. */
 export const neededEmployeeColumns = ["first_name", "last_name", "email"] as const;
 
-/** Needed of everybody; a file that leaves one out gets a single answer for all its rows. */
+/** Every employee needs these; if a file leaves one out, the owner gives one answer for all rows. */
 export const sameForAllColumns = ["hire_date", "hours_per_week"] as const;
 export type SameForAllColumn = (typeof sameForAllColumns)[number];
 
-/** Read as well. */
+/** These columns are optional. */
 export const furtherEmployeeColumns = [
   "employee_class",
   "location",
@@ -24,17 +27,17 @@ export const employeeColumns = [
 
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
-/** The box with which an owner says that somebody is another person than the one who seems to be on the list already. */
+/** This checkbox confirms that an employee is not the person with the same name on the list. */
 export const anotherPerson = "another_person";
 
-/** The box with which an owner says that they have read what other hours change. */
+/** This checkbox confirms that the owner read what a change of hours affects. */
 export const hoursSeen = "hours_seen";
 
-/** The hidden field that says which hours, and which changes by them, the box was shown with. */
+/** This hidden field holds the hours and effects with which that checkbox was shown. */
 export const hoursShown = "hours_shown";
 
-/** The box with which an owner says that hours and class are right although they seem to contradict each other. */
+/** This checkbox confirms that hours and class are right although they seem to contradict each other. */
 export const classSeen = "class_seen";
 
-/** The hidden field that says which hours and which class that box was shown with. */
+/** This hidden field holds the hours and class with which that checkbox was shown. */
 export const classShown = "class_shown";

@@ -3,6 +3,7 @@ import { addDays, addMonths, ageOn, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { employeeColumns } from "./employee-columns";
 import { employeeClasses } from "./employee-classes";
+import { sameLabel } from "./location-labels";
 import { lineField } from "../one-line";
 import { formatPhone } from "../phone";
 import {
@@ -15,29 +16,27 @@ import { problem, type Problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 
 /**
- * Field set E of handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is kept. The names are those of the
- * columns of an import, so that a row of a file and a row of the form are the same thing.
+ * Field set E is in handbook/screens.md#fields-and-their-errors. Values are text as typed; the output is what is
+ * stored. The names equal the import's columns, so that a file's row and the form's values are interchangeable.
  */
 
-/** A file never says who is family. */
+/** A file never says who is the owner or their spouse. */
 export const employeeFieldNames = [...employeeColumns, "is_owner_or_spouse"] as const;
 
 export type EmployeeFieldName = (typeof employeeFieldNames)[number];
 
-/** One employee as typed. */
 export type EmployeeValues = Partial<Record<EmployeeFieldName, string>>;
 
 const [youngest, oldest] = [14, 100];
 const mostDaysAhead = 90;
 
-/** What is said of a date that cannot be read. */
 const unreadable = {
   hire_date: problem("employee.hire_date_unreadable"),
   date_of_birth: problem("employee.birth_date_unreadable"),
 };
 export const unreadableDays: readonly string[] = Object.values(unreadable);
 
-/** Reads a day; `check` says what is wrong with it, or null. */
+/** `check` returns what is wrong with a day, or null. */
 const dayOf =
   (name: keyof typeof unreadable, check: (day: string) => Problem | null) =>
   (typed: string, context: z.RefinementCtx): string => {
@@ -47,7 +46,7 @@ const dayOf =
     return wrong === null ? day : refuse(context, wrong);
   };
 
-/** What is wrong with two days that are each right by themselves. */
+/** Checks two days against each other that are valid separately. */
 function daysProblem({
   date_of_birth,
   hire_date,
@@ -55,14 +54,14 @@ function daysProblem({
   date_of_birth: string | null;
   hire_date: string;
 }) {
-  // A day with a problem of its own is none here.
+  // An invalid day already has its own error.
   const areDays = [date_of_birth, hire_date].every((day) => typeof day === "string");
   return areDays && date_of_birth !== null && ageOn(hire_date, date_of_birth) < youngest
     ? problem("employee.hire_date_young", { youngest })
     : null;
 }
 
-/** Nobody has worked for longer than from the youngest age to the oldest. */
+/** No job can have lasted longer than from the minimum to the maximum age. */
 const mostYearsBack = oldest - youngest;
 
 const hireDateProblem = (today: string) => (day: string) => {
@@ -84,7 +83,7 @@ const hoursField = z
   .trim()
   .min(1, problem("employee.hours_missing"))
   .transform((typed, context) => {
-    // Half an hour is written with a comma, too; three figures behind it are thousands.
+    // A comma may be a decimal separator, but three digits after it are thousands.
     const figures = /^\d{1,3}(,\d{3})+$/.test(typed)
       ? typed.replaceAll(",", "")
       : typed.replace(",", ".");
@@ -97,20 +96,18 @@ const hoursField = z
     );
   });
 
-/** One of the company's locations by its label, in whatever case. */
+/** Accepts one of the company's location labels in any case. */
 const locationField = (labels: readonly string[]) =>
   z.string({ required_error: problem("employee.location_missing") }).transform((typed, context) => {
-    const same = (label: string) => label.trim().toLowerCase() === typed.trim().toLowerCase();
-    const label = labels.find((each) => each === typed) ?? labels.find(same);
+    const label =
+      labels.find((each) => each === typed) ?? labels.find((each) => sameLabel(each, typed));
     return label ?? refuse(context, problem("employee.location_missing"));
   });
 
 const numberProblem = problem("employee.number_long");
 
 /**
- * @param today YYYY-MM-DD
- * @param locations labels, each once
- * @param taken e-mail addresses of everybody else in the team
+ * `today` is YYYY-MM-DD, `locations` are unique labels, and `taken` are the email addresses of all other employees.
  */
 export function employeeSchema({
   today,
@@ -159,17 +156,17 @@ export function employeeSchema({
     });
 }
 
-/** What somebody is called whose form may be half filled in; by their address while they have no name. */
+/** Returns the name in a form that may be incomplete, or the email address if there is none. */
 export const typedName = ({
   first_name = "",
   last_name = "",
   email = "",
 }: EmployeeValues): string => `${first_name} ${last_name}`.trim() || email;
 
-/** Days YYYY-MM-DD, `location` a label as the company wrote it, `phone` +1…; what was left empty is null. */
+/** Days are YYYY-MM-DD, `location` is a label as the company wrote it, and `phone` is +1…; empty fields are null. */
 export type EmployeeDetails = z.output<ReturnType<typeof employeeSchema>>;
 
-/** An employee as the form holds it: what `employeeSchema` reads, and nothing for what is empty. */
+/** Returns an employee as form values that `employeeSchema` accepts, without empty fields. */
 export function employeeValues(details: EmployeeDetails): EmployeeValues {
   const { phone, hours_per_week, is_owner_or_spouse, ...texts } = details;
   const values = {

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Industries by the words that are kept (industries.ts). */
+/** The keys are the stored names (industries.ts). */
 export const industryLabels = texts({
   en: {
     Agriculture: "Agriculture",

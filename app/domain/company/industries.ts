@@ -1,4 +1,4 @@
-/** What a company does (handbook/entities.md, Company). The words themselves are kept. */
+/** The industries (handbook/entities.md, Company) are stored by these names. */
 export const industries = [
   "Agriculture",
   "Arts and entertainment",

@@ -2,6 +2,7 @@ import { texts } from "~/language/texts";
 
 export const locationProblems = texts({
   en: {
+    main: "Main",
     label_missing: "Enter what you call this location",
     label_long: "The name of a location must be {most:number} characters or fewer",
     label_taken: "“{label}” is already one of your locations",
@@ -12,6 +13,7 @@ export const locationProblems = texts({
     populated: "People work there. Move them to another location first",
   },
   es: {
+    main: "Principal",
     label_missing: "Escriba cómo llama a este lugar",
     label_long: "El nombre de un lugar debe tener {most:number} caracteres o menos",
     label_taken: "“{label}” ya es uno de sus lugares de trabajo",

@@ -3,11 +3,11 @@ import { addressFieldNames, addressSchema, type Address } from "./address-fields
 import { lineField } from "../one-line";
 import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
-import { longestLabel, sameLabel } from "./location-labels";
+import { keptLabel, longestLabel, sameLabel } from "./location-labels";
 
 const missing = problem("location.label_missing");
 
-/** What a location is called. @param taken labels of the others */
+/** `taken` are the labels of the company's other locations. */
 const labelField = (taken: readonly string[]) =>
   lineField(
     missing,
@@ -19,17 +19,21 @@ const labelField = (taken: readonly string[]) =>
         if (taken.some((each) => sameLabel(each, label))) {
           refuse(context, problem("location.label_taken", { label }));
         }
-      }),
+      })
+      .transform(keptLabel),
   );
 
-/** What every location's form asks. @param taken labels of the others */
+/** Every location's form has this field; `taken` are the labels of the others. */
 export const locationLabelSchema = (taken: readonly string[]) =>
   z.object({ label: labelField(taken) });
 
-/** A location; `address` is null for one that is told later. */
+/** `address` is null if the owner adds it later. */
 export type LocationDetails = { label: string; address: Address | null };
 
-/** What reads a form as it was typed: with any part of an address all of it is asked. @param taken labels of the others */
+/**
+ * Returns the schema for a form as typed: if any part of an address is present, all of it is required. `taken` are
+ * the labels of the other locations.
+ */
 export function locationSchemaFor(
   typed: Readonly<Record<string, unknown>>,
   taken: readonly string[],

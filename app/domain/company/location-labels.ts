@@ -1,13 +1,39 @@
-/** What a company's locations are called (handbook/entities.md, Location). */
+import { inEach } from "~/language/in-each";
+import type { Language } from "~/language/languages";
+import { problem } from "../problems/problem";
+import { locationProblems } from "./location-fields.text";
 
-/** The place that every company has when it signs up. */
-export const mainLocation = "Main";
+/** Locations have labels (handbook/entities.md, Location). */
 
-/** Characters of a label. */
+const mainLabels = inEach(locationProblems, ({ main }) => main);
+
+/** Every company has this location from its sign-up on: stored in English until it is renamed, shown in the reader's language. */
+export const mainLocation = mainLabels.en;
+
+/** Characters. */
 export const longestLabel = 60;
-/** Besides the main one. */
+/** The main location doesn't count. */
 export const mostFurtherLocations = 20;
 
-/** Two labels that only differ in case or in blanks around them are the same place. */
+const comparable = (label: string) => label.trim().toLowerCase();
+const isMainLabel = (label: string) =>
+  Object.values(mainLabels).some((each) => comparable(each) === comparable(label));
+
+/** Returns a label as it is stored: the main one in English, in any language it was entered in. */
+export const keptLabel = (label: string): string => (isMainLabel(label) ? mainLocation : label);
+
+/** Returns a label in the reader's language. */
+export const labelIn = (label: string, language: Language): string =>
+  isMainLabel(label) ? mainLabels[language] : label;
+
+/** Returns a label for the text of a problem, which has the reader's language. */
+export const labelInProblem = (label: string): string =>
+  isMainLabel(label) ? problem("location.main") : label;
+
+/** Returns the options of a select: each label with its name in the reader's language. */
+export const labelOptions = (labels: readonly string[], language: Language) =>
+  labels.map((label) => [label, labelIn(label, language)] as const);
+
+/** Returns true if two labels differ only in case or outer blanks; they name the same place. */
 export const sameLabel = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+  comparable(keptLabel(one)) === comparable(keptLabel(other));

@@ -1,19 +1,19 @@
-/** Answers that count: whoever gave them has what they say, or will. */
+/** Answers in these states are in force, or will be. */
 export const liveStates = ["submitted", "enrolled", "waived"] as const;
-/** Answers that cover somebody on some day, when they name a plan. */
+/** Answers in these states cover people on some day if they name a plan. */
 export const coveringStates = ["submitted", "enrolled", "terminated"] as const;
 
-/** An answer's columns for what it takes; it takes nothing where all are null. */
+/** An answer takes no coverage if all of these columns are null. */
 export const planColumns = ["plan_id", "dental_id", "vision_id"] as const;
 
-/** So long nothing follows from a change whose person says that it wasn't them; hours. */
+/** Hours. A reported change has no effect for this long after its member says that they didn't make it. */
 export const frozenHours = 72;
 
-/** What somebody decides who looks into it: the change counts, or it never did. */
+/** An admin decides if the reported change stands or is undone. */
 export const stopDecisions = ["lift", "undo"] as const;
 export type StopDecision = (typeof stopDecisions)[number];
 
-/** Why coverage ends that nobody replaced by another. */
+/** Coverage ends for these reasons if no other coverage replaces it. */
 export const endReasons = [
   "employment_ended",
   "cancelled",

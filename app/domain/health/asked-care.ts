@@ -2,17 +2,17 @@ import type { Usage } from "./care";
 import type { Household } from "./plan-query";
 import { countedPeople } from "./plan-terms";
 
-/** What the questionnaire says of whom an estimate counts, and of how much care they expect. */
+/** The questionnaire's answers about the household and the expected care feed the cost estimates. */
 type Asked = {
   who_for: "me" | "partner" | "children" | "family" | "team" | "not_sure";
-  /** How many; null: not said. */
+  /** Null if not answered. */
   children: number | null;
   usage: Usage | "unsure";
 };
 
 const tierFor = { me: "ee", partner: "es", children: "ec", family: "fam" } as const;
 
-/** Whom they want covered; null: they aren't sure, or it is for a team. */
+/** Returns the household to cover; null if the member isn't sure or asked for a team. */
 export function askedHousehold({ who_for, children }: Asked): Household | null {
   if (who_for === "team" || who_for === "not_sure") return null;
   const tier = tierFor[who_for];

@@ -1,9 +1,12 @@
-/** The care that estimates and stories count with (handbook/rules.md#what-a-year-costs). Amounts are integer cents. */
+/**
+ * Estimates and stories are based on these kinds of care (handbook/rules.md#what-a-year-costs). Amounts are integer
+ * cents.
+ */
 
 export const careKinds = ["pcp", "specialist", "urgent", "er", "generic", "brand", "stay"] as const;
 export type CareKind = (typeof careKinds)[number];
 
-/** What plans and those who treat agree on for one visit, one prescription or one stay, in cents. */
+/** The price in cents that plans and providers agree on for one visit, prescription or hospital stay. */
 export const allowed_c: Record<CareKind, number> = {
   pcp: 15_000,
   specialist: 25_000,
@@ -16,7 +19,7 @@ export const allowed_c: Record<CareKind, number> = {
 
 export type Care = Readonly<Partial<Record<CareKind, number>>>;
 
-/** What one person needs in a year. Preventive care is free in every plan, so it's not counted. */
+/** These are one person's visits in a year. Preventive care is free in every plan, so it's not included. */
 export const usages = {
   low: { pcp: 2, generic: 3 },
   medium: { pcp: 4, specialist: 3, urgent: 1, generic: 12 },

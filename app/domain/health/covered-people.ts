@@ -1,8 +1,7 @@
-/** How somebody is related to whoever covers them. */
 export const relationships = ["spouse", "domestic_partner", "child", "disabled_child"] as const;
 export type Relationship = (typeof relationships)[number];
 
-/** At most so many dependents are covered by one person. */
+/** One member covers at most this many dependents. */
 export const mostDependents = 12;
 
 export type Dependent = {
@@ -14,7 +13,7 @@ export type Dependent = {
   lives_with_me: boolean;
 };
 
-/** Whom a choice covers, as an enrolment keeps it, sealed. */
+/** The people that an enrollment covers; this is stored sealed. */
 export type CoveredPeople = {
   subscriber: {
     first_name: string;
@@ -28,7 +27,7 @@ export type CoveredPeople = {
   dependents: readonly (Dependent & { id: string })[];
 };
 
-/** Which parts of coverage somebody has without a health plan; null: they have the plan, or nothing at all. */
+/** Returns the coverage of a member without a health plan; null if they have a health plan or no coverage at all. */
 export function partOf<Plan>({
   plan,
   dental,

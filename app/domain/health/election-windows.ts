@@ -1,8 +1,8 @@
-/** Why somebody may choose: the offer's window, their own first one, something in their life, or the individual market. */
+/** A window opens for everyone in an offer, for a new hire, after a life event, or in the individual market. */
 export const windowCauses = ["open", "new_hire", "life_event", "market"] as const;
 export type WindowCause = (typeof windowCauses)[number];
 
-/** What became of it. `withdrawn`: whoever left before they could choose has none any more. */
+/** `withdrawn` means that the employee left before they could choose. */
 export const windowStates = [
   "not_started",
   "elected",

@@ -1,6 +1,6 @@
 /**
- * How an employer's offer stands (handbook/states.md#group-offer): people choose; the window is over and the period has not begun;
- * too few take part; it is in force; its period is over. Its draft is a sign-up.
+ * An offer's states (handbook/states.md#group-offer) are in order: employees can choose; the window is closed;
+ * participation is too low; the period is running; the period is over. A draft is a sign-up and not an offer.
  */
 export const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
 export type OfferState = (typeof offerStates)[number];

@@ -2,7 +2,7 @@ import type { Translated } from "../benefits/in-language";
 import type { Tier } from "../benefits/plan-words";
 import type { PlanTerms } from "./plan-terms";
 
-/** A dental or vision plan of an offer: people who take it pay all of it. Cents a month. */
+/** Employees pay the whole price of a dental or vision plan. Cents a month. */
 export type OfferedAncillary = {
   id: string;
   slug: string;
@@ -11,7 +11,7 @@ export type OfferedAncillary = {
   premium_c: Record<Tier, number>;
 };
 
-/** An add-on of an offer: people who take it pay all of it. Cents a month. */
+/** Employees pay the whole price of an add-on. Cents a month. */
 export type OfferedAddOn = Translated & {
   id: string;
   slug: string;
@@ -19,14 +19,11 @@ export type OfferedAddOn = Translated & {
   price_c: number;
 };
 
-/**
- * What an employer offers, whole and as it was when it was signed: what is published or retired in the catalogue afterwards
- * changes nothing of it. Cents a month.
- */
+/** An employer's offer is stored as it was signed: later changes of the catalog don't affect it. Cents a month. */
 export type OfferTerms<Plan extends PlanTerms = PlanTerms> = {
-  /** 1 to 6. */
+  /** One to six plans. */
   plans: readonly (Plan & { id: string })[];
-  /** The slug of the plan that the percentages are of. */
+  /** The slug of the plan to which the percentages apply. */
   reference: string;
   /** 50 to 100. */
   ee_pct: number;
@@ -36,13 +33,14 @@ export type OfferTerms<Plan extends PlanTerms = PlanTerms> = {
   vision: readonly OfferedAncillary[];
   add_ons: readonly OfferedAddOn[];
   /**
-   * The wellness marketplace: `included` in the membership, `paid` by the employer for everybody who is eligible, or `none`.
+   * The wellness marketplace is `included` in the membership, `paid` by the employer for all eligible employees, or
+   * `none`.
    */
   marketplace: "included" | "paid" | "none";
-  /** What the employer pays for it per eligible person where it is `paid`; 0 otherwise. */
+  /** The employer's price for each eligible employee if it is `paid`; otherwise 0. */
   marketplace_c: number;
   waiting_period_days: 0 | 30 | 60;
 };
 
-/** At most so many plans are in one offer. */
+/** An offer has at most this many plans. */
 export const mostOfferedPlans = 6;

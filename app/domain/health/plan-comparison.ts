@@ -2,7 +2,10 @@ import type { Copay } from "./yearly-cost";
 import type { ListedPlan } from "./plan-list";
 import { paidByPlan } from "./plan-terms";
 
-/** Up to three plans beside each other, each row with how the others differ from the first (handbook/rules.md#comparing-plans). */
+/**
+ * Compares up to three plans side by side, each row with the differences to the first plan
+ * (handbook/rules.md#comparing-plans).
+ */
 
 export const mostCompared = 3;
 
@@ -13,7 +16,7 @@ export type ComparedValue =
   | { is: "word"; word: string }
   | { is: "yes"; yes: boolean };
 
-/** How a value differs from the first plan's: by an amount where both have one, else only that it does. */
+/** The difference is an amount if both plans have one; otherwise it is only noted. */
 export type Difference =
   | { by: "same" }
   | { by: "less" | "more"; cents: number }
@@ -77,7 +80,7 @@ function differenceOf(own: ComparedValue, first: ComparedValue): Difference {
   return own.is === "yes" && first.is === "yes" && own.yes === first.yes ? same : { by: "other" };
 }
 
-/** @param rows one to three; the first is what the others are measured by, so it has no differences itself */
+/** `rows` are one to three plans; the first is the reference and has no differences. */
 export function comparePlans(
   rows: readonly ListedPlan[],
 ): { section: ComparedSection; rows: ComparedRow[] }[] {

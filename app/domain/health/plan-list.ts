@@ -3,31 +3,31 @@ import type { Metal, Network, Tier } from "../benefits/plan-words";
 import { countedPeople, type PlanTerms } from "./plan-terms";
 import { yearlyCost, type YearlyCost } from "./yearly-cost";
 
-/** Which plans a list shows, in which order (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
+/** Filters and orders a list of plans (handbook/rules.md#who-sees-which-plans). Amounts are integer cents. */
 
 export const planOrders = ["year", "premium", "deductible", "worst", "name"] as const;
 export type PlanOrder = (typeof planOrders)[number];
 
-/** What somebody asked of the list. An empty list of choices asks nothing. */
+/** An empty list doesn't filter. */
 export type PlanFilters = {
   tier: Tier;
-  /** How many are covered, where that is known. */
+  /** The number of covered people, if known. */
   people?: number | null;
   usage: Usage;
   metals: readonly Metal[];
   networks: readonly Network[];
   carriers: readonly string[];
   hsa: boolean;
-  /** A month, of what the member pays. */
+  /** The member's cost a month. */
   max_premium_c: number | null;
   max_deductible_c: number | null;
   order: PlanOrder;
 };
 
-/** A plan at the price of who looks at it. */
+/** A plan with the price that applies to the visitor. */
 export type PricedPlan<Plan extends PlanTerms = PlanTerms> = {
   plan: Plan;
-  /** A month, for everybody covered. */
+  /** A month, for all covered people. */
   monthly_c: number;
 };
 
@@ -37,7 +37,7 @@ export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & 
   year: YearlyCost;
 };
 
-/** The filters that can be taken away one by one where nothing matches. */
+/** If no plan matches, these filters can be removed one by one. */
 export const filterNames = [
   "metals",
   "networks",
@@ -65,7 +65,7 @@ const measures: Record<Exclude<PlanOrder, "name">, (row: ListedPlan) => number> 
   worst: ({ year }) => year.worst_c,
 };
 
-/** A plan with what a year costs these people: a family's deductible and limit as soon as two are covered. */
+/** Returns a plan with its yearly cost for these people; the family deductible and limit apply from two people on. */
 export function listed<Plan extends PlanTerms>(
   { plan, monthly_c }: PricedPlan<Plan>,
   { tier, usage, people }: Pick<PlanFilters, "tier" | "usage" | "people">,
@@ -82,8 +82,8 @@ export function listed<Plan extends PlanTerms>(
 }
 
 /**
- * The plans that pass every filter, in order; equal ones by name.
- * @returns with none, `without`: the filters each of which alone would have to go for something to be shown
+ * Returns the plans that pass every filter, in order, with ties by name. If there are none, `without` lists the
+ * filters whose removal alone would show a plan.
  */
 export function listPlans<Plan extends PlanTerms>(
   plans: readonly PricedPlan<Plan>[],

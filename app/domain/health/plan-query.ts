@@ -11,21 +11,21 @@ import { isZip, stateOfZip } from "../zip-codes";
 import { usages, type Usage } from "./care";
 import { planOrders, type PlanFilters, type PlanOrder } from "./plan-list";
 
-/** What the address of the plans page asks for. Everything on the page is in it, so that it can be kept, sent and opened again. */
+/** The plans page keeps its whole state in the query, so that its URL can be saved, shared and opened again. */
 
 export const planViews = ["cards", "table"] as const;
 export type PlanView = (typeof planViews)[number];
 
 export type PlanQuery = {
-  /** As it was typed: a ZIP code, or the two letters of a state. */
+  /** As typed: a ZIP code or a state's two letters. */
   zip: string;
-  /** Where that is; null: nowhere, or not said. */
+  /** The state of that place; null if it is unknown or empty. */
   state: StateCode | null;
-  /** Null: not said. */
+  /** Null if not given. */
   tier: Tier | null;
-  /** How many are covered; null: not said. */
+  /** The number of covered people; null if not given. */
   people: number | null;
-  /** Null: not said. */
+  /** Null if not given. */
   usage: Usage | null;
   metals: readonly Metal[];
   networks: readonly Network[];
@@ -38,11 +38,11 @@ export type PlanQuery = {
   compare: readonly string[];
   view: PlanView;
   page: number;
-  /** What was asked for in a way that nobody can read: it does nothing, and people are told. */
+  /** Unreadable parameters have no effect, and the page says so. */
   ignored: readonly ("zip" | "people" | "max_premium" | "max_deductible")[];
 };
 
-/** Chosen plans that are read: one more than can be compared, so that it can be said which has to go; and a few more. */
+/** More selected plans are read than can be compared, so that the page can tell which to remove. */
 const mostRead = 12;
 const longest = 60;
 const largest_c = 100_000_000;
@@ -51,14 +51,14 @@ function one<Value extends string>(given: string | null, values: readonly Value[
   return values.find((value) => value === given?.trim()) ?? null;
 }
 
-/** Several answers under one name, or in one. Names of companies may have commas. */
+/** Reads repeated or joined values; `between` separates them, because company names may contain commas. */
 function several(params: URLSearchParams, name: string, between = ","): string[] {
   const given = params.getAll(name).slice(0, 100);
   const all = given.flatMap((text) => text.slice(0, 2000).split(between));
   return [...new Set(all.map((text) => text.trim().slice(0, longest)).filter(Boolean))];
 }
 
-/** "1,250", "$1250.50": cents; null for nothing; undefined for what is no amount, as "400,50" is none here. */
+/** Returns cents for "1,250" and "$1250.50"; null if empty; undefined for anything else, such as "400,50". */
 function dollars(text: string): number | null | undefined {
   const plain = text.replace(/[$\s]/g, "").replace(/,(?=\d{3}(?!\d))/g, "");
   if (plain === "") return null;
@@ -71,7 +71,7 @@ function placeOf(text: string): StateCode | null {
   return stateName(code) ? (code as StateCode) : isZip(text) ? stateOfZip(text) : null;
 }
 
-/** Reads an address tolerantly: what makes no sense is left out. */
+/** Reads a query and ignores invalid values. */
 export function readPlanQuery(params: URLSearchParams): PlanQuery {
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longest);
   const zip = text("zip");
@@ -106,7 +106,7 @@ export function readPlanQuery(params: URLSearchParams): PlanQuery {
 
 const inDollars = (cents: number) => String(cents / 100);
 
-/** The same as an address's query. What is as usual is left out. */
+/** Returns the query of a state, without default values. */
 export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   const { state, tier, people, usage, order, view, page } = query;
   const given: [string, string | false | null | undefined][] = [
@@ -128,10 +128,10 @@ export function writePlanQuery(query: Partial<PlanQuery>): URLSearchParams {
   return new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-/** Whom somebody covers, or is about to. */
+/** The people that a visitor covers or plans to cover. */
 export type Household = { tier: Tier; people: number };
 
-/** What the list is asked for. @param known who is counted, and how much care, where the address says nothing of it */
+/** Returns the filters for the list; `household` and `usage` apply where the query has no value. */
 export function filtersOf(
   query: PlanQuery,
   { household, usage }: { household: Household | null; usage: Usage | null },

@@ -1,18 +1,21 @@
 import type { Metal, Network, Tier } from "../benefits/plan-words";
 import type { CostSharing } from "./yearly-cost";
 
-/** A medical plan as lists and comparisons need it. Amounts are integer cents. */
+/** Lists and comparisons need these terms of a medical plan. Amounts are integer cents. */
 
-/** About how much of all care a plan of this metal pays, in percent. */
+/** A plan of this metal pays about this percentage of all care. */
 export const paidByPlan: Record<Metal, number> = { bronze: 60, silver: 70, gold: 80, platinum: 90 };
 
-/** How many people an estimate counts for a tier, while nobody said who is covered. */
+/** Estimates assume this many people for a tier until the household is known. */
 const usualPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 4 };
 const fewestPeople: Record<Tier, number> = { ee: 1, es: 2, ec: 2, fam: 3 };
-/** Somebody and twelve dependents. */
+/** A member and twelve dependents. */
 export const mostPeople = 13;
 
-/** How many people an estimate counts: those who are to be covered, where the tier can be theirs. @param people null: not said */
+/**
+ * Returns the number of people for an estimate: the given one if it is possible for the tier, otherwise the usual
+ * one. `people` is null if unknown.
+ */
 export function countedPeople(tier: Tier, people: number | null = null): number {
   if (tier === "ee" || tier === "es" || people === null) return usualPeople[tier];
   return people < fewestPeople[tier] ? usualPeople[tier] : Math.min(people, mostPeople);

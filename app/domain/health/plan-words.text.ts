@@ -1,7 +1,7 @@
 import { texts } from "~/language/texts";
 import { tierLabels } from "../benefits/tier-labels.text";
 
-/** The words of health plans, each with what it means: one sentence and an example in dollars. Wherever one stands, it's these. */
+/** Every page uses the same explanation of a term: one sentence and an example in dollars. */
 export const planWordsTexts = texts({
   en: {
     about: "What the words mean",
@@ -90,8 +90,8 @@ export const planWordsTexts = texts({
         text: "Una cuenta de ahorros para su salud, libre de impuestos, que solo algunos planes permiten. Si pone $1,000 y su tasa de impuesto es 22 %, ahorra $220.",
       },
       waive: {
-        title: "Renunciar",
-        text: "Decir que no a un plan que le ofrecen, casi siempre porque ya tiene otra cobertura. Si renuncia a un plan de $85 al mes, se queda con los $85 y puede cambiar de idea en el próximo período de inscripción.",
+        title: "Rechazar la cobertura",
+        text: "Decir que no a un plan que le ofrecen, casi siempre porque ya tiene otra cobertura. Si rechaza un plan de $85 al mes, se queda con los $85 y puede cambiar de idea en el próximo período de inscripción.",
       },
     },
   },

@@ -4,9 +4,8 @@ import { divideHalfUp } from "../money";
 type Premiums = Readonly<Record<Tier, number>>;
 
 /**
- * What employer and employee pay of a premium a month (handbook/rules.md#premium). Cents.
- * @param reference the premiums of the plan that the employer's percentages are of
- * @param chosen the premiums of the employee's own
+ * Returns the employer's and the employee's monthly shares of a premium, in cents (handbook/rules.md#premium).
+ * `reference` are the premiums of the plan to which the percentages apply, and `chosen` those of the employee's plan.
  */
 export function premiumShares({
   tier,

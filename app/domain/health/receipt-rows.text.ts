@@ -9,8 +9,8 @@ export const receiptTexts = texts({
       add_ons: "Add-ons",
       people: "Who is covered",
       tier: "Covered as",
-      member_c: "You pay a month",
-      employer_c: "Your employer pays a month",
+      member_c: "You pay per month",
+      employer_c: "Your employer pays per month",
       effective_on: "From",
     },
     tiers: {

@@ -1,6 +1,7 @@
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { inLanguage } from "../benefits/in-language";
 import { partOf } from "./covered-people";
 import {
   receiptFields,
@@ -11,10 +12,9 @@ import {
 import { relationshipLabels } from "./household/household.text";
 import { receiptTexts } from "./receipt-rows.text";
 
-/** A line of a receipt in words. */
 export type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
-/** Whom a side covers, each by name. */
+/** Returns the covered people with their names. */
 export function peopleIn(side: ReceiptSide, language: Language): string[] {
   const said = say(receiptTexts, language);
   const related = say(relationshipLabels, language);
@@ -43,7 +43,10 @@ function cell(
     const part = partOf(side);
     return part ? said.only[part]({ people }) : people;
   }
-  if (field === "add_ons") return side.add_ons.length > 0 ? write.list(side.add_ons) : said.nothing;
+  if (field === "add_ons") {
+    const names = side.add_ons.map((addOn) => inLanguage(addOn, "title", language));
+    return names.length > 0 ? write.list(names) : said.nothing;
+  }
   if (field === "tier") return side.people.length > 0 ? said.tiers[side.tier] : said.nothing;
   if (field === "effective_on") return write.day(side.effective_on);
   const value = side[field];
@@ -52,8 +55,8 @@ function cell(
 }
 
 /**
- * A receipt, line by line, before beside after. A line has changed when it reads differently, people by their names.
- * @param named whether people are named, or only counted: a letter is read on the way
+ * Returns a receipt row by row. A row has changed if its text differs, names included. `named` decides if people are
+ * named or only counted, since emails can be intercepted.
  */
 export const receiptRows = (
   { before, after }: Pick<ElectionReceipt, "before" | "after">,

@@ -1,2 +1,2 @@
-/** As whom somebody looks at plans: which are theirs, at which price (handbook/rules.md#who-sees-which-plans). */
+/** The visitor's role decides which plans and prices they see (handbook/rules.md#who-sees-which-plans). */
 export type SeenAs = "guest" | "individual" | "employee" | "owner" | "administrator";

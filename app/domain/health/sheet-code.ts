@@ -2,13 +2,13 @@ import { tiers, type Tier } from "../benefits/plan-words";
 import { usages, type Usage } from "./care";
 
 /**
- * The code on a take-home sheet: the plans, who is covered and how much care is counted with, and nothing about anybody.
- * It is made of what it stands for and kept nowhere (decisions/0049-sheet-codes.md).
+ * A code on a take-home sheet encodes the plans, tier and usage but no personal data. It is derived from them and not
+ * stored (decisions/0049-sheet-codes.md).
  */
 
 export type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
 
-/** Digits and letters that nobody takes for one another. */
+/** These characters can't be confused with one another. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const usageKeys = Object.keys(usages) as Usage[];
 const mostPlans = 3;
@@ -19,7 +19,7 @@ function hash(text: string): number {
   for (let at = 0; at < text.length; at++) {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   }
-  // The last letters of similar names must reach every bit.
+  // The last letters of similar names must affect every bit.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;
 }
@@ -30,11 +30,14 @@ const written = (value: number, length: number) =>
 const planSigns = (slug: string) => written(hash(slug), 4);
 const head = ({ tier, usage }: Pick<Sheet, "tier" | "usage">) =>
   signs[tiers.indexOf(tier) * usageKeys.length + usageKeys.indexOf(usage)] ?? "";
-/** Over the whole names: it tells a slip of the pen, and two plans whose signs happen to be the same. */
+/** The check covers the full slugs, so it detects typing errors and plans whose codes collide. */
 const check = (first: string, slugs: readonly string[]) =>
   written(hash([first, ...slugs].join(" ")), 2);
 
-/** @param sheet with one to three plans @returns 7, 11 or 15 signs, in fives: "7ABCD-EF2GH-JKM3N" */
+/**
+ * Returns a code of 7, 11 or 15 characters in groups of five, such as "7ABCD-EF2GH-JKM3N"; the sheet has one to three
+ * plans.
+ */
 export function sheetCode(sheet: Sheet): string {
   const first = head(sheet);
   const plain = first + sheet.slugs.map(planSigns).join("") + check(first, sheet.slugs);
@@ -42,10 +45,9 @@ export function sheetCode(sheet: Sheet): string {
 }
 
 /**
- * What a code stands for, as somebody typed it. Paper outlives plans: one that isn't sold any more is left standing as its
- * four signs, which are no plan's slug, so that the others can still be seen. Then nothing tells a slip of the pen.
- * @param slugs of the plans that there are
- * @returns null for what is no code, or of plans none of which is among these
+ * Returns the sheet for a typed code, or null if the code is invalid or none of its plans is among `slugs`. Paper
+ * outlives plans: a plan that is no longer sold stays as its four characters, so that the others can still be shown,
+ * but typing errors are then not detected.
  */
 export function readSheetCode(typed: string, slugs: readonly string[]): Sheet | null {
   const plain = typed

@@ -1,7 +1,10 @@
 import type { ListedPlan } from "./plan-list";
 import type { PlanTerms } from "./plan-terms";
 
-/** A plan as cards, tables and sheets show it. Cents. @param own the slug of the plan that covers whoever looks */
+/**
+ * Returns the view model of a plan for cards, tables and sheets, in cents; `own` is the slug of the visitor's current
+ * plan.
+ */
 export function shownPlan(
   row: ListedPlan<PlanTerms & { status?: "draft" | "retired" | undefined }>,
   own: string | null,

@@ -2,12 +2,12 @@ import { divideHalfUp } from "../money";
 import { allowed_c, type CareKind } from "./care";
 import { copayOf, type CostSharing } from "./yearly-cost";
 
-/** A year told as what happens in it, priced visit by visit (handbook/rules.md#stories). Amounts are integer cents. */
+/** A story prices the events of a year visit by visit (handbook/rules.md#stories). Amounts are integer cents. */
 
 export const storyKeys = ["quiet-year", "broken-arm", "baby", "diabetes"] as const;
 export type StoryKey = (typeof storyKeys)[number];
 
-/** In the order in which it happens: what comes first meets the deductible. */
+/** The order matters: earlier events meet the deductible. */
 export const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = {
   "quiet-year": [
     { kind: "pcp", count: 1 },
@@ -32,29 +32,29 @@ export const stories: Record<StoryKey, readonly { kind: CareKind; count: number 
   ],
 };
 
-/** One line of a story's sum. */
 export type StoryLine = {
   kind: CareKind;
   count: number;
-  /** What it would cost without a plan. */
+  /** The price without a plan. */
   full_c: number;
-  /** Paid as fixed copays. */
+  /** The part paid as fixed copays. */
   copay_c: number;
-  /** Paid in full, toward the deductible. */
+  /** The part paid in full, toward the deductible. */
   deductible_c: number;
-  /** The member's percentage of what is left. */
+  /** The member's percentage of the rest. */
   coinsurance_c: number;
-  /** Taken off, because the most that a member pays in a year is reached. */
+  /** The part above the member's yearly limit, which they don't pay. */
   spared_c: number;
-  /** What the member pays: the three parts less what is spared. */
+  /** The sum of the three parts, less what is above the limit. */
   pays_c: number;
 };
 
 export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number; capped: boolean };
 
-/** A story of one person with a plan. The lines add up to the cent. */
+/** Returns the story of one person with a plan; its lines add up to the cent. */
 export function tellStory(plan: CostSharing, key: StoryKey): StoryTold {
-  // Hundredths of a cent, rounded where a line ends, so that lines add up to what a whole year rounds to.
+  // Sums are in hundredths of a cent and rounded at the end of each line, so that the lines add up to the rounded
+  // year.
   let [left, paid] = [plan.deductible_ind_c, 0];
   let [rounded, percentage] = [0, 0];
   const lines = stories[key].map(({ kind, count }): StoryLine => {

@@ -2,27 +2,27 @@ import { divideHalfUp } from "../money";
 import { allowed_c, careKinds, usages, type Care, type CareKind, type Usage } from "./care";
 
 /**
- * What a year with a plan costs (handbook/rules.md#what-a-year-costs). Amounts are integer cents. Everything is added up
- * in hundredths of a cent and rounded once, halves up, so that the order of visits can't move a cent.
+ * Computes what a year with a plan costs (handbook/rules.md#what-a-year-costs). Amounts are integer cents. Sums are
+ * in hundredths of a cent and rounded once, half up, so that the order of visits can't change a cent.
  */
 
 export type Copay = { copay_c: number } | "after_deductible";
 
-/** The part of a medical plan that says who pays for care. */
+/** The part of a medical plan that determines who pays for care. */
 export type CostSharing = {
   deductible_ind_c: number;
   oop_ind_c: number;
   oop_fam_c: number;
-  /** The member's percentage once the deductible is met. */
+  /** The member's percentage after the deductible is met. */
   coinsurance_pct: number;
   copays: Record<Exclude<CareKind, "stay">, Copay>;
 };
 
-/** A stay in hospital has no copay in any plan. */
+/** No plan has a copay for a hospital stay. */
 export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
   kind === "stay" ? "after_deductible" : plan.copays[kind];
 
-/** @returns what one person pays for a year's care, in cents */
+/** Returns what one person pays for a year's care, in cents. */
 export function personCost(plan: CostSharing, care: Care): number {
   let [copays, others] = [0, 0];
   for (const kind of careKinds) {
@@ -40,16 +40,13 @@ export function personCost(plan: CostSharing, care: Care): number {
 export type YearlyCost = {
   /** Twelve premiums. */
   premiums_c: number;
-  /** Premiums, and the care that was asked about. */
+  /** Premiums plus the expected care. */
   expected_c: number;
-  /** Premiums, and the most that the plan lets its members pay in a year. */
+  /** Premiums plus the most that members may have to pay in a year. */
   worst_c: number;
 };
 
-/**
- * @param monthly_c what the member pays a month for everybody covered
- * @param people the usage of each person covered, at least one
- */
+/** `monthly_c` is the member's premium for all covered people, and `people` holds the usage of each, at least one. */
 export function yearlyCost(
   plan: CostSharing,
   monthly_c: number,

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What a failing call becomes where its backend has no words for people. */
+/** A failed call gets these texts if its backend has none for people. */
 export const callProblems = texts({
   en: {
     too_many: "Too many tries. Wait a few minutes.",
@@ -47,16 +47,9 @@ export const callProblems = texts({
     no_newsletter: "There’s no newsletter here to leave.",
     no_plans: "Health plans can’t be compared here.",
     no_sign_up: "You can’t join online here.",
-    no_elections: "Health coverage can’t be chosen here.",
     no_own_benefits: "What you have isn’t kept here.",
-    no_group_offers: "There are no employers’ offers here.",
-    no_coverage: "Health coverage isn’t kept here.",
-    no_group_plan: "Group plans can’t be set up here.",
-    no_associations: "Associations can’t be joined here.",
-    no_billing: "Invoices and payments aren’t kept here.",
     no_user_list: "Users can’t be looked up here.",
     no_login_as: "You can’t log in as a user here.",
-    no_association_desk: "Associations aren’t managed here.",
     no_super_admin: "There’s nothing for super admins to settle here.",
     no_user_records: "What this page shows about a person isn’t kept here.",
     not_here: "This isn’t available here.",
@@ -110,16 +103,9 @@ export const callProblems = texts({
     no_newsletter: "Aquí no hay un boletín del que darse de baja.",
     no_plans: "Aquí no se pueden comparar planes médicos.",
     no_sign_up: "Aquí no es posible inscribirse en línea.",
-    no_elections: "Aquí no se puede elegir cobertura de salud.",
     no_own_benefits: "Lo que usted tiene no se guarda aquí.",
-    no_group_offers: "Aquí no hay ofertas de empleadores.",
-    no_coverage: "La cobertura de salud no se guarda aquí.",
-    no_group_plan: "Aquí no se pueden preparar planes de grupo.",
-    no_associations: "Aquí no es posible unirse a asociaciones.",
-    no_billing: "Aquí no se guardan facturas ni pagos.",
     no_user_list: "Aquí no se pueden buscar usuarios.",
     no_login_as: "Aquí no se puede entrar como un usuario.",
-    no_association_desk: "Aquí no se administran asociaciones.",
     no_super_admin: "Aquí no hay nada que deban resolver los superadministradores.",
     no_user_records: "Lo que esta página muestra de una persona no se guarda aquí.",
     not_here: "Esto no está disponible aquí.",

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What a page says that stands in for the one that was asked for. */
+/** Error pages use these texts. */
 export const pageProblems = texts({
   en: {
     not_found: "Page not found: {path}",

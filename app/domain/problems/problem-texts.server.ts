@@ -10,7 +10,7 @@ import { associationProblems } from "../association/association-answers.text";
 import { catalogueProblems } from "../benefits/catalogue/catalogue-problems.text";
 import { catalogueFileProblems } from "../benefits/files/catalogue-file.text";
 import { pictureProblems } from "../benefits/files/picture-problems.text";
-import { bankFileProblems } from "../billing/bank-file.text";
+import { bankFileProblems } from "../billing/bank/bank-file.text";
 import { billingProblems } from "../billing/billing-problems.text";
 import { companyProblems } from "../company/company-fields.text";
 import { employeeColumnLabels } from "../company/employee-columns.text";
@@ -32,10 +32,7 @@ import { signUpProblems } from "../sign-up/registration-answers.text";
 import { waitlistProblems } from "../sign-up/waitlist-fields.text";
 import { callProblems } from "./failing-calls.text";
 
-/**
- * The words for every problem, by the first part of its key. For the server only: a browser gets the sentence that it
- * shows, never all of them.
- */
+/** Problems are worded on the server by the first part of their key; browsers get only the sentences they show. */
 export const problemTexts = {
   account: accountProblems,
   address: addressProblems,

@@ -3,7 +3,6 @@ import { fill, type Values } from "~/language/say";
 import type { Words } from "~/language/texts";
 import { problemTexts } from "./problem-texts.server";
 
-/** Words by a problem's key. */
 const wordsOf: ReadonlyMap<string, Readonly<Record<Language, string | Words>>> = new Map(
   Object.entries<Record<Language, Words>>(problemTexts).flatMap(([group, { en, es }]) =>
     Object.entries(en).map(([name, english]) => [
@@ -17,7 +16,7 @@ const pattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
 
 export type ProblemParts = { key: string; values?: Values | undefined };
 
-/** A problem's key and values, or null for a text that is none: a sentence of another backend's. */
+/** Returns a problem's key and values; null for any other text, such as a foreign backend's sentence. */
 export function problemParts(text: string): ProblemParts | null {
   const found = pattern.exec(text)?.groups as { key: string; json?: string } | undefined;
   if (!found || !wordsOf.has(found.key)) return null;
@@ -25,7 +24,7 @@ export function problemParts(text: string): ProblemParts | null {
   return json ? { key, values: JSON.parse(json) as Values } : { key };
 }
 
-/** A problem that came in its parts as one text, or null for a key that nobody here knows. */
+/** Returns the problem for a key and values; null if the key is unknown. */
 export function problemFrom({ key, values }: ProblemParts): string | null {
   const text = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
   return problemParts(text) && text;
@@ -38,8 +37,8 @@ const wordsTogether = (inner: string, language: Language) =>
     .join(" ");
 
 /**
- * A problem as a sentence. A value named `problem` is one itself and is worded first, and so is each of a list. Any other text stays as it is: it
- * was written for people by a backend that is not ours.
+ * Returns a problem as a sentence. A value named `problem` and the items of lists are worded first. Any other text is
+ * a foreign backend's sentence and stays as it is.
  */
 export function problemWords(text: string, language: Language): string {
   const parts = problemParts(text);

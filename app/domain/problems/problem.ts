@@ -2,9 +2,9 @@ import type { ValuesOf } from "~/language/texts";
 import type { problemTexts } from "./problem-texts.server";
 
 /**
- * What stands in somebody's way, said by a key with values instead of a sentence: whoever shows it knows the language
- * (problem-words.server.ts). It is one text, `file.too_many_rows {"rows":812}`, so that it travels wherever a sentence may:
- * through a schema's messages, a refusal, an answer of the backend.
+ * A problem is a key with values in place of a sentence; the code that shows it knows the language
+ * (problem-words.server.ts). It is one string, `file.too_many_rows {"rows":812}`, so that it can travel as a schema's
+ * message, a refusal or an answer of the backend.
  */
 export type Problem = string & { readonly isProblem: true };
 
@@ -17,10 +17,10 @@ type ValuesOfKey<Key> = Key extends `${infer In extends Group}.${infer Name}`
   ? ValuesOf<All[In]["en"][Name & keyof All[In]["en"]]>
   : never;
 
-/** Several problems as the value of another; each is worded, one after the other. */
+/** Joins several problems into one value; each is worded in turn. */
 export const together = (problems: readonly string[]): string => problems.join("\n");
 
-/** The problem of this key. Its texts say which values it needs. */
+/** Returns the problem of this key; the placeholders in its text determine the values. */
 export function problem<Key extends ProblemKey>(
   key: Key,
   ...[values]: keyof ValuesOfKey<Key> extends never ? [] : [ValuesOfKey<Key>]

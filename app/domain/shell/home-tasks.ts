@@ -1,78 +1,78 @@
-/** What the home page asks of somebody, and in which order (handbook/screens.md#home). */
+/** The home page lists these tasks in this order (handbook/screens.md#home). */
 
 export const taskKinds = [
   /** Pay the invoice that is due first. */
   "pay",
-  /** Answer what we asked about an application. */
+  /** Answer our question about an application. */
   "answer",
-  /** Take a company over that its owner offers, or not. */
+  /** Accept or decline the transfer of a company. */
   "takeOver",
   /** Choose coverage while a window is open. */
   "elect",
-  /** Have a team answer before its window closes. */
+  /** Remind employees to choose before the window closes. */
   "remind",
-  /** Pay for a membership that begins with its first payment. */
+  /** Pay for a membership that starts with its first payment. */
   "begin",
-  /** Read why an application was not accepted. */
+  /** Read why an application was rejected. */
   "refused",
-  /** Finish a sign-up that was begun. */
+  /** Finish a sign-up. */
   "finish",
-  /** Invite people who have no account yet. */
+  /** Invite employees who have no account. */
   "invite",
-  /** Offer a team health plans. */
+  /** Offer health plans to employees. */
   "offer",
-  /** Look after the association that they manage. */
+  /** Manage an association. */
   "manage",
-  /** Keep a membership that was canceled and still runs. */
+  /** Resume a canceled membership before it ends. */
   "resume",
   /** Become a member. */
   "join",
   "compare",
-  /** Look where Medicare is. */
+  /** Read about Medicare. */
   "medicare",
-  /** Complete one's own details. */
+  /** Complete the profile. */
   "profile",
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** `by`: the last day on which it can be done, YYYY-MM-DD. */
+/** `by` is the last day to do it, YYYY-MM-DD. */
 export type HomeTask = { kind: TaskKind; by: string | null; isLate: boolean };
 
-/** How somebody stands, as far as their home page depends on it. Days are YYYY-MM-DD. */
+/** The home page depends on these facts. Days are YYYY-MM-DD. */
 export type HomeFacts = {
   role: "individual" | "employee" | "owner";
-  /** The unpaid invoice that is due first, of whoever pays. */
+  /** The unpaid invoice that is due first; only for payers. */
   invoice: { isLate: boolean; due_on: string } | null;
-  /** Of whoever pays; `live` also where it is late, `ending` where its last day is set. */
+  /** Only for payers. `live` includes an overdue membership, and `ending` means that its last day is set. */
   membership: "pending" | "live" | "suspended" | "ending" | "ended" | null;
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
-  /** What is left of sign-ups, by kind: a sign-up itself knows how far it is. */
+  /** Unfinished sign-ups, by the task they need. */
   left: readonly ("answer" | "begin" | "refused" | "finish")[];
   covered: boolean;
-  /** Until when they can take a company over that they are offered, YYYY-MM-DD. */
+  /** The last day to accept the transfer of a company, YYYY-MM-DD. */
   takeOverBy: string | null;
-  /** The last day of a window that is open for them and has no answer. */
+  /** The last day of the visitor's open enrollment window without an answer. */
   electBy: string | null;
-  /** Of an owner: what their people can choose from. `waitsFor`: how many have not answered. */
+  /** For owners: the offer that employees can choose from; `waitsFor` is the number who haven't answered. */
   offer: { answerBy: string | null; waitsFor: number } | null;
-  /** Of an owner: how many have no account and no invitation. */
+  /** For owners: the number of employees without account and invitation. */
   uninvited: number;
-  /** Of an owner: whether a group plan can be set up today. */
+  /** For owners: true if a group plan can be set up today. */
   mayOffer: boolean;
-  /** Whether they manage an association. */
+  /** True if they manage an association. */
   manages: boolean;
-  /** Whether they have a place in line for a state that is not open. */
+  /** True if they are on the waiting list of a state that isn't open. */
   waits: boolean;
-  /** Of an age for which no health plan here is. */
+  /** True if they are too old for the health plans here. */
   medicare: boolean;
-  /** Whether there are plans to compare, and whether one can sign up here. */
+  /** True if there are plans to compare, and if sign-ups are possible here. */
   plans: boolean;
   joins: boolean;
-  /** Whether a telephone number is missing that could be kept. */
+  /** True if a phone number is missing and could be stored. */
   phoneMissing: boolean;
 };
 
-/** What keeps one out of a membership of one's own, or makes it needless. */
+/** Returns true if a membership of their own is impossible or unnecessary. */
 const isSettled = ({ membership, application, waits, left }: HomeFacts): boolean =>
   (membership !== null && membership !== "ended") ||
   application === "review" ||
@@ -83,24 +83,31 @@ const isSettled = ({ membership, application, waits, left }: HomeFacts): boolean
 const mayJoin = (facts: HomeFacts): boolean =>
   facts.role !== "employee" && facts.joins && !facts.covered && !isSettled(facts);
 
-/** Prices are for those who choose among all plans: no employee, nobody who is covered, is just choosing, or cannot yet. */
+/** People resume their membership, or pay for it, before they start anything new. */
+const isStopped = ({ membership }: HomeFacts): boolean =>
+  membership === "ending" || membership === "suspended";
+
+/**
+ * Prices are only for visitors who choose among all plans: not for employees, or for those who are covered, are
+ * choosing or can't choose yet.
+ */
 function mayCompare(facts: HomeFacts): boolean {
   const { role, membership, plans, covered, electBy, offer } = facts;
   const { application, waits, medicare } = facts;
   if (!plans || covered || electBy !== null || role === "employee") return false;
-  if (membership === "ending") return false;
+  if (isStopped(facts)) return false;
   if (role === "owner") return offer === null && membership !== "ended";
   return !medicare && !waits && application !== "review" && application !== "asked";
 }
 
-/** Of what has a day the first day counts; what is late, and what stops an application, cannot wait for any. */
+/** Tasks are ordered by deadline; overdue ones come first, then those that block an application. */
 const urgency = ({ kind, by, isLate }: HomeTask): string => {
   if (isLate) return "0";
   if (kind === "answer") return "1";
   return by === null ? "3" : `2 ${by}`;
 };
 
-/** @returns what there is to do, the most urgent first */
+/** Returns the tasks, the most urgent first. */
 export function homeTasks(facts: HomeFacts): HomeTask[] {
   const { invoice, left, electBy, offer, uninvited, mayOffer, medicare, phoneMissing } = facts;
   const asked: Record<TaskKind, boolean> = {
@@ -109,12 +116,12 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     takeOver: facts.takeOverBy !== null,
     elect: electBy !== null,
     remind: offer !== null && offer.answerBy !== null && offer.waitsFor > 0,
-    // The invoice says the same, with its amount.
+    // An unpaid invoice shows the same task with its amount.
     begin: left.includes("begin") && invoice === null,
     refused: left.includes("refused"),
     finish: left.includes("finish"),
     invite: uninvited > 0,
-    offer: mayOffer && facts.membership !== "ending" && !left.includes("finish"),
+    offer: mayOffer && !isStopped(facts) && !left.includes("finish"),
     manage: facts.manages,
     resume: facts.membership === "ending",
     join: mayJoin(facts),
@@ -141,9 +148,9 @@ export function homeTasks(facts: HomeFacts): HomeTask[] {
     });
 }
 
-/** To read or to complete at leisure, or their own wish to undo: nothing that a page is there for. */
+/** These tasks are optional and never the main one of the page. */
 const minor: readonly TaskKind[] = ["refused", "resume", "medicare", "profile"];
 
-/** The one thing that the page puts first; null where nothing presses. */
+/** Returns the task that the page puts first; null if none is pressing. */
 export const primaryTask = (tasks: readonly Pick<HomeTask, "kind">[]): TaskKind | null =>
   tasks.find(({ kind }) => !minor.includes(kind))?.kind ?? null;

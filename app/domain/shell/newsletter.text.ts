@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** The newsletter sign-up and what becomes of it; in English the words of handbook/product.md#newsletter. */
+/** The English texts are those of handbook/product.md#newsletter. */
 export const newsletterTexts = texts({
   en: {
     title: "Our newsletter by email",

@@ -3,34 +3,37 @@ import { localDay } from "../local-days";
 import type { Problem } from "../problems/problem";
 import { lastZone } from "../us-state-zones";
 
-/** What a kind of sign-up is made of. The product's own kinds stand in kinds.ts. */
+/** Defines what a kind of sign-up consists of; the product's kinds are in kinds.ts. */
 
-/** What a sign-up leads to; each is open or closed by state, and has a waiting list. */
+/** A sign-up leads to one of these products; each is opened by state and has a waiting list. */
 export type Product = "membership" | "health";
 
-/** What a draft has been answered, by step and as typed. */
+/** A draft's answers by step, as typed. */
 export type AnswersByStep = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a step's form may depend on. */
+/** A step's form may depend on this. */
 export type StepContext<Facts = unknown> = {
-  /** YYYY-MM-DD, as sign-up-days.ts tells it */
+  /** YYYY-MM-DD, from sign-up-days.ts. */
   today: string;
-  /** The first day that a membership may start on: today, or the day a page offered shortly before midnight. Left out: today. */
+  /**
+   * The first day on which a membership may start: today, or the day that a page offered shortly before midnight. The
+   * default is today.
+   */
   offered?: string;
   answers: AnswersByStep;
-  /** The kind's own: whatever is known of the visitor besides the answers. */
+  /** What is known about the visitor besides the answers; each kind has its own type. */
   facts: Facts;
 };
 
-/** How an answer is kept that nobody needs to read once it was sent in. */
+/** A sensitive answer is stored separately, because it needn't be read after the submission. */
 export type SensitiveAnswer = {
-  /** What is held, sealed and apart from the answers, while the application waits. */
+  /** Returns what is stored, sealed and apart from the answers, while the application waits. */
   held(typed: string): string;
-  /** What stands among the answers instead. */
+  /** Returns what the answers show in its place. */
   shown(typed: string): string;
 };
 
-/** One of several pages of a step: what it asks is a part of the step's answers, and of its schema. */
+/** One of several pages of a step; its questions are a part of the step's answers and schema. */
 export type StepPageDefinition = {
   path: string;
   schema: z.ZodTypeAny;
@@ -39,71 +42,75 @@ export type StepPageDefinition = {
 };
 
 export type StepDefinition<Facts = unknown> = {
-  /** Of its page, or of the first of them. */
+  /** The path of the step's page, or of its first page. */
   path: string;
-  /** In the middle of a sentence, for mails: "What is left: about you, add-ons." */
+  /** For the middle of a sentence in emails: "What is left: about you, add-ons." */
   name: { en: string; es: string };
-  /** Of its form. What it accepts is complete. */
+  /** The form's schema; a step whose answers it accepts is complete. */
   schema(context: StepContext<Facts>): z.ZodTypeAny;
-  /** In their order, where one page would ask two things at once. They share the step's answers and its revision. */
+  /** The step's pages in order, if it has several. They share the step's answers and version. */
   pages?: Readonly<Record<string, StepPageDefinition>>;
-  /** Whether the step is asked at all; without this it always is. Sees the answers of the steps before it. */
+  /**
+   * Returns true if the step applies, judged by the answers of earlier steps; without it, the step always applies.
+   */
   when?(answers: AnswersByStep, facts: Facts): boolean;
   /** By the answer's name. */
   sensitive?: Readonly<Record<string, SensitiveAnswer>>;
 };
 
-/** A page that stands in the way of everything behind a step, because of what was answered there. */
+/** A page that blocks everything after a step because of an answer given there. */
 export type StopDefinition<Step extends string = string> = {
-  /** The step whose answers put it there; its page can always be opened to change them. */
+  /** The step whose answers cause the stop; its page stays open so that they can be changed. */
   after: Step;
   page: string;
-  /** What a submission is refused with that comes by it. */
+  /** A submission past this stop is refused with this problem. */
   problem: Problem;
-  /** Nothing but another answer leads past it: nobody is asked to finish such a draft. */
+  /** True if only another answer leads past the stop; reminders are not sent for such a draft. */
   final: boolean;
-  /** Whether it stands on this day. @param today YYYY-MM-DD @param facts the kind's own; null where nobody asked for them */
+  /**
+   * Returns true if the stop applies on `today` (YYYY-MM-DD); `facts` are the kind's own, or null if they weren't
+   * loaded.
+   */
   stands(answers: AnswersByStep, today: string, facts: unknown): boolean;
 };
 
 export type KindDefinition<Step extends string = string, Facts = unknown> = {
-  /** Null: to be had everywhere, and nobody waits for it. */
+  /** Null if it is available in every state and has no waiting list. */
   product: Product | null;
   pages: {
-    /** Where somebody chooses to begin, and whoever has no draft is led. */
+    /** The page on which visitors choose to start; those without a draft are redirected here. */
     entrance: string;
     /** The first page or the task list. */
     home: string;
     check: string;
     success: string;
-    /** Where its applicant and an administrator write to each other; left out where no submission is ever held. */
+    /** The page on which applicant and admin exchange messages; left out if submissions are never held for review. */
     review?: string;
-    /** "Your answers are saved", with the ways back and the way to delete the draft. */
+    /** "Your answers are saved", with ways to return or delete the draft. */
     saved: string;
   };
   /** In the order in which they are asked. */
   steps: Readonly<Record<Step, StepDefinition<Facts>>>;
-  /** In the order in which they are met, of several at once the first. */
+  /** In order; the first one that applies is used. */
   stops?: readonly StopDefinition[];
   /**
-   * What somebody has before them when they sign besides their answers, as a price or a day that can change by itself. Left out:
-   * nothing.
+   * Returns what the applicant sees besides the answers when signing and what may change by itself, such as a price
+   * or a day.
    */
   terms?(context: Pick<StepContext<Facts>, "answers" | "facts">): string;
-  /** The step whose `first_name`, `last_name` and `email` say who signs; null: the account that it is sent in with. */
+  /** The step whose `first_name`, `last_name` and `email` name the signer; null if it is the signed-in account. */
   signer: NoInfer<Step> | null;
-  /** Where the signature stands among the answers; left out: it is asked on the check page. */
+  /** The answer that holds the signature; without it, the check page asks for one. */
   signedIn?: { step: NoInfer<Step>; answer: string };
-  /** Nobody but its person sees or changes it: no administrator who is logged in as them. */
+  /** Only the applicant may see or change it, not an admin who is logged in as them. */
   private?: true;
-  /** The answer that administrators know it by; null: it goes by its applicant's name. */
+  /** The answer that names the registration for admins; null if it goes by the applicant's name. */
   calledBy: { step: NoInfer<Step>; answer: string } | null;
 };
 
-/** Carries the type of a kind's facts along; never there at run time. */
+/** Carries the type of a kind's facts; it has no value at run time. */
 export type WithFacts<Facts> = { readonly factsType?: (facts: Facts) => Facts };
 
-/** What a kind's flow and service ask for before they decide which steps there are. */
 export type FactsOf<Definition> = Definition extends WithFacts<infer Facts> ? Facts : never;
 
 export type StepIn<Definition> = Definition extends { steps: infer Steps }
@@ -124,9 +131,8 @@ export const kindOf =
     definition;
 
 /**
- * Which answers somebody has before them when they sign: every step with its revision. Another text means other answers than
- * those that were shown.
- * @param revs by step; one that was never saved is not there
+ * Returns the versions of all steps, by which a submission proves which answers the signer saw. `revs` lacks steps
+ * that were never saved.
  */
 export const answersSeen = (
   { steps }: Pick<KindDefinition, "steps">,
@@ -136,7 +142,7 @@ export const answersSeen = (
     .map((step) => `${step}:${revs[step]?.rev ?? 0}`)
     .join(" ");
 
-/** The same with everything else that stands on the page: what a page says was looked at, and a submission compares. */
+/** Returns the version of everything that the check page shows; the form carries it, and the submission compares it. */
 export const pageSeen = (
   definition: Pick<KindDefinition, "steps" | "terms">,
   revs: Readonly<Record<string, { rev: number } | undefined>>,
@@ -144,7 +150,7 @@ export const pageSeen = (
 ): string =>
   [answersSeen(definition, revs), definition.terms?.(context)].filter((part) => part).join(" ");
 
-/** The signature that stands among a kind's answers; null for a kind that asks for it on the check page. */
+/** Returns the signature among the answers; null for a kind that asks for it on the check page. */
 export function signatureIn(
   { signedIn }: Pick<KindDefinition, "signedIn">,
   answers: AnswersByStep,
@@ -154,19 +160,15 @@ export function signatureIn(
   return typeof signature === "string" ? signature : "";
 }
 
-/** When and why a draft was deleted. */
 export type DraftEnd = { why: "discarded" | "expired"; at: string };
 
-/**
- * Where a link of a mail takes any draft up again.
- * @param end of one that was deleted meanwhile
- */
+/** Returns the link with which an email resumes a draft; `end` is set if the draft was deleted since. */
 export const continuePath = (kind: string, end?: DraftEnd): string =>
   `/register?continue=${kind}${end ? `&deleted=${localDay(end.at, lastZone)}&why=${end.why}` : ""}`;
 
 /**
- * The steps that this draft is asked, in order. One rule for the pages, the reminders and the submission: a step that is
- * not asked is neither missing nor read.
+ * Returns the steps that apply to this draft, in order. Pages, reminders and the submission all use it, so a step
+ * that doesn't apply is neither missing nor read.
  */
 export function askedSteps<Facts>(
   { steps }: Pick<KindDefinition<string, Facts>, "steps">,
@@ -179,10 +181,8 @@ export function askedSteps<Facts>(
 }
 
 /**
- * What stands in the way of this draft now: the first stop that its answers put there, or null. Answers of a step that is not
- * asked any more put nothing there.
- * @param today YYYY-MM-DD
- * @param facts the kind's own
+ * Returns the first stop that blocks this draft, or null. Answers of steps that no longer apply are ignored; `today`
+ * is YYYY-MM-DD, and `facts` are the kind's own.
  */
 export function standingStop(
   { steps, stops }: Pick<KindDefinition, "steps" | "stops">,

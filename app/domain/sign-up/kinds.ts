@@ -17,11 +17,11 @@ import {
 } from "./registration-answers";
 
 /**
- * The kinds of sign-up that the product has. Everything else that must know a kind or a step is a table over these types
- * (the flows, the backend's services, the sample drafts), so that one that is left out somewhere does not compile.
+ * All code that must handle every kind or step is a table over these types (flows, services, sample drafts), so that
+ * leaving one out doesn't compile.
  */
 export type SignUpKind = MembershipKind | "hc" | "hce" | "association";
-/** Those that make a membership; anybody may begin one, before they have an account. */
+/** These kinds create a membership and can be started without an account. */
 export type MembershipKind = "company" | "individual";
 
 const membershipName = { en: "the membership", es: "la membresía" };

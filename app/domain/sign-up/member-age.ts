@@ -4,32 +4,31 @@ import type { StopDefinition } from "./kind-definition";
 import { medicareRead } from "./unseen-answers";
 import { problem } from "../problems/problem";
 
-/** Who may become a member by their age, and what stands before it. Ages are those of the day, in UTC, as all days are. */
+/** Membership depends on age. Ages are those of the day in UTC, as all days here. */
 
-/** Younger people sign nothing: a parent or guardian becomes the member. */
+/** A parent or guardian becomes the member for younger people. */
 export const adultAge = 18;
-/** From here on Medicare comes before any health plan. */
+/** From this age, Medicare is offered before a health plan. */
 export const medicareAge = 65;
 
 export type AgeGroup = "minor" | "adult" | "medicare";
 
-/** @param born YYYY-MM-DD @param today YYYY-MM-DD */
+/** `born` and `today` are YYYY-MM-DD. */
 export function ageGroup(born: string, today: string): AgeGroup {
   const age = ageOn(today, born);
   if (age < adultAge) return "minor";
   return age < medicareAge ? "adult" : "medicare";
 }
 
-/** The first day on which somebody is an adult. @param born YYYY-MM-DD */
+/** Returns the first day on which a person is an adult; `born` is YYYY-MM-DD. */
 export function adultFrom(born: string): string {
   const birthday = addMonths(born, 12 * adultAge);
-  // Born on February 29: the birthday of a year without one is March 1.
+  // People born on February 29 have their birthday on March 1 in other years.
   return ageOn(birthday, born) < adultAge ? `${birthday.slice(0, 4)}-03-01` : birthday;
 }
 
 /**
- * The pages that somebody meets by their age, behind the step that asks for it and before anything is signed.
- * @param after that step, which asks for `dob`
+ * Returns the pages that visitors get because of their age, after the step that asks for `dob` and before signing.
  */
 export const ageStops = <Step extends string>(
   after: Step,

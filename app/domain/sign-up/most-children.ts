@@ -1,2 +1,2 @@
-/** So many children the questionnaire counts: with a partner as many as one person covers. */
+/** The questionnaire allows this many children; with a partner, it is as many dependents as one member may cover. */
 export const mostChildren = 11;

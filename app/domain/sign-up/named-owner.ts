@@ -6,7 +6,7 @@ import { problem } from "../problems/problem";
 
 const others = roles.filter((role) => role !== "owner");
 
-/** The longest full name: a first and a last one. */
+/** Characters of a first and a last name with a blank between. */
 const longestName = 121;
 
 type NamedOwner = { name: string; email: string };
@@ -21,13 +21,13 @@ const asked = {
 };
 type Asked = { [Name in keyof typeof asked]: string | undefined };
 
-/** @param own the address of whoever signs, who cannot be somebody else; null where nobody said it */
+/** `own` is the signer's address, which can't be the other owner's; null if it is unknown. */
 function readOwner(
   typed: Partial<Asked>,
   own: string | null,
   context: z.RefinementCtx,
 ): { named_owner: NamedOwner | null } {
-  // What was typed before somebody chose to be the owner says nothing.
+  // What was typed before the signer chose to be the owner is ignored.
   if (!others.some((role) => role === typed.role)) return { named_owner: null };
   const wrong = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -49,20 +49,20 @@ function readOwner(
 }
 
 /**
- * Who owns a company that somebody else signs up, asked of everybody who says that they do something else there. One schema of
- * its own, so that it is asked even while other answers of the step are wrong.
+ * Asks for a company's owner if the signer has another role. It is a separate schema, so that it is checked even
+ * while other answers of the step are wrong.
  */
 export const namedOwnerSchema = z
   .object({ ...asked, email: z.string().optional() })
   .transform((typed, context) => readOwner(typed, typed.email ?? null, context));
 
-/** The same on a page that does not ask who signs. @param own their address, as another step has it */
+/** Asks the same on a page without the signer's address, which `own` provides from another step. */
 export const ownerBesideSchema = (own: unknown = null) =>
   z
     .object(asked)
     .transform((typed, context) => readOwner(typed, typeof own === "string" ? own : null, context));
 
-/** The owner that a step's answers name; null for none, or for answers that do not do. */
+/** Returns the owner that a step's answers name; null if there is none or the answers are invalid. */
 export function namedOwnerIn(answers: Readonly<Record<string, unknown>>): NamedOwner | null {
   const read = namedOwnerSchema.safeParse(answers);
   return read.success ? read.data.named_owner : null;

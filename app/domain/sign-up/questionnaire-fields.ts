@@ -4,7 +4,7 @@ import { mostChildren } from "./most-children";
 import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";
 
-/** The questions (handbook/entities.md, Questionnaire): each does something, and can be answered with "Not sure". */
+/** Every question (handbook/entities.md, Questionnaire) affects the product and can be answered with "Not sure". */
 
 const namesOf = <Name extends string>(labels: Record<Name, string>) =>
   Object.keys(labels) as Name[];

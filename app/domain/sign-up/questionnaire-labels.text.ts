@@ -1,7 +1,7 @@
 import { languageNames } from "~/language/languages";
 import { texts } from "~/language/texts";
 
-/** The answers of the questionnaire as people read them, by the names that are kept (handbook/entities.md). */
+/** The keys are the stored names (handbook/entities.md). */
 export const questionnaireLabels = texts({
   en: {
     title: "A few short questions",

@@ -8,7 +8,7 @@ export const signUpProblems = texts({
     owner_name_missing: "Enter the owner’s full name",
     owner_name_long: "The owner’s name must be 121 characters or fewer",
     owner_email_missing: "Enter the owner’s email address",
-    owner_is_you: "This is your own address. If you own the company, select “Owner or partner”.",
+    owner_is_you: "This is your own address. If you own the company, select “Owner or partner.”",
     team_missing: "Add your team, or choose to add it later",
     tier_missing: "Select a membership",
     period_missing: "Select how often you want to pay",

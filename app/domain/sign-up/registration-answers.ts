@@ -4,7 +4,7 @@ import { birthSchema } from "../account/birth-fields";
 import { addDays, parseDay } from "../calendar-days";
 import { choiceField } from "../choice-field";
 import { companySchema } from "../company/company-fields";
-import { paymentKindNames } from "../billing/membership/billing-fields";
+import { paymentKinds } from "../billing/invoice";
 import { tiers } from "../billing/membership-price";
 import { emailField, firstNameField, lastNameField, phoneField } from "../person-fields";
 import { medicareRead } from "./unseen-answers";
@@ -14,11 +14,11 @@ import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 
 /**
- * What each step of a sign-up asks (handbook/screens.md, Registration): one schema for the form and for the
- * submission. Answers are kept as typed, under the names of the form's fields.
+ * Each step has one schema for its form and the submission (handbook/screens.md, Registration). Answers are stored as
+ * typed, by the names of the form's fields.
  */
 
-/** How far ahead a membership may begin, in days. */
+/** A membership may start this many days ahead. */
 export const mostDaysToStart = 90;
 
 export const periodLengths = ["monthly", "yearly"] as const;
@@ -43,16 +43,18 @@ function startField(today: string, offered: string) {
     });
 }
 
-/** @param today YYYY-MM-DD @param offered the first day that is taken, where a page may still offer the day before */
+/**
+ * `today` is YYYY-MM-DD; `offered` is the first accepted start, which may be the day before if a page is still open.
+ */
 export const membershipSchema = (today: string, offered = today) =>
   z.object({
     tier: choiceField(tiers, problem("sign_up.tier_missing")),
     period: choiceField(periodLengths, problem("sign_up.period_missing")),
     start_on: startField(today, offered),
-    payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
+    payment_kind: choiceField(paymentKinds, problem("sign_up.payment_missing")),
   });
 
-/** Empty is no address of its own. */
+/** An empty field means that there is no separate address. */
 const otherEmail = z
   .string()
   .trim()
@@ -62,7 +64,7 @@ const otherEmail = z
   .transform((email) => email ?? null);
 
 const addOnsWrong = problem("billing.addons_wrong");
-/** One box ticked comes as a text, several as a list, none as nothing. */
+/** One checked box arrives as a string, several as a list and none as undefined. */
 const slugs = z.preprocess(
   (typed) => (typed === undefined ? [] : [typed].flat()),
   z.array(z.string().regex(/^[a-z0-9-]{1,60}$/, addOnsWrong)).max(20, addOnsWrong),
@@ -70,33 +72,33 @@ const slugs = z.preprocess(
 
 export const roleField = choiceField(roles, problem("sign_up.role_missing"));
 const signerSchema = personSchema.extend({ role: roleField });
-/** Of a field that both know, the second one's constraints are the form's. */
+/** If both schemas have a field, the form uses the second one's constraints. */
 export const aboutYouSchema = namedOwnerSchema.and(signerSchema);
 export const aboutCompanySchema = companySchema.and(addressSchema);
 
-/** The team itself is a list beside the answers (`employees`), read by employee-fields.ts. */
+/** The team is a separate list beside the answers (`employees`), read by employee-fields.ts. */
 export const teamSchema = z.object({
   team: choiceField(["listed", "later"], problem("sign_up.team_missing")),
 });
 
-/** As {@link membershipSchema}. */
+/** The parameters are those of {@link membershipSchema}. */
 export const companyMembershipSchema = (today: string, offered = today) =>
   membershipSchema(today, offered).extend({ billing_email: otherEmail });
 
 export const addOnsSchema = z.object({ addons: slugs });
 
-/** What a membership of somebody's own needs besides who they are. @param today YYYY-MM-DD */
+/** An individual membership needs these besides a name and address; `today` is YYYY-MM-DD. */
 export const bornAndLivesSchema = (today: string) =>
   birthSchema({ today, whose: "own" }).and(addressSchema).and(ageSchema);
 
-/** @param today YYYY-MM-DD */
+/** `today` is YYYY-MM-DD. */
 export const individualSchema = (today: string) => personSchema.and(bornAndLivesSchema(today));
 
-/** Set by the page about Medicare, and carried along by the form. */
+/** The page about Medicare sets this, and the form carries it along. */
 const ageSchema = z.object({ [medicareRead]: z.literal("yes").optional().catch(undefined) });
 
 /**
- * Answers as typed in the form that schemas read: nothing for what was left empty, and `dob.month` inside `dob`.
+ * Returns typed answers in the shape that schemas read: without empty values, and with `dob.month` nested in `dob`.
  */
 export function formValues(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -116,7 +118,7 @@ export function formValues(answers: Readonly<Record<string, unknown>>): Record<s
   return values;
 }
 
-/** Names come from a form: `__proto__` must become a name like any other. */
+/** Names come from a form, so `__proto__` must be treated like any other name. */
 const ownValue = (value: unknown) => ({
   value,
   enumerable: true,

@@ -1,35 +1,32 @@
 /**
- * Codes that people write down and type again (handbook/entities.md, Registration). No I, L, O and U: whoever types one
- * of the first three meant 1 or 0, so that a code read wrongly still opens its draft.
+ * People write these codes down and type them (handbook/entities.md, Registration). The codes have no I, L, O or U;
+ * the first three are read as 1 or 0, so that a misread code still opens its draft.
  */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const meant: Readonly<Record<string, string>> = { I: "1", L: "1", O: "0" };
 
 const codeLength = 8;
 
-/** 32 characters, so every byte gives each of them equally often. */
+/** There are 32 characters, so every byte gives each of them with the same probability. */
 const characters = (bytes: Uint8Array) => [...bytes].map((byte) => alphabet[byte % 32]).join("");
 
-/** @throws RangeError when there are too few random bytes */
+/** Throws a RangeError if there are too few random bytes. */
 function firstBytes(random: Uint8Array, count: number): Uint8Array {
   if (random.length < count) throw new RangeError(`A code needs ${count} random bytes`);
   return random.subarray(0, count);
 }
 
-/**
- * Eight characters, as they are stored.
- * @param random eight bytes
- */
+/** Returns eight characters as they are stored; `random` holds at least eight bytes. */
 export function resumeCode(random: Uint8Array): string {
   return characters(firstBytes(random, codeLength));
 }
 
-/** As people read it: "7K2QM8XD" → "7K2Q-M8XD". */
+/** Returns the code as people read it: "7K2Q-M8XD" for "7K2QM8XD". */
 export function formatResumeCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** What somebody typed as it is stored, or null when it cannot be a code: case, blanks and dashes do not matter. */
+/** Returns a typed code as it is stored, ignoring case, blanks and dashes; null if it can't be a code. */
 export function normalResumeCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
@@ -41,9 +38,8 @@ export function normalResumeCode(typed: string): string | null {
 }
 
 /**
- * R-7K2Q-91: the name of a registration once it is submitted. Not a secret, and not surely unique: draw again when it is
- * taken.
- * @param random six bytes
+ * Returns a reference such as R-7K2Q-91 for a submitted registration. It is not secret and may collide, so draw again
+ * if it is taken; `random` holds at least six bytes.
  */
 export function registrationReference(random: Uint8Array): string {
   const bytes = firstBytes(random, 6);

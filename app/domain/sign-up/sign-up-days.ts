@@ -2,21 +2,19 @@ import { localDay } from "../local-days";
 import { zoneOfState } from "../us-state-zones";
 import type { AnswersByStep, KindDefinition } from "./kind-definition";
 
-/** The days that the forms of a sign-up are read by, YYYY-MM-DD. */
+/** A sign-up's forms use these days, YYYY-MM-DD. */
 export type SignUpDays = {
   today: string;
-  /** The first start that a page may have offered that is being answered now. */
+  /** The first start date that the page being answered may have offered. */
   offered: string;
 };
 
-/** So long a page may lie open over midnight and the day it offered is still taken, ms. */
+/** ms. A page may stay open this long past midnight, and the day it offered is still accepted. */
 const openOverMidnight = 3_600_000;
 
 /**
- * Which day it is for a sign-up: the day where the answers say that the person or the company is, and until they say so, where
- * whoever answers is. Who chooses coverage has a window of their own place's days.
- * @param now ms
- * @param zone of whoever answers
+ * Returns the current day for a sign-up: in the state of the answered address, or before that in the visitor's zone.
+ * For health coverage it is always the visitor's zone. `now` is ms, and `zone` the visitor's.
  */
 export function signUpDays(
   { product, steps }: Pick<KindDefinition, "product" | "steps">,
@@ -29,7 +27,7 @@ export function signUpDays(
   return daysIn(zoneOfState(stateIn(steps, answers), zone), now);
 }
 
-/** The same in a state, by its USPS code. @param now ms */
+/** Returns the same for a state by its USPS code; `now` is ms. */
 export const daysInState = (state: string, now: number): SignUpDays =>
   daysIn(zoneOfState(state), now);
 
@@ -38,7 +36,7 @@ const daysIn = (zone: string, now: number): SignUpDays => ({
   offered: localDay(now - openOverMidnight, zone),
 });
 
-/** The state of the address that was answered, "" while none was. */
+/** Returns the state of the answered address; "" if there is none. */
 function stateIn(steps: KindDefinition["steps"], answers: AnswersByStep): string {
   const states = Object.keys(steps).map((step) => answers[step]?.["state"]);
   return states.filter((state) => typeof state === "string").find((state) => state !== "") ?? "";

@@ -4,7 +4,7 @@ import { notListed } from "./who-signs-up";
 import { mainLocation } from "../company/location-labels";
 import { billableHeadcount } from "../billing/membership-price";
 
-/** What the answers of a company's team step hold: people, locations, and which of the people owns the company. */
+/** A company's team step holds people, locations and which person is the owner. */
 
 type Texts = Record<string, string>;
 
@@ -17,10 +17,10 @@ const textsIn = (value: unknown): Texts[] =>
 
 type TeamAnswers = Readonly<Record<string, unknown>> | undefined;
 
-/** The rows of the team, wherever it is counted. */
+/** Returns the rows of the team. */
 export const listedTeam = (answers: TeamAnswers): Texts[] => textsIn(answers?.["employees"]);
 
-/** A place besides the main one, as typed; its address may be told later. */
+/** A location besides the main one, as typed; its address may be added later. */
 export type FurtherLocation = { label: string } & Partial<
   Record<(typeof addressFieldNames)[number], string>
 >;
@@ -30,23 +30,23 @@ export const furtherLocations = (answers: TeamAnswers): FurtherLocation[] =>
     typeof label === "string" && label.trim() !== "" ? [{ ...address, label }] : [],
   );
 
-/** Labels of all locations, the main one first. */
+/** Returns the labels of all locations, the main one first. */
 export const locationLabels = (answers: TeamAnswers): string[] => [
   mainLocation,
   ...furtherLocations(answers).map(({ label }) => label),
 ];
 
-/** Any part of an address: then all of it is asked. */
+/** Returns true if any part of an address is filled in, which makes all of it required. */
 export const hasAddress = (location: FurtherLocation): boolean =>
   addressFieldNames.some((name) => (location[name] ?? "").trim() !== "");
 
 const sameEmail = (one = "", other = "") =>
   one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Who owns the company and so counts once, on the list or beside it. Null for a name: it is who signs up. */
+/** The owner counts once, whether or not they are on the list; `name` is null if the signer is the owner. */
 export type CompanyOwner = { email: string; name: string | null };
 
-/** @param aboutYou the answers about who signs up, who may name somebody else as the owner */
+/** `aboutYou` are the answers about the signer, who may name another person as the owner. */
 export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
   const { email } = aboutYou ?? {};
   return (
@@ -54,10 +54,13 @@ export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
   );
 }
 
-/** Under which name the answers say who of the list it is: what was said of oneself says nothing of somebody else. */
+/**
+ * Returns the answer that says which row is the owner; it differs by whether the signer is the owner, so that an
+ * answer about one isn't used for the other.
+ */
 export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : "owner");
 
-/** Which row of the list is the owner: as it was said, or the one with their address; null for neither. */
+/** Returns the row of the owner, by the answer or by their address; null if neither matches. */
 export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | null {
   const people = listedTeam(answers);
   const said = answers?.[ownerAnswer(owner)];
@@ -69,13 +72,13 @@ export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | nul
   );
 }
 
-/** Whether it has to be asked which row is the owner. */
+/** Returns true if the form must ask which row is the owner. */
 export const asksForOwner = (answers: TeamAnswers, owner: CompanyOwner): boolean =>
   answers?.[ownerAnswer(owner)] !== notListed &&
   listedTeam(answers).length > 0 &&
   !ownerRow(answers, owner);
 
-/** The people that a draft is billed for. */
+/** Returns the number of people that a draft is billed for. */
 export function billedPeople(answers: TeamAnswers, owner: CompanyOwner): number {
   const emails = listedTeam(answers).map((person) => person["email"] ?? "");
   return billableHeadcount(emails, ownerRow(answers, owner)?.["email"] ?? owner.email);

@@ -1,17 +1,17 @@
-/** Among the answers of the step that asks for the birthday: "yes" once the page about Medicare was read. */
+/** This answer of the step that asks for the birth date is "yes" after the page about Medicare was read. */
 export const medicareRead = "medicare_read";
 
-/** Among the answers of whoever chooses health coverage: "yes" where an employer offers it. */
+/** This answer in an election is "yes" if an employer offers the coverage. */
 export const atWork = "at_work";
 
-/** Of who joins an association: the token of an invitation, which stands for the join code. */
+/** This answer holds an invitation's token, which replaces the join code of an association. */
 export const inviteName = "invite";
-/** "yes" once somebody has read what leaving their association for another one means. */
+/** This answer is "yes" after the applicant read what switching associations means. */
 export const switchingName = "switching";
-/** Which version of an agreement somebody had before them. */
+/** This answer holds the version of the agreement that was shown. */
 export const versionName = "version";
 
-/** Answers that a form carries along; nobody sees or types them. */
+/** Forms carry these answers in hidden fields. */
 export const unseenAnswers: readonly string[] = [
   medicareRead,
   atWork,

@@ -6,7 +6,7 @@ import type { Product } from "./kind-definition";
 import { questionnaireLabels } from "./questionnaire-labels.text";
 import { problem } from "../problems/problem";
 
-/** What somebody who waits for a place is asked (handbook/screens.md). Values are text as typed. */
+/** The fields of a waiting list's form (handbook/screens.md). Values are text as typed. */
 
 const mostPeople = 5000;
 const howMany = problem("waitlist.size_missing");
@@ -41,19 +41,18 @@ export type WaitlistKind = keyof typeof waitlistSchemas;
 export type WaitlistEntry = {
   kind: WaitlistKind;
   state: "waiting" | "invited" | "converted" | "withdrawn";
-  /** First come, first served, within the state. Null unless waiting. */
+  /** First come, first served within the state; null unless waiting. */
   position: number | null;
   us_state: string;
   invited_until: string | null;
 };
 
-/** Where each is joined and looked at. */
+/** The page on which to join each list and look at one's place. */
 export const waitlistPaths: Record<WaitlistKind, string> = {
   membership: "/register/waitlist",
   insurance: "/register/insurance-waitlist",
 };
 
-/** The waiting list of a product. */
 export const waitlistOf = {
   membership: "membership",
   health: "insurance",

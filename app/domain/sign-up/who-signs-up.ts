@@ -1,2 +1,2 @@
-/** Whoever signs up says that they are not on the list. Alone, because browsers load this. */
+/** The signer says that they are not on the list. It is a separate module, because browsers load it. */
 export const notListed = "none";

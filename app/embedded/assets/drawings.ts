@@ -4,12 +4,12 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The backend's own pictures: every SVG file in app/embedded/assets/drawings, by its name. The files carry their size and
- * title themselves, so there is no second list to keep in step.
+ * The backend's own pictures are the SVG files in app/embedded/assets/drawings, by name. The files contain their size
+ * and title, so there is no second list to maintain.
  */
 export type Drawing = {
   id: string;
-  /** Changes with the drawing: an address that holds it may be kept for ever. */
+  /** Changes with the drawing, so that a URL which contains it can be cached forever. */
   version: string;
   svg: string;
   /** Natural size in CSS pixels. */
@@ -18,16 +18,16 @@ export type Drawing = {
   title: string;
 };
 
-/** What the contract calls an image; its id holds the drawing's version. */
+/** An image in the contract's form; its id contains the drawing's version. */
 export type DrawnImage = { id: string; width: number; height: number; title: string };
 
-/** Raise it when the same drawing comes out different: another encoder, another default quality. */
+/** Increase this if the same drawing is rendered differently: by another encoder or default quality. */
 const rendering = 1;
 
-/** The size must stand in the viewBox alone: the wanted one is written beside it (render.ts). */
+/** The file may contain its size only in the viewBox, because render.ts adds the requested one. */
 const sized = /<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">/;
 
-/** The sources are read from the repository, also by the built server, whose own files lie somewhere below it. */
+/** The sources are read from the repository, even by the built server, whose files are somewhere below it. */
 function folder(): string {
   const inside = join("app", "embedded", "assets", "drawings");
   let at = dirname(fileURLToPath(import.meta.url));
@@ -67,8 +67,8 @@ function drawings(): Map<string, Drawing> {
 }
 
 /**
- * A drawing by its name, with or without `.version`.
- * @returns `current` is false for a version that is not the one on disk, or none: such an answer may change.
+ * Finds a drawing by its name, with or without `.version`. `current` is false if the version is missing or outdated,
+ * so that the answer may change.
  */
 export function findDrawing(id: string): { drawing: Drawing; current: boolean } | null {
   const dot = id.indexOf(".");
@@ -78,8 +78,8 @@ export function findDrawing(id: string): { drawing: Drawing; current: boolean } 
 }
 
 /**
- * What the tables keep of a drawing: its name without a version, because drawings change and rows stay.
- * @throws Error when there is none of that name
+ * Returns a drawing in the form that the tables store: without a version, because drawings change and rows stay.
+ * Throws an Error if there is none with that name.
  */
 export function storedImage(name: string): DrawnImage {
   const image = drawnImage(name);
@@ -87,7 +87,7 @@ export function storedImage(name: string): DrawnImage {
   return { ...image, id: name };
 }
 
-/** The contract's image for a drawing, or null when there is none of that name. */
+/** Returns the contract's image for a drawing; null if there is none with that name. */
 export function drawnImage(name: string): DrawnImage | null {
   const drawing = drawings().get(name);
   if (!drawing) return null;

@@ -1,24 +1,24 @@
 import sharp, { type Sharp } from "sharp";
 import { largestSide, type PictureFormat } from "~/contract/benefits/pictures";
 
-// Pictures are made a few at a time (variants.ts); each on one thread, so that pages do not wait for them.
+// Only a few pictures are rendered at a time (variants.ts), each on one thread, so that pages don't wait for them.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export type Fit = "cover" | "contain" | "inside" | "outside";
 
-/** What sizes are made of: a drawing, or a picture that is read when the first size is made. */
+/** The source is a drawing, or a picture that is read when its first size is rendered. */
 export type Source = { id: string; version: string; width: number; height: number } & (
   | { svg: string }
   | { read: () => Promise<Uint8Array> }
 );
 
-/** One size and format of a picture; both sides in whole pixels. */
+/** One size and format of a picture, in whole pixels. */
 export type Variant = {
   width: number;
   height: number;
   fit: Fit;
-  /** 1 to 100, or null for the format's usual one. */
+  /** 1 to 100; null for the format's default. */
   quality: number | null;
   format: PictureFormat;
 };
@@ -32,9 +32,8 @@ type Asked = {
 };
 
 /**
- * What a query means for this picture: a side that was not asked for follows from the other, and equal results get equal
- * variants.
- * @returns null when a side would be longer than `largestSide`
+ * Returns the variant for a query: a missing side follows from the other, and equal results are equal variants.
+ * Returns null if a side would exceed `largestSide`.
  */
 export function variantOf(source: Pick<Source, "width" | "height">, asked: Asked): Variant | null {
   const { width, height, format } = asked;
@@ -52,7 +51,7 @@ export function variantOf(source: Pick<Source, "width" | "height">, asked: Asked
   const boxed = width && height && (asked.fit === "contain" || (asked.fit ?? "cover") === "cover");
   return {
     ...size,
-    // Without a box of another shape every fit gives the same.
+    // Unless the box has another shape, every fit gives the same result.
     fit: boxed ? (asked.fit ?? "cover") : "cover",
     // The encoders count from 1.
     quality: asked.quality === undefined ? null : Math.max(1, asked.quality),
@@ -60,7 +59,7 @@ export function variantOf(source: Pick<Source, "width" | "height">, asked: Asked
   };
 }
 
-/** `inside` and `outside` keep the picture's shape, so that only one side is as asked. */
+/** `inside` and `outside` keep the aspect ratio, so only one side is as requested. */
 function fitted(fit: Fit, box: { width: number; height: number }, ratio: number) {
   if (fit === "cover" || fit === "contain") return box;
   const wider = box.width / box.height > ratio;
@@ -70,14 +69,14 @@ function fitted(fit: Fit, box: { width: number; height: number }, ratio: number)
     : { width: box.width, height: Math.max(1, Math.round(box.width / ratio)) };
 }
 
-/** Draws and encodes. */
 export async function render(source: Source, variant: Variant): Promise<Buffer> {
   const picture = "svg" in source ? drawn(source, variant) : resized(await source.read(), variant);
   return encoded(picture.flatten({ background: "#fff" }), variant);
 }
 
 /**
- * The size and fit are written into the SVG itself: its lines stay sharp at every size, and its edges fall on whole pixels.
+ * The size and fit are written into the SVG, so that its lines are sharp at every size and its edges fall on whole
+ * pixels.
  */
 function drawn({ svg }: { svg: string }, { width, height, fit }: Variant): Sharp {
   const filling = fit === "contain" ? "meet" : "slice";
@@ -94,7 +93,7 @@ function encoded(picture: Sharp, { quality, format }: Variant): Promise<Buffer> 
   const given = quality === null ? {} : { quality };
   switch (format) {
     case "avif":
-      // The usual effort (4) takes five times as long for a tenth fewer bytes, while somebody waits.
+      // The default effort (4) takes five times as long for a tenth fewer bytes, while a visitor waits.
       return picture.avif({ effort: 2, ...given }).toBuffer();
     case "webp":
       return picture.webp(given).toBuffer();

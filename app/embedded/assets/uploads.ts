@@ -4,19 +4,19 @@ import { isMovingPng, pictureLimits, pictureTypeOf } from "~/domain/benefits/fil
 import { problem } from "~/domain/problems/problem";
 import { Refusal } from "../refusal";
 
-/** A picture that somebody sent, as it is kept: decoded and encoded anew, so nothing of the file itself is left in it. */
+/** An uploaded picture is decoded and encoded again, so that nothing of the original file is stored. */
 export type Prepared = { bytes: Buffer; width: number; height: number };
 
-/** What is kept of one picture, at most. */
+/** Bytes of a stored picture. */
 const mostKept = 1_500_000;
-/** The first that keeps within that. */
+/** The first one within that limit is used. */
 const qualities = [90, 80, 60, 40];
 const longestMaking = 20;
 
 const refused = (text: string) =>
   new Refusal("invalid", { message: text, fields: { file: [text] } });
 
-/** Several at once would take several times the memory, which is up to 200 MB for the largest. */
+/** Several at once would multiply the memory, which is up to 200 MB for the largest. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const mine = last.then(run, run);
@@ -25,9 +25,9 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Checks and re-encodes what somebody sent: turned as its camera said, in sRGB on white, no larger than the largest size that is
- * ever asked for, and without metadata. One at a time, beside the thread that answers.
- * @throws Refusal invalid, at the field `file`
+ * Validates and re-encodes an upload: rotated by its EXIF data, in sRGB on white, no larger than the largest size
+ * ever requested, and without metadata. Uploads are processed one at a time, off the main thread. Throws Refusal
+ * invalid for the field `file`.
  */
 export const preparePicture = (sent: Uint8Array): Promise<Prepared> => {
   if (sent.length === 0) throw refused(problem("picture.none"));
@@ -71,7 +71,7 @@ async function small(again: () => Sharp): Promise<Buffer> {
   return bytes;
 }
 
-/** What the decoder says of a file that it can't read is for nobody. */
+/** The decoder's error message is not shown to people. */
 async function readable<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { render, type Source, type Variant } from "./render";
 
-/** How many sizes and formats of one picture are kept on disk; the one made longest ago makes room. */
+/** At most this many variants of a picture are stored; the oldest is removed. */
 export const variantsPerPicture = 48;
 
-/** Pictures in the making at the same time. Pages are served by the same processor. */
+/** Renderings that run at the same time, because pages use the same processor. */
 const atOnce = 2;
 
 export type Variants = {
   /**
-   * The bytes of a variant, from disk or made now. Equal ones that are asked for together are made once.
-   * @param beforeMaking may refuse by throwing; runs only when the variant is not on disk
+   * Returns a variant's bytes, from disk or rendered now; equal requests share one rendering. `beforeMaking` runs
+   * only before rendering, and may throw to refuse it.
    */
   bytesOf(
     source: Source,
@@ -26,8 +26,8 @@ const nameOf = ({ version }: Source, { width, height, fit, quality, format }: Va
   `${version}-${width}x${height}-${fit}-${quality ?? "usual"}.${format}`;
 
 /**
- * Keeps variants in `folder/<picture>/`. The folder is only a cache: it may be deleted at any time, and several processes
- * may share it.
+ * Stores variants in `folder/<picture>/`. The folder is a cache: it may be deleted at any time and shared by several
+ * processes.
  */
 export function variantStore(folder: string, log: Logger): Variants {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -35,7 +35,7 @@ export function variantStore(folder: string, log: Logger): Variants {
 
   async function make(source: Source, variant: Variant, file: string) {
     const bytes = new Uint8Array(await turn(() => render(source, variant)));
-    // A full disk must not cost the picture.
+    // The picture must be returned even if the disk is full.
     await keep(join(folder, source.id), file, bytes).catch((error: unknown) =>
       log.warn({ error, picture: source.id }, "a picture could not be kept"),
     );
@@ -46,7 +46,7 @@ export function variantStore(folder: string, log: Logger): Variants {
     async bytesOf(source, variant, beforeMaking) {
       const file = join(folder, source.id, nameOf(source, variant));
       const kept = await readFile(file).catch(() => null);
-      // A file cut short by a power cut is empty.
+      // A file cut off by a power failure is empty.
       if (kept && kept.length > 0) return new Uint8Array(kept);
       const running = making.get(file);
       if (running) return running;
@@ -60,7 +60,7 @@ export function variantStore(folder: string, log: Logger): Variants {
   };
 }
 
-/** Written beside and renamed, so that nobody reads half a picture. */
+/** Writes a temporary file and renames it, so that no reader gets half a picture. */
 async function keep(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const beside = `${file}.${randomUUID()}.new`;
@@ -89,7 +89,7 @@ async function makeRoom(folder: string): Promise<void> {
   await Promise.all(surplus.map(({ file }) => rm(file, { force: true })));
 }
 
-/** Runs at most `count` at a time, the others in the order in which they came. */
+/** Runs at most `count` at a time, and the others in order. */
 function limited(count: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

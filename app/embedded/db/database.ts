@@ -4,7 +4,7 @@ import type { Part, Storage } from "~/storage/storage";
 import { tables } from "./migrations/0001-tables";
 import type { EmbeddedTables } from "./schema";
 
-/** In order; once released, a migration is never edited, only followed by another. */
+/** The order matters; a released migration is never edited, only followed by another. */
 const migrations = {
   "0001_tables": tables,
 };
@@ -16,10 +16,9 @@ export const embeddedPart: Part = {
 };
 
 /**
- * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL when DATABASE_URL is set.
- * @param options `beside`: a short command, which the running app does not mind
- * @throws DataDirInUse when another process owns the file
- * @throws OtherVersion when the running app is of another version than the command beside it
+ * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL if DATABASE_URL is set. `beside`
+ * is for a short command while the app runs. Throws DataDirInUse if another process owns the file, and OtherVersion
+ * if the running app's version differs from the command's.
  */
 export function openEmbeddedDatabase(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

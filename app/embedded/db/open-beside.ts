@@ -6,8 +6,8 @@ import { openEmbeddedDatabase } from "./database";
 import type { EmbeddedTables } from "./schema";
 
 /**
- * Opens the database for a short command, whether or not the app runs on it meanwhile.
- * @param refusal makes the error that a command tells the operator
+ * Opens the database for a short command, whether or not the app is running; `refusal` creates the error for the
+ * operator.
  */
 export async function openBeside(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

@@ -13,8 +13,8 @@ import { shellTables } from "./tables/shell";
 import { signUpTables } from "./tables/sign-up";
 
 /**
- * The embedded backend's tables, by room (tables/); field rules are handbook/entities.md. A column is said there and in the
- * migration that makes it, and nowhere else: rows, and whatever a service uses of one, are derived from here.
+ * The embedded backend's tables, by room (tables/); handbook/entities.md has the fields' rules. Columns are defined
+ * only there and in the migration that creates them; rows and services' types derive from here.
  */
 export const embeddedTables = {
   ...accountTables,
@@ -32,9 +32,9 @@ export const embeddedTables = {
 
 export type EmbeddedTables = TablesOf<typeof embeddedTables>;
 
-/** A row as it is read. */
+/** The type of a row that is read. */
 export type Row<Table extends keyof EmbeddedTables> = Selectable<EmbeddedTables[Table]>;
-/** A row as it is put in: what may be null may be left out. */
+/** The type of a row to insert; nullable columns are optional. */
 export type NewRow<Table extends keyof EmbeddedTables> = Insertable<EmbeddedTables[Table]>;
 
 export type UserRow = Row<"users">;

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 
 const inLike = (word: string) => `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The condition that a user (table alias `u`) has every word in their name or address. */
+/** Returns the condition that a user (table alias `u`) has every word in their name or address. */
 export async function userHas<Tables>(
   _db: Kysely<Tables>,
   words: readonly string[],

@@ -2,14 +2,14 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from "kysely";
 
 /** Finds users by parts of their name or address on SQLite (migrations/0001-tables/user-search.ts). */
 
-/** So many hits are sooner found and sorted than met on a walk through the names. */
+/** Up to this many hits, finding and sorting them is faster than scanning the names in order. */
 const fewHits = 5000;
 
 const isAscii = (word: string) => !/[^\p{ASCII}]/u.test(word);
 
-/** One comparison by row; a word has no space, so it is inside one of the three or nowhere. */
+/** A word contains no space, so it is in one of the three columns or none. */
 function inRow(word: string): RawBuilder<SqlBool> {
-  // LIKE knows capitals of ASCII only.
+  // LIKE ignores case for ASCII only.
   const spellings = isAscii(word) ? [word] : [...new Set([word.toLowerCase(), word.toUpperCase()])];
   const parts = spellings.flatMap((spelling) => {
     const pattern = `%${spelling.replace(/[\\%_]/g, "\\$&")}%`;
@@ -21,8 +21,8 @@ function inRow(word: string): RawBuilder<SqlBool> {
 }
 
 /**
- * The condition that a user (table alias `u`) has every word in their name or address. A word shorter than a trigram,
- * and one that very many have, is looked for row by row: in the order of names the first of them are near.
+ * Returns the condition that a user (table alias `u`) has every word in their name or address. Words that are shorter
+ * than a trigram or very common are matched row by row, because the first matches in name order are near.
  */
 export async function userHas<Tables>(
   db: Kysely<Tables>,

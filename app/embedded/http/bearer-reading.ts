@@ -13,17 +13,17 @@ import {
 import { sameText } from "../services/secret-hash";
 import { cookieNamed } from "./cookie-encryption";
 
-/** The bearer reading as a Directus behaves (handbook/dialects.md). */
+/** The bearer reading behaves like Directus (handbook/dialects.md). */
 
 export const refreshCookie = "directus_refresh_token";
 export const sessionTokenCookie = "directus_session_token";
 
 export type Mode = "json" | "cookie" | "session";
 
-/** Who a token speaks for. `public` is the configured static token: known, but not a person. */
+/** The holder of a token; `public` is the configured static token, which is valid but not a user. */
 export type TokenHolder = ({ kind: "user" } & Omit<AccessToken, "session">) | { kind: "public" };
 
-/** @throws Refusal bad_payload when both a header and `?access_token=` are sent (bearer fact 9). */
+/** Throws Refusal bad_payload if both a header and `?access_token=` are sent (bearer fact 9). */
 function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {
   const fromHeader = /^bearer\s+(.*)$/i.exec(headers["authorization"] ?? "")?.[1]?.trim() ?? null;
   const fromQuery = search.get("access_token");
@@ -32,8 +32,8 @@ function givenToken(headers: Record<string, string>, search: URLSearchParams): s
 }
 
 /**
- * Whoever the request's token speaks for, or null without one. A bad token is refused whatever is called (bearer
- * fact 5).
+ * Returns the holder of the request's token, or null without one. A bad token is refused by every call (bearer fact
+ * 5).
  */
 export async function tokenHolder(
   app: Installation,
@@ -55,7 +55,7 @@ export async function tokenHolder(
   return { kind: "user", ...spoken, loginAsId: null };
 }
 
-/** A browser cannot drop a stale HttpOnly cookie itself, so a bad one counts as none. */
+/** A browser can't remove an outdated HttpOnly cookie itself, so a bad one counts as none. */
 async function sessionOfCookie(app: Installation, token: string) {
   try {
     const spoken = await readAccessToken(app, token);
@@ -68,7 +68,7 @@ async function sessionOfCookie(app: Installation, token: string) {
   }
 }
 
-/** The refresh token of a refresh or logout: in the body, or in the cookie that the mode keeps it in. */
+/** Returns the refresh token of a refresh or logout, from the body or the mode's cookie. */
 export async function givenRefreshToken(
   app: Installation,
   headers: Record<string, string>,
@@ -97,7 +97,7 @@ function cookie(app: Installation, name: string, value: string, lifetimeMs: numb
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** A login's or refresh's answer in its mode (bearer facts 1 and 2). */
+/** Returns the answer of a login or refresh in its mode (bearer facts 1 and 2). */
 export async function tokenAnswer(
   app: Installation,
   mode: Mode,
@@ -125,7 +125,7 @@ export async function tokenAnswer(
     : { data: { ...data, refresh_token: refreshToken }, cookies: [] };
 }
 
-/** Takes a mode's cookie back at logout. */
+/** Returns the headers that clear a mode's cookie on logout. */
 export function clearedCookies(app: Installation, mode: Mode): string[] {
   const name = { json: null, cookie: refreshCookie, session: sessionTokenCookie }[mode];
   return name ? [cookie(app, name, "", 0)] : [];

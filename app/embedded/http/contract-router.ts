@@ -8,7 +8,7 @@ export type Match = { name: CallName; call: Call; params: Record<string, string>
 const patternOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
 const router = new RegExpRouter<CallName>();
-/** Of all methods at once, so that one path may fit two patterns, which the quicker router does not take. */
+/** It ignores methods, so that one path may match two patterns, which the faster router doesn't support. */
 const paths = new TrieRouter<string>();
 const methodsByPath = new Map<string, string[]>();
 
@@ -26,14 +26,14 @@ for (const name of Object.keys(calls) as CallName[]) {
 function decoded(text: string): string | null {
   try {
     const plain = decodeURIComponent(text);
-    // No id holds this sign, and PostgreSQL refuses to look for it.
+    // No id contains NUL, and PostgreSQL refuses to search for it.
     return plain.includes("\u0000") ? null : plain;
   } catch {
     return null;
   }
 }
 
-/** The contract's call for a method and a path without its query, or null. */
+/** Returns the contract's call for a method and a path without its query; null if there is none. */
 export function matchCall(method: string, path: string): Match | null {
   const [[found], stash] = router.match(method, path);
   if (!found) return null;
@@ -47,7 +47,7 @@ export function matchCall(method: string, path: string): Match | null {
   return { name, call: calls[name], params };
 }
 
-/** The methods that a path knows, empty for an unknown path. */
+/** Returns the methods of a path; none for an unknown path. */
 export function methodsOf(path: string): string[] {
   const [found] = paths.match("ANY", path);
   return found.flatMap(([pattern]) => methodsByPath.get(pattern) ?? []);

@@ -1,22 +1,21 @@
 import { decrypted, encrypted } from "~/storage/aes";
 
 /**
- * Encrypts a cookie as Laravel does: base64 of JSON {iv, value, mac, tag}, URL-encoded, ending in %3D, and different at
- * every call (cookie fact 2).
- * @param key 32 bytes
+ * Encrypts a cookie as Laravel does: base64 of JSON {iv, value, mac, tag}, URL-encoded, ending in %3D, and different
+ * every time (cookie fact 2). `key` has 32 bytes.
  */
 export function encryptCookie(key: Buffer, text: string): string {
   const parts = encrypted(key, text);
   const [iv, value, tag] = [parts.iv, parts.text, parts.tag].map((part) => part.toString("base64"));
   const json = `{"iv":"${iv}","value":"${value}","mac":"","tag":"${tag}"}`;
-  // A space after the JSON where the length would need no padding, so that clients always meet the %3D they must decode.
+  // A space is added if base64 would need no padding, so that clients always meet the %3D that they must decode.
   const padded = json.length % 3 === 0 ? `${json} ` : json;
   return encodeURIComponent(Buffer.from(padded).toString("base64"));
 }
 
-/** The text behind a cookie value that is already URL-decoded, or null when anything about it is wrong. */
+/** Returns the text of a URL-decoded cookie value; null if anything about it is wrong. */
 export function decryptCookie(key: Buffer, value: string): string | null {
-  // Node's decoder passes over foreign signs; the value that is still URL-encoded must not pass (cookie fact 2).
+  // Node's decoder skips invalid characters, but a value that is still URL-encoded must fail (cookie fact 2).
   if (!/^[\w+/]+={0,2}$/.test(value)) return null;
   try {
     const parts = JSON.parse(Buffer.from(value, "base64").toString("utf8")) as Record<
@@ -33,7 +32,7 @@ export function decryptCookie(key: Buffer, value: string): string | null {
   }
 }
 
-/** One cookie of a Cookie header, URL-decoded. */
+/** Returns one cookie of a Cookie header, URL-decoded. */
 export function cookieNamed(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(";") ?? []) {
     const at = pair.indexOf("=");

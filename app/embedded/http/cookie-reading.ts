@@ -4,14 +4,14 @@ import { idleLimit, visitorTicket, type SessionTicket } from "../services/accoun
 import { sameText } from "../services/secret-hash";
 import { cookieNamed, decryptCookie, encryptCookie } from "./cookie-encryption";
 
-/** The cookie reading as a Laravel with Sanctum behaves (handbook/dialects.md). */
+/** The cookie reading behaves like Laravel with Sanctum (handbook/dialects.md). */
 
 export const sessionCookie = "member_benefits_session";
 const xsrfCookie = "XSRF-TOKEN";
 
 /**
- * Whether the caller's own page sent this: Referer is looked at first, Origin only without one, and host:port must
- * match exactly. Otherwise cookies are ignored (cookie fact 10).
+ * Returns the hosts of the app's own pages. The Referer is checked first, Origin only without one, and host:port must
+ * match exactly; otherwise cookies are ignored (cookie fact 10).
  */
 export function statefulOrigins(env: Installation["env"]): ReadonlySet<string> {
   return new Set([new URL(env.APP_URL).host, `localhost:${env.PORT}`, `127.0.0.1:${env.PORT}`]);
@@ -23,7 +23,7 @@ export function isStateful(headers: Record<string, string>, hosts: ReadonlySet<s
   return host ? hosts.has(host.toLowerCase()) : false;
 }
 
-/** The ticket in the session cookie; a fresh visitor's when there is none that we made. */
+/** Returns the ticket in the session cookie, or a new visitor's if there is no valid one. */
 export function readTicket(app: Installation, headers: Record<string, string>): SessionTicket {
   const value = cookieNamed(headers["cookie"], sessionCookie);
   const text = value && decryptCookie(app.keys.cookies, value);
@@ -33,8 +33,8 @@ export function readTicket(app: Installation, headers: Record<string, string>): 
 }
 
 /**
- * Checks the anti-forgery header: the URL-decoded cookie value, of any answer of this session (cookie fact 2).
- * @throws Refusal csrf (419)
+ * Checks the anti-forgery header: the URL-decoded cookie value of any answer in this session (cookie fact 2). Throws
+ * Refusal csrf (419).
  */
 export function checkCsrf(
   app: Installation,
@@ -47,8 +47,8 @@ export function checkCsrf(
 }
 
 /**
- * Both cookies anew, freshly encrypted. They last as long as a session may idle; Laravel's default is two hours.
- * @param withXsrf false after a 419, which sets the session cookie only (cookie fact 3)
+ * Returns both cookies, newly encrypted. They last as long as a session may be idle; Laravel's default is two hours.
+ * `withXsrf` is false after a 419, which sets only the session cookie (cookie fact 3).
  */
 export function sessionCookies(
   app: Installation,

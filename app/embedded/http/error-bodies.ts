@@ -11,7 +11,7 @@ import {
 import { emptyAnswer, jsonAnswer, type Answer } from "./plain";
 import { problem } from "~/domain/problems/problem";
 
-/** Which backend an answer must sound like: calls under /api/ are Laravel's, the others Directus'. */
+/** The backend that an answer imitates: Laravel for calls under /api/, Directus for others. */
 export type Dialect = "laravel" | "directus";
 
 export const dialectOf = (path: string): Dialect =>
@@ -54,7 +54,7 @@ function limitHeaders({ details }: Refusal, now: number): Record<string, string>
   };
 }
 
-/** Without `Accept: application/json` a Laravel answers with pages instead (cookie facts 5 and 6). */
+/** Without `Accept: application/json`, Laravel answers with pages (cookie facts 5 and 6). */
 function laravelPage(refusal: Refusal, loginUrl: string): Answer | null {
   if (refusal.kind === "unauthenticated") {
     return { ...emptyAnswer(302), headers: { location: loginUrl } };
@@ -68,16 +68,16 @@ function laravelPage(refusal: Refusal, loginUrl: string): Answer | null {
   };
 }
 
-/** Programs read an English sentence; the app reads the problem beside it, and words it itself. */
+/** Programs read the English sentence; the app reads the problem beside it and words it itself. */
 const english = (text: string) => problemWords(text, "en");
 
-/** `message`, and `problem` where its words are ours. */
+/** Returns `message`, and `problem` if the text is ours. */
 function told(text: string) {
   const problem = problemParts(text);
   return { message: english(text), ...(problem ? { problem } : {}) };
 }
 
-/** `errors` as sentences by field, and `problems` in the same places where there are any. */
+/** Returns `errors` as sentences by field, and `problems` in the same places if there are any. */
 function toldByField(fields: Record<string, string[]>) {
   const each = <To>(to: (text: string) => To) =>
     Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(to)]));
@@ -101,13 +101,13 @@ function laravelAnswer(
     return jsonAnswer(status, { ...told(message), code: secondFactorCode });
   }
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
-  // The status and its headers say it to the app.
+  // The app reads the status and its headers.
   const answer = jsonAnswer(429, { message: english(refusal.details.message ?? message) });
   Object.assign(answer.headers, limitHeaders(refusal, around.now));
   return answer;
 }
 
-/** One of Directus' errors: its own extensions, and our problem among them. */
+/** Returns one Directus error: its own extensions, and our problem among them. */
 function directusError(text: string, extensions: Record<string, unknown>) {
   const { message, ...problem } = told(text);
   return { message, extensions: { ...extensions, ...problem } };
@@ -131,12 +131,12 @@ function directusAnswer(refusal: Refusal, now: number): Answer {
       },
     ],
   });
-  // Directus sends Retry-After and no X-RateLimit headers (bearer fact 16).
+  // Directus sends Retry-After but no X-RateLimit headers (bearer fact 16).
   answer.headers["retry-after"] = limitHeaders(refusal, now)["retry-after"] ?? "1";
   return answer;
 }
 
-/** A refusal in the words of the dialect. @param around `now` in ms; `loginUrl` for browsers that ask for a page */
+/** Returns a refusal in the dialect's form. `now` is ms, and `loginUrl` is for browsers that request a page. */
 export function refusalAnswer(
   refusal: Refusal,
   dialect: Dialect,
@@ -153,8 +153,8 @@ const faults = {
 };
 
 /**
- * A fault of ours: 503 with the time to wait where the database cannot do its work now, 500 for anything else. No detail
- * leaves the server.
+ * Returns our own failure: 503 with a waiting time if the database can't work, and 500 otherwise. Details stay on the
+ * server.
  */
 export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   const away = error instanceof StorageFailure;
@@ -168,14 +168,14 @@ export function faultAnswer(dialect: Dialect, error: unknown): Answer {
   return answer;
 }
 
-/** An unknown path, or a known one with another method. */
+/** Answers an unknown path, or another method of a known one. */
 export function noRouteAnswer(
   dialect: Dialect,
   method: string,
   path: string,
   methods: string[],
 ): Answer {
-  // A path of this method whose parameter nobody can have is like one that there isn't.
+  // A path whose parameter can't exist is treated like an unknown one.
   if (methods.length > 0 && !methods.includes(method)) {
     const text = `The ${method} method is not supported for this route. Supported methods: ${methods.join(", ")}.`;
     const answer =

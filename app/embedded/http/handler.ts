@@ -12,25 +12,25 @@ type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
       : undefined
     : undefined;
 
-/** One call as its handler sees it: input parsed by the contract, the caller known. */
+/** A call as its handler gets it: with parsed input and a known caller. */
 export type Asked<Name extends CallName> = {
   app: Installation;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
   body: Parsed<Name, "body">;
-  /** Header names are lower-case. */
+  /** Header names are lowercase. */
   headers: Record<string, string>;
-  /** The client's address, for limits. */
+  /** The client's address, for rate limits. */
   client: string;
-  /** Who calls, where anyone may, looked up at the first question; null for a guest. */
+  /** Returns the caller of a public call, looked up on first use; null for a guest. */
   caller(): Promise<Person | null>;
-  /** Who was let through, as the contract's `who` says it. */
+  /** The authorized caller, typed by the contract's `who`. */
   person: Admitted[Calls[Name]["who"]];
   session: {
     ticket: SessionTicket;
-    /** @throws Refusal no_session_store when the request is not from the app's own page (cookie fact 10) */
+    /** Throws Refusal no_session_store if the request isn't from the app's own page (cookie fact 10). */
     mustBeStateful(): void;
-    /** The cookies of the answer carry this ticket from now on. */
+    /** The answer's cookies will contain this ticket. */
     replace(ticket: SessionTicket): void;
   };
 };
@@ -41,12 +41,12 @@ type Data<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
     : never
   : null;
 
-/** A file with its headers; null bytes say that the caller's copy is still good (304). */
+/** A file with its headers; null bytes mean that the caller's copy is current (304). */
 export type FileReply = {
   file: { bytes: Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
 };
 
-/** `json` is a whole body that was made before. */
+/** `json` is a complete body that was created before. */
 export type Reply<Name extends CallName> = Calls[Name]["response"] extends "binary"
   ? FileReply
   : { data: Data<Name>; cookies?: string[] } | { json: string };

@@ -1,4 +1,4 @@
-/** No call's body nests deeper than a draft's answers do. */
+/** No call's body nests deeper than a draft's answers. */
 const deepest = 32;
 /** A team of five hundred has some thousand values. */
 const mostValues = 10_000;
@@ -8,8 +8,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text is too deep or too long a list for any call, told by its signs alone: parsing it would make an
- * object of each.
+ * Returns true if a JSON text is too deep or has too many values for any call. It counts characters, because parsing
+ * would create an object for each value.
  */
 export function isOvergrown(text: string): boolean {
   let [depth, values] = [0, 0];

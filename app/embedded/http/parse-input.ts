@@ -5,7 +5,7 @@ import type { Dialect } from "./error-bodies";
 import { isOvergrown } from "./json-bounds";
 import { problem } from "~/domain/problems/problem";
 
-/** Problems for people where zod's own would read like a machine; handbook/screens.md#fields-and-their-errors. */
+/** These problems replace zod's technical messages; handbook/screens.md#fields-and-their-errors. */
 const texts: Record<string, string> = {
   email: problem("person.email_wrong"),
   code: problem("person.code_wrong"),
@@ -32,7 +32,7 @@ function textOf(issue: z.ZodIssue): string {
 const missing = (issue: z.ZodIssue) =>
   issue.code === "invalid_type" && issue.received === "undefined";
 
-/** A union's issues are those of the branch that the caller meant: the one with the fewest missing fields. */
+/** Returns the issues of a union's intended branch: the one with the fewest missing fields. */
 function flatIssues(error: z.ZodError): z.ZodIssue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [issue];
@@ -46,7 +46,7 @@ function flatIssues(error: z.ZodError): z.ZodIssue[] {
 function refusalOf(error: z.ZodError, part: "query" | "body", dialect: Dialect): Refusal {
   const issues = flatIssues(error);
   if (dialect === "directus") {
-    // A field that does not exist is one that nobody may write (bearer fact 12).
+    // Directus treats an unknown field as one that can't be written (bearer fact 12).
     if (issues.some((issue) => issue.code === "unrecognized_keys")) return new Refusal("forbidden");
     const names = issues.map((issue) => `"${issue.path.join(".")}"`).join(", ");
     return part === "query"
@@ -58,7 +58,7 @@ function refusalOf(error: z.ZodError, part: "query" | "body", dialect: Dialect):
   return new Refusal("invalid", { fields });
 }
 
-/** PostgreSQL cannot keep this sign in a text, and nobody can type it. */
+/** PostgreSQL can't store NUL in a text, and it can't be typed. */
 const withoutNul = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\u0000", "") : value;
 
@@ -68,15 +68,15 @@ function jsonBody(text: string | undefined, dialect: Dialect): unknown {
     if (isOvergrown(text)) throw new Refusal("bad_payload");
     return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
   } catch {
-    // Laravel reads an unreadable body as an empty one.
+    // Laravel treats an unreadable body as empty.
     if (dialect === "laravel") return {};
     throw new Refusal("bad_payload", { message: "Couldn't parse JSON request body" });
   }
 }
 
 /**
- * Parses a call's parameters, query and body by the contract.
- * @throws Refusal in the kind that the dialect's backend would use
+ * Parses a call's parameters, query and body by the contract. Throws the Refusal that the dialect's backend would
+ * use.
  */
 export function parseInput(
   call: Call,

@@ -1,6 +1,6 @@
 /**
- * Directus' `fields` parameter: `*` is every field of the user with relations as bare ids, `company.co_name` opens a
- * relation, unknown names are dropped silently (bearer fact 10). Without it, the answer is that of `*`.
+ * Applies Directus' `fields` parameter: `*` means every field of the user with relations as bare ids,
+ * `company.co_name` opens a relation, and unknown names are ignored (bearer fact 10). The default is `*`.
  */
 export function pickFields<User extends { company: { id: string } | null }>(
   user: User,

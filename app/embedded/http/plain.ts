@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { Person } from "../services/people-queries";
 
 /**
- * A request as plain data: building `Request` and `Headers` objects costs more than most calls do. Header names may be
- * in any case.
+ * A request as plain data, because creating `Request` and `Headers` objects costs more than most calls. Header names
+ * may have any case.
  */
 export type PlainRequest = {
   method: string;
@@ -11,25 +11,25 @@ export type PlainRequest = {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** The caller would throw away the fresh cookies of an answer to a read: they need not be made. */
+  /** True if the caller discards fresh cookies of reads, so that they needn't be created. */
   keepsCookies?: boolean | undefined;
-  /** The body was longer than the call takes, and was not read to its end. */
+  /** True if the body exceeded the call's limit and wasn't read to its end. */
   tooLarge?: boolean;
 };
 
-/** What a handler's answer becomes before it is a `Response`. Header names are lower-case. */
+/** A handler's answer before it becomes a `Response`; header names are lowercase. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
   cookies: string[];
   text: string;
-  /** A file, instead of a text. */
+  /** A file in place of text. */
   bytes?: Uint8Array<ArrayBuffer> | undefined;
-  /** Whom a current-user answer is about, for who asks in this process. */
+  /** The user in a current-user answer, for callers in this process. */
   person?: Person | null;
 };
 
-/** An answer for a caller in this process; has the shape of the client's TransportResponse. */
+/** The answer for a caller in this process, in the shape of the client's TransportResponse. */
 export type PlainResponse = {
   status: number;
   statusText: string;
@@ -74,7 +74,7 @@ export function toPlainResponse(answer: Answer): PlainResponse {
   };
 }
 
-/** @param bodyless for a HEAD request, whose answer has headers only */
+/** `bodyless` is for HEAD requests, whose answers have only headers. */
 export function toResponse(
   { status, headers, cookies, text, bytes }: Answer,
   bodyless: boolean,

@@ -12,19 +12,10 @@ import { isOfInactive, sessionPerson, visitorTicket } from "../services/account/
 import { personOfPrincipal } from "../services/account/mirrored-people";
 import type { Person } from "../services/people-queries";
 import { admit } from "~/core/admission";
-import { userRecordHandlers } from "./handlers/admin/user-record-handlers";
 import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
-import { billingHandlers } from "./handlers/billing-handlers";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
-import { entranceHandlers } from "./handlers/association/entrance-handlers";
-import { handOverHandlers } from "./handlers/company/hand-over-handlers";
-import { companyChangeHandlers } from "./handlers/company/company-change-handlers";
-import { companyHandlers } from "./handlers/company/company-handlers";
-import { groupOfferHandlers } from "./handlers/group-offer-handlers";
-import { coverageHandlers } from "./handlers/coverage-handlers";
-import { payrollHandlers } from "./handlers/payroll-handlers";
 import { ownBenefitsHandlers } from "./handlers/own-benefits-handlers";
 import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
@@ -39,33 +30,22 @@ import { dialectOf, faultAnswer, noRouteAnswer, refusalAnswer, type Dialect } fr
 import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
-import { membershipHandlers, stripeWebhook } from "./handlers/membership-handlers";
+import { stripeWebhook } from "./handlers/stripe-webhook";
 import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { planHandlers } from "./handlers/plan-handlers";
-import { electionHandlers } from "./handlers/election-handlers";
 import { registrationHandlers } from "./handlers/registration-handlers";
-import { associationHandlers } from "./handlers/association/association-handlers";
-import { associationMemberHandlers } from "./handlers/association/member-handlers";
-import { setUpHandlers } from "./handlers/health/set-up-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
-import { paymentDeskHandlers } from "./handlers/payment-desk-handlers";
-import { carrierHandlers } from "./handlers/carrier-handlers";
 import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
 import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
 import { catalogueHandlers } from "./handlers/catalogue-handlers";
-import { superAdminHandlers } from "./handlers/super-admin-handlers";
-import {
-  associationAdminHandlers,
-  associationDeskHandlers,
-} from "./handlers/association/desk-handlers";
 import { watchRefusal } from "./watch-refusals";
 
 const usualBodyLimit = 256 * 1024;
 
-/** Bytes of body that a method and a path take, for whoever reads it from a socket. */
+/** Returns the maximum body of a method and path in bytes, for reading it from a socket. */
 export function bodyLimit(method: string, path: string): number {
   if (path === stripeWebhookPath) return largestPaymentEvent;
   return matchCall(method, path)?.call.bodyLimit ?? usualBodyLimit;
@@ -74,7 +54,7 @@ export function bodyLimit(method: string, path: string): number {
 const isTooLarge = ({ body = "", tooLarge = false }: PlainRequest, limit: number) =>
   tooLarge || body.length > limit;
 
-/** The caller's own address: the right-most hop, which is the one that our own proxy or app wrote. */
+/** Returns the client's address: the right-most hop, which our own proxy or app added. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
 
@@ -89,15 +69,16 @@ function searchOf(path: string): URLSearchParams {
   return new URLSearchParams(at < 0 ? "" : path.slice(at));
 }
 
-/** Asks once, however often the answer is wanted. */
+/** Calls `ask` once, however often the result is needed. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | undefined;
   return () => (asked ??= ask());
 }
 
 /**
- * Answers plain requests by the contract: match, caller, anti-forgery, right, input, handler, in the order in which a
- * Laravel or a Directus checks them. With an insider, which nothing that is read from a request makes, a request's cookies and tokens count for nothing, and that is who calls.
+ * Answers plain requests by the contract: route, caller, anti-forgery, authorization, input and handler, in the order
+ * of Laravel or Directus. With an insider, which never comes from a request, cookies and tokens are ignored and the
+ * insider is the caller.
  */
 export function createServe(
   app: Installation,
@@ -109,34 +90,15 @@ export function createServe(
     ...secondFactorHandlers,
     ...bearerHandlers,
     ...newsletterHandlers,
-    ...membershipHandlers,
-    ...billingHandlers,
     ...registrationHandlers,
-    ...electionHandlers,
-    ...associationDeskHandlers,
-    ...associationAdminHandlers,
     ...adminHandlers,
-    ...userRecordHandlers,
-    ...superAdminHandlers(),
     ...catalogueHandlers(content.forget),
-    ...paymentDeskHandlers,
-    ...carrierHandlers,
     ...pictureHandlers(app),
     ...cataloguePictureHandlers,
     ...catalogueFileHandlers(content.forget),
     ...contentHandlers(content.memory),
     ...planHandlers(content.memory),
     ...ownBenefitsHandlers,
-    ...groupOfferHandlers,
-    ...companyHandlers,
-    ...companyChangeHandlers,
-    ...handOverHandlers,
-    ...entranceHandlers,
-    ...coverageHandlers,
-    ...payrollHandlers,
-    ...setUpHandlers,
-    ...associationHandlers,
-    ...associationMemberHandlers,
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;
@@ -172,7 +134,7 @@ export function createServe(
         { params: match.params, search, body: request.body },
         dialect,
       );
-      // One table entry per call: its input was parsed by the very schema that its type comes from.
+      // Each call has one handler, whose input type derives from the schema that parsed it.
       const handle = handlers[match.name] as (asked: object) => Promise<Result>;
       const reply = await handle({
         app,
@@ -261,7 +223,7 @@ export function createServe(
     } else if (match) {
       answer = await run(match, dialect, request, headers, insider);
     } else if (request.method === "GET" && path === newsletterPath) {
-      // No call of the contract: the mailing-list provider's own protocol.
+      // The mailing-list provider has its own protocol, which is not a call of the contract.
       const subscribing = () => newsletterProvider(app, searchOf(request.path), clientOf(headers));
       answer = await duringRequest(fromOf(headers), subscribing).catch((error: unknown) =>
         failure(error, dialect, headers, path),
@@ -273,7 +235,7 @@ export function createServe(
       );
     } else {
       const methods = methodsOf(path);
-      // A preflight learns the methods and nothing else: no page of another origin may read answers (cookie fact 12).
+      // A preflight learns only the methods: pages of other origins may not read answers (cookie fact 12).
       answer =
         method === "OPTIONS" && methods.length > 0
           ? { ...emptyAnswer(204), headers: { allow: methods.join(", ") } }
@@ -283,7 +245,7 @@ export function createServe(
     answer.headers["cache-control"] ??= "no-store, private";
     if (app.log.isLevelEnabled(app.requestLevel)) {
       const ms = Math.round((performance.now() - started) * 100) / 100;
-      // The pattern, never the URL: it may hold a token.
+      // The pattern is logged and not the URL, which may contain a token.
       const call = match?.call.path ?? "unknown";
       app.log[app.requestLevel]({
         method: request.method,

@@ -4,7 +4,7 @@ import type { Refusal } from "../refusal";
 import { recordRefused, type RefusedAbout } from "../services/account/security-events";
 import type { Match } from "./contract-router";
 
-/** The calls that take a secret from somebody who wants to be let in, or mail one. */
+/** These calls take a secret to sign in, or email one. */
 const signIns = new Set<CallName>([
   ...(["magicLinkRequest", "requestPasswordReset", "passwordRequest"] as const),
   ...(["magicLinkConsume", "login", "tokenCheck", "resumeRegistration"] as const),
@@ -26,7 +26,7 @@ function givenIn(body: string | undefined): Given {
   }
 }
 
-/** Null for what says nothing about the secret: a field that is missing, somebody else's form. */
+/** Null for refusals that say nothing about the secret, such as a missing field or a foreign form. */
 function reasonOf({ kind, details }: Refusal, given: Given): string | null {
   if (kind === "too_many") return kind;
   if (kind === "invalid") {
@@ -38,10 +38,7 @@ function reasonOf({ kind, details }: Refusal, given: Given): string | null {
   return kind === "forbidden" && !details.message ? "link" : null;
 }
 
-/**
- * Leaves a line about a call that was refused for want of a secret or of an administrator's right.
- * @param body as it came
- */
+/** Records a call that was refused for a wrong secret or a missing admin right; `body` is the raw body. */
 export async function watchRefusal(
   app: Installation,
   match: Match,

@@ -66,7 +66,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
   hand_over_answered: handOverAnswered,
   billing_link: billingLinkComposer,
 
-  // Who has only begun to sign up signs in with the link to their draft: it makes the account.
+  // A person with only a draft signs in by the draft's link, which creates the account.
   sign_in_link: async (composing, payload) =>
     (await signInLink(composing, payload)) ?? (await draftMessageInstead(composing)),
 
@@ -95,7 +95,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
       .select("new_email")
       .where("user_id", "=", user_id)
       .executeTakeFirst();
-    // The person has asked for yet another one since, or given it up.
+    // The user has requested another address since, or given up the change.
     if (waiting?.new_email !== composing.row.to_email) return null;
     const taken = await composing.db
       .selectFrom("users")
@@ -104,7 +104,7 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
       .executeTakeFirst();
     if (taken) return null;
     const { url, code } = await linkFor(composing, user, "verify_email");
-    // Without a name: nobody knows yet whose mailbox this is.
+    // The mailbox is unconfirmed, so there is no name to greet.
     const { language } = user;
     return newAddressMessage(readerOf(composing.row, { language, first_name: "" }), url, code);
   },
@@ -144,8 +144,8 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
 };
 
 /**
- * Writes the message of an outbox row, making its tokens now: a raw token exists in the mail only.
- * @returns null when there is nobody to send it to, or a newer request stands in its place
+ * Returns the message of an outbox row and creates its tokens now, because a token exists only in the email. Returns
+ * null if there is no recipient or a newer request replaced it.
  */
 export async function composeMessage(
   app: Composing["app"] & Pick<Installation, "storage">,

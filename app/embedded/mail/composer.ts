@@ -10,7 +10,7 @@ import { purposeRules } from "../services/account/token-purposes";
 import type { Message } from "./message";
 import { greetable } from "./message-parts";
 
-/** What every composer works with: an outbox row, its reader, and the links that go into the message. */
+/** Every composer gets an outbox row and its reader, and creates the message's links. */
 
 export type OutboxRow = Row<"outbox">;
 
@@ -20,17 +20,17 @@ export type Composing = {
   row: OutboxRow;
 };
 
-/** What a reader quotes to support; the message's id in short. */
+/** Returns the reference to quote to support: the message's id in short. */
 const referenceOf = (row: OutboxRow) => `M-${row.id.slice(-6).toUpperCase()}`;
 
 export const readerOf = (row: OutboxRow, user: Pick<UserRow, "language" | "first_name">) => ({
   language: user.language,
-  // An employer may have typed it, or somebody who has proved nothing.
+  // An employer or an unconfirmed person may have typed it.
   firstName: greetable(user.first_name),
   reference: referenceOf(row),
 });
 
-/** Who writes, as it stands at the end of messages that are kept with one's papers. */
+/** Returns the sender's name and address for the end of messages that are kept as records. */
 export const letterheadOf = ({
   INVOICE_PAYEE,
   INVOICE_ADDRESS,
@@ -38,8 +38,8 @@ export const letterheadOf = ({
   [INVOICE_PAYEE, INVOICE_ADDRESS].filter(Boolean).join(", ");
 
 /**
- * The person, with their row locked until the transaction ends: of two messages to one person, tokens are made one after
- * the other. (An update that changes nothing locks on both engines.)
+ * Returns the user with their row locked until the transaction ends, so that tokens of two messages to one user are
+ * created in order. (An update without a change locks on both engines.)
  */
 export async function lockedUser(
   { db }: Composing,
@@ -55,14 +55,14 @@ export async function lockedUser(
   return user && user.status !== "inactive" ? user : null;
 }
 
-/** A newer request of the same kind makes this one pointless: its link would supersede the one that the person expects. */
+/** Returns true if a newer request of the same kind exists, whose link the recipient expects. */
 export async function isOutdated({ app, db, row }: Composing): Promise<boolean> {
   const newer = await db
     .selectFrom("outbox")
     .select("id")
     .where("to_email", "=", row.to_email)
     .where("kind", "=", row.kind)
-    // One from a clock that was ahead is no newer one.
+    // A row from a clock that was ahead doesn't count as newer.
     .where("created_at", "<=", latestNow(app.clock()))
     .where((is) =>
       is.or([
@@ -75,14 +75,14 @@ export async function isOutdated({ app, db, row }: Composing): Promise<boolean> 
   return newer !== undefined;
 }
 
-/** Who gets such a link and has no account yet comes to one by it. */
+/** Links with these purposes create an account for recipients without one. */
 const bringsAccount = new Set<TokenPurpose>(["employee_invite", "manager_invite"]);
 
-/** What a link of this purpose does is done where people sign in. */
+/** Links with these purposes are redeemed where people sign in. */
 const signsIn = (purpose: TokenPurpose): boolean =>
   ["sign-in", "password", "either"].includes(purposeRules[purpose].redeemedBy);
 
-/** A link that would sign in here, and proves a mailbox where people sign in elsewhere. */
+/** Returns true for a link that would sign in here, but only confirms a mailbox if people sign in elsewhere. */
 const provesAlone = ({ peopleOf }: Composing["app"], purpose: TokenPurpose): boolean =>
   peopleOf !== null && purpose === "resume";
 
@@ -92,13 +92,13 @@ function signInPageOf({ APP_URL }: Installation["env"], next: string | null | un
   return url.href;
 }
 
-/** Whoever signs in elsewhere proves nothing by a code, and it opens no administrator's account. */
+/** A user who signs in elsewhere confirms nothing by a code, and a code never opens an admin's account. */
 const canProve = (user: UserRow | null): boolean =>
   user === null || (user.admin_level === "none" && !(user.foreign_id && user.email_verified_at));
 
 /**
- * A link, and a code where there is one. Where people sign in elsewhere no link signs anybody in: it leads to where they do, or it
- * proves the mailbox of a draft as its code does, by another name than a link's that signs in.
+ * Creates a link, and a code if the purpose has one. If people sign in elsewhere, no link signs in: it leads to their
+ * sign-in, or confirms a draft's mailbox like its code, under another name than a sign-in link.
  */
 export async function linkFor(
   composing: Composing,
@@ -146,7 +146,7 @@ export type Composer<Kind extends MessageKind> = (
   payload: Messages[Kind],
 ) => Promise<Message | null>;
 
-/** For the messages that a person asks for by their address: nobody there, no message. */
+/** Wraps a composer of messages that are requested by address; it returns null if no user has the address. */
 export const toOwner =
   <Kind extends MessageKind>(
     compose: (

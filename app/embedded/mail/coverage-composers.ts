@@ -19,7 +19,7 @@ import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "./
 import { coverageWords } from "./coverage-words.text";
 import { link, message, table, text } from "./message-parts";
 
-/** The letters about coverage, each from what is true when it is sent. People are counted in them, not named. */
+/** These messages about coverage contain what is true when they are sent. They count people but don't name them. */
 
 const pageOf = ({ app }: Composing, path = "") =>
   `${app.env.APP_URL}/benefits/health-insurance${path}`;
@@ -41,13 +41,13 @@ async function about(
 
 const saidTo = ({ language }: Pick<UserRow, "language">) => say(coverageWords, language);
 
-/** The zone of where somebody lives, as they said with their choice. */
+/** Returns the zone of the member's home, as entered with their choice. */
 async function zoneOf(composing: Composing, row: Row<"enrollments">): Promise<string> {
   const covered = await coveredBy(composing.app, row);
   return zoneOfState(covered?.subscriber.address.state ?? "", "UTC");
 }
 
-/** The employer whom somebody leaves, and their last day there; null: they work there. */
+/** Returns the employer that a member leaves and their last day; null if they work there. */
 async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
   const employee = await db
     .selectFrom("employees as e")
@@ -58,7 +58,7 @@ async function leftBy({ db }: Composing, { employee_id }: Row<"enrollments">) {
   return employee?.day ? { company: employee.company, day: employee.day } : null;
 }
 
-/** What of a month that is paid somebody's own choice has changed. */
+/** Returns the cost difference for a paid month after the member changed their choice. */
 async function differenceIn(
   { app, db }: Composing,
   { user_id, source, effective_on }: Row<"enrollments">,
@@ -123,7 +123,7 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
   );
 };
 
-/** Why coverage that was to go on ends after all. */
+/** Coverage that was to continue can still end for these reasons. */
 const endedAgain = new Set<string>([
   "cancelled",
   "membership_ended",
@@ -132,21 +132,24 @@ const endedAgain = new Set<string>([
   "not_eligible",
 ]);
 
-/** What somebody can do, by what gives them a right to it: nobody gets one by giving coverage up, or by none that never began. */
+/**
+ * Returns the member's options, by what entitles them to new coverage: giving coverage up, or coverage that never
+ * started, doesn't.
+ */
 function optionsAfter(
   reason: EndReason,
   source: Row<"enrollments">["source"],
   lastDay: string | null,
   isAtWork: boolean,
 ): "job" | "hours" | "uninsured" | "lost" | "again" | "anytime" | "rejoin" | null {
-  // Who has an employer here chooses from its offer only.
+  // An employee chooses only from the employer's offer.
   if (reason === "cancelled") return isAtWork ? null : lastDay === null ? "anytime" : "again";
-  // What is closed with the membership or the job can't be chosen again.
+  // Coverage that ended with the membership or job can't be chosen again.
   if (lastDay === null) return null;
   if (reason === "association_ended") return source === "offer" ? "uninsured" : "lost";
   if (source !== "offer") return "rejoin";
   if (reason === "employment_ended") return "job";
-  // Whoever is still with their company can't sign up by themselves.
+  // Current employees can't sign up as individuals.
   return reason === "not_eligible" ? "hours" : "uninsured";
 }
 
@@ -167,7 +170,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async coverage_ending(composing, { reason, ...payload }) {
     const found = await about(composing, payload);
-    // Somebody hired again meanwhile, or who chose anew, is covered on.
+    // The member was rehired or chose again meanwhile, so coverage continues.
     if (!found || found.row.end_reason !== reason || reason === "account_closed") return null;
     const { user, row } = found;
     const said = saidTo(user).ending;
@@ -175,7 +178,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const left = await leftBy(composing, row);
     const whys = day === null ? said.neverBegins : said;
     const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
-    // Taken on again meanwhile.
+    // The member was rehired meanwhile.
     if (why === null) return null;
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
     return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
@@ -194,7 +197,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async coverage_goes_on(composing, payload) {
     const found = await about(composing, payload);
-    // Canceled again meanwhile: there is a letter that says so.
+    // It was canceled again meanwhile, and another message says so.
     if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
     const said = saidTo(found.user).goesOn;
     const { state, source, effective_on: day } = found.row;
@@ -208,7 +211,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async life_event_received(composing, { user_id, window_id }) {
     const user = await lockedUser(composing, "id", user_id);
-    // An employer's offer may have been closed meanwhile.
+    // The employer's offer may have been closed meanwhile.
     const window = await windowsToChooseIn(composing.db)
       .where("w.id", "=", window_id)
       .executeTakeFirst();
@@ -259,7 +262,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
 
   async choice_stopped(composing, payload) {
     const found = await about(composing, payload);
-    // Decided meanwhile: the letter that says so is the one that counts.
+    // It was decided meanwhile, and the message about that counts.
     if (!found?.row.frozen_until) return null;
     const { user, row } = found;
     const said = saidTo(user).choiceStopped;
@@ -277,7 +280,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const found = await about(composing, payload);
     if (!found) return null;
     const { user, row } = found;
-    // What something else has ended meanwhile doesn't count again.
+    // A change that ended for another reason meanwhile doesn't take effect again.
     if (decision === "lift" && row.state === "cancelled") return null;
     const said = saidTo(user).decided;
     const reader = readerOf(composing.row, user);

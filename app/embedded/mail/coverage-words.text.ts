@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** The letters about coverage. No subject says anything of anybody's health or family. */
+/** Subjects must reveal nothing about health or family. */
 export const coverageWords = texts({
   en: {
     receipt: {

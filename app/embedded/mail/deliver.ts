@@ -5,26 +5,26 @@ import { logo } from "./logo";
 import { firstLink, logoCid, messageHtml, messageText, type Message } from "./message";
 import { removeHalfWritten, writeMessageFile } from "./message-file";
 
-/** Hands one message over; rejects when it could not, and the worker tries again later. */
+/** Delivers one message; rejects if it couldn't, and the worker tries again later. */
 export type Deliver = (mail: Mail) => Promise<void>;
 export type Mail = {
-  /** The outbox row's id: the same for every try, so that a receiver can tell a repeated message. */
+  /** The outbox row's id, the same for every attempt, so that receivers can detect duplicates. */
   id: string;
   to: string;
   message: Message;
 };
-/** Longer than any delivery may take, so that only a dead process loses its lease on a message; ms. */
+/** ms. Longer than any delivery may take, so that only a dead process loses its lease. */
 export const leaseFor = 90_000;
-/** No server gets longer for one message, however it trickles its answers, ms. */
+/** ms. A server gets at most this long for one message, even if it answers slowly. */
 const longestDelivery = 60_000;
 
 export type Delivery = {
   deliver: Deliver;
-  /** How many messages may be under way at once; ten unless it says. */
+  /** The maximum number of simultaneous messages; the default is ten. */
   atOnce?: number;
-  /** How many messages it takes in a second; any number unless it says. */
+  /** The maximum number of messages a second; unlimited by default. */
   perSecond?: number;
-  /** At the start and every hour: whatever was left behind. @param alone nobody delivers from this place meanwhile */
+  /** Cleans up at the start and every hour. `alone` means that no other process delivers from this place. */
   tidy?(alone: boolean): Promise<void>;
   close(): void;
 };
@@ -52,7 +52,7 @@ function messageOf(env: Environment, { id, to, message }: Mail) {
     messageId: `<${id}@${new URL(env.APP_URL).hostname}>`,
     headers: {
       "Content-Language": message.language,
-      // Out-of-office answers to these help nobody.
+      // It prevents out-of-office replies.
       "Auto-Submitted": "auto-generated",
       ...(message.unsubscribeUrl
         ? {
@@ -73,7 +73,7 @@ function smtpDelivery(env: Environment, url: string): Delivery {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     dnsTimeout: 10_000,
-    // A message holds no files or addresses to fetch.
+    // No message refers to files or URLs to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -89,8 +89,8 @@ function smtpDelivery(env: Environment, url: string): Delivery {
 }
 
 /**
- * Without an SMTP server each message is a file in DATA_DIR/outbox and its link is printed on the terminal.
- * @param print writes one line
+ * Without an SMTP server, each message is a file in DATA_DIR/outbox and its link is printed on the terminal; `print`
+ * writes one line.
  */
 function fileDelivery(
   env: Environment,
@@ -117,7 +117,7 @@ function fileDelivery(
   };
 }
 
-/** SMTP when SMTP_URL is set, files otherwise. */
+/** Returns SMTP delivery if SMTP_URL is set, and files otherwise. */
 export function chooseDelivery(
   env: Environment,
   clock: () => number,

@@ -1,13 +1,16 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about an account and the newsletter say, and how every message begins and ends. Subjects hold no code and no health detail. */
+/**
+ * These texts are for messages about accounts and the newsletter, and for the beginning and end of every message.
+ * Subjects must contain no code and no health detail.
+ */
 export const letterWords = texts({
   en: {
     hello: "Hello,",
     helloTo: "Hello {name},",
     signIn: {
       subject: "Your sign-in link",
-      intro: "Here is your link to sign in to Member Benefits.",
+      intro: "Here’s your link to sign in to Member Benefits.",
       button: "Sign in",
       code: "Or enter this 6-digit code on the sign-in page",
       lifetime: "The link and the code work once, for 15 minutes.",
@@ -128,7 +131,8 @@ export const letterWords = texts({
       subject: "Cambio de un dato de contacto",
       intro: "El correo electrónico de su cuenta de Member Benefits cambió de {old} a {fresh}.",
       invoices: "Desde ahora, sus facturas también llegan a {fresh}.",
-      notYou: "¿No fue usted? Escriba enseguida a soporte y lo devolveremos a como estaba.",
+      notYou:
+        "¿No fue usted? Escriba enseguida a soporte y volveremos a poner la dirección de antes.",
       button: "No fui yo",
       restores:
         "El enlace sirve durante 7 días. Devuelve esta dirección y cierra la sesión en todos los dispositivos. Si fue usted, no tiene que hacer nada.",

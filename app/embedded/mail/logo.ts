@@ -1,6 +1,6 @@
 /**
- * Our mark for messages: public/favicon.svg on its ground, a PNG of 64 pixels, since mail programs show no SVG. It travels in the
- * message: a picture that is fetched would tell us who opens what, and most programs would not show it.
+ * The logo for messages: public/favicon.svg on its background as a PNG of 64 pixels, because email programs don't
+ * show SVG. It is part of the message, because a remote picture would track readers and most programs block it.
  */
 export const logo = Buffer.from(
   [

@@ -6,12 +6,12 @@ const temporaryName = /^\.[0-9a-f]{16}\.tmp$/;
 
 const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === "EEXIST";
 
-/** `2026-03-01T09:30:00.000Z` as a file name on any system. */
+/** Turns `2026-03-01T09:30:00.000Z` into a file name that is valid on any system. */
 const stamp = (now: number) => new Date(now).toISOString().replace(/[-:.]/g, "");
 
 /**
- * Writes one RFC 822 message as DATA_DIR/outbox/<time>-<to>.eml, whole or not at all: under a temporary name first, then
- * linked to its own. A name that is taken moves on by a millisecond, so no message overwrites another.
+ * Writes one RFC 822 message to DATA_DIR/outbox/<time>-<to>.eml atomically: under a temporary name, then linked to
+ * its own. If the name exists, it adds a millisecond, so that no message overwrites another.
  */
 export async function writeMessageFile(
   dataDir: string,
@@ -43,9 +43,9 @@ export async function writeMessageFile(
 }
 
 /**
- * Removes what writes left behind that a kill cut short. A message has its own name by then or it is written anew: its row
- * waits in the outbox until it is noted as sent.
- * @param olderThan ms; longer than a write takes, where another process may be in the middle of one
+ * Removes partial files of a process that was killed. A complete message has its own name, and any other is written
+ * again, because its row stays in the outbox until it is marked as sent. `olderThan` is ms, longer than another
+ * process may take to write one.
  */
 export async function removeHalfWritten(dataDir: string, olderThan: number): Promise<void> {
   const directory = join(dataDir, "outbox");
@@ -53,7 +53,7 @@ export async function removeHalfWritten(dataDir: string, olderThan: number): Pro
   for (const name of names.filter((each) => temporaryName.test(each))) {
     const file = join(directory, name);
     const written = await stat(file).catch(() => null);
-    // By the disk's own time, whichever way the clock has moved since.
+    // The file system's time counts, in case the clock was changed since.
     if (written && Math.abs(Date.now() - written.mtimeMs) >= olderThan)
       await rm(file, { force: true });
   }

@@ -8,15 +8,18 @@ export type Reader = {
   language: Language;
   firstName: string;
   reference: string;
-  /** Who writes, for messages that are kept with one's papers: they begin with our mark and end with this line. */
+  /**
+   * The sender's name and address, for messages that are kept as records: they begin with our logo and end with this
+   * line.
+   */
   sender?: string;
-  /** Has no account that opens what the message is about, and gets a word about that in place of buttons. */
+  /** True if the reader has no account for the message's subject and gets an explanation in place of buttons. */
   outside?: boolean;
-  /** Who got the same message, where this one is a copy. */
+  /** The original recipient, if this is a copy. */
   copyOf?: string | null;
-  /** Who should have got it too, and did not. */
+  /** Another intended recipient who didn't get the message. */
   notSentTo?: string | null;
-  /** Who gave us the address, where nobody there has confirmed it. */
+  /** Who gave us the address, if it is unconfirmed. */
   givenBy?: string | null;
 };
 
@@ -28,8 +31,8 @@ export const table = (value: Table): MessagePart => ({ kind: "table", ...value }
 export const link = (label: string, url: string): MessagePart => ({ kind: "link", label, url });
 
 /**
- * A first name that may stand in a message to an address that nobody has proved yet. Anybody can type name and address
- * into a form: what could be a link or an advertisement is left out.
+ * Returns a first name that is safe in a message to an unconfirmed address. Any name can be typed into a form, so
+ * what could be a link or advertising becomes "".
  */
 export const greetable = (name: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : "";
@@ -87,7 +90,7 @@ export function passwordResetMessage(
   ]);
 }
 
-/** The messages that are one sentence, one link and how long it works. */
+/** Messages that consist of one sentence, one link and its lifetime. */
 export function oneLinkMessage(
   reader: Reader,
   kind: "update" | "invitation",
@@ -102,7 +105,7 @@ export function oneLinkMessage(
   ]);
 }
 
-/** The way out is a small line at the end, and the mail program's own button. */
+/** The unsubscribe link is a small line at the end and the email program's own button. */
 export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Message {
   const { newsletter } = saidTo(reader);
   return {
@@ -116,7 +119,7 @@ export function newsletterLetter(reader: Reader, unsubscribeUrl: string): Messag
   };
 }
 
-/** The link and the code only work for who is signed in to the account that asked. */
+/** The link and the code work only for the user who is signed in to the account that requested them. */
 export function newAddressMessage(reader: Reader, url: string, code: string): Message {
   const { verify, ignore } = saidTo(reader);
   return message(reader, verify.subject, [
@@ -128,7 +131,7 @@ export function newAddressMessage(reader: Reader, url: string, code: string): Me
   ]);
 }
 
-/** @param change `invoices`: they go to the new address too; `restoreUrl`: what the mailbox that the account has left may press */
+/** `invoices` means that invoices also go to the new address; `restoreUrl` is for the former mailbox. */
 export function contactChangedMessage(
   reader: Reader,
   change: { old_email: string; new_email: string; invoices: boolean; restoreUrl: string | null },
@@ -144,7 +147,7 @@ export function contactChangedMessage(
   ]);
 }
 
-/** @param owed the numbers of the invoices that stay due */
+/** `owed` are the numbers of the invoices that remain due. */
 export function accountClosedMessage(
   reader: Reader,
   { owed, left_c: amount }: { owed: string[]; left_c: number },

@@ -1,17 +1,17 @@
 import type { Language } from "~/language/languages";
 
-/** A message as content, rendered to text and HTML alike. */
+/** The content of a message, which is rendered to text and HTML. */
 export type Message = {
   subject: string;
   language: Language;
   parts: MessagePart[];
-  /** Where a mail program's own "Unsubscribe" posts to (RFC 8058). */
+  /** The URL to which an email program's "Unsubscribe" posts (RFC 8058). */
   unsubscribeUrl?: string;
-  /** Begins with our mark and name. */
+  /** True if it begins with our logo and name. */
   logo?: boolean;
 };
 
-/** One line of a table: what it is for, how that was worked out, and what it comes to. */
+/** One line of a table: its label, the arithmetic and the amount. */
 export type TableRow = { label: string; note?: string; amount: string };
 export type Table = {
   head: { label: string; amount: string };
@@ -23,16 +23,16 @@ export type MessagePart =
   | { kind: "text"; text: string }
   /** Short lines, each on its own. */
   | { kind: "list"; lines: string[] }
-  /** A link that the reader is asked to open: a button in HTML, its own line in text. */
+  /** A link that the reader should open: a button in HTML, a separate line in text. */
   | { kind: "link"; label: string; url: string }
-  /** The 6-digit code, in large figures. */
+  /** The 6-digit code, in large digits. */
   | { kind: "code"; label: string; code: string }
   | { kind: "small"; text: string }
   | ({ kind: "table" } & Table)
-  /** A link for those who want no more of this: text, not a button. */
+  /** An unsubscribe link: text, not a button. */
   | { kind: "way-out"; label: string; url: string };
 
-/** Plain text: every link on a line of its own, so that any mail program makes it clickable. */
+/** Returns plain text with every link on its own line, so that email programs make it clickable. */
 export function messageText(message: Message): string {
   const lines: Record<MessagePart["kind"], (part: never) => string> = {
     text: ({ text }: { text: string }) => text,
@@ -46,7 +46,7 @@ export function messageText(message: Message): string {
   return `${message.parts.map((part) => lines[part.kind](part as never)).join("\n\n")}\n`;
 }
 
-/** Amounts under each other where the font has one width; a long label has a line of its own. */
+/** Aligns amounts for monospaced fonts; a long label has a line of its own. */
 function tableText({ head, rows, totals }: Table): string {
   const width = 60;
   const line = ({ label, amount }: { label: string; amount: string }) => {
@@ -79,7 +79,7 @@ function escaped(text: string): string {
 const paragraph = (text: string, style: string) => `<p style="${style}">${escaped(text)}</p>`;
 
 const figures = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
-/** A gray that can be told from both a light and a dark ground. */
+/** A gray that is visible on light and dark backgrounds. */
 const ruled = "border-top:1px solid #8a8780";
 const cell = "padding:6px 0;vertical-align:top";
 
@@ -105,14 +105,14 @@ function tableHtml({ head, rows, totals }: Table): string {
 </table>`;
 }
 
-/** Where HTML finds the mark: in the message itself, so that opening it asks nobody for anything. */
+/** The HTML refers to the logo inside the message, so that opening it loads nothing. */
 export const logoCid = "mark@member-benefits";
 const letterhead = `<p style="margin:0 0 24px;font-size:17px;font-weight:700"><img src="cid:${logoCid}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0"> <span style="vertical-align:middle">Member Benefits</span></p>
 `;
 
 /**
- * HTML that lays out nothing by tables, with inline styles only. Colours are named only where both are set, so that a mail program's
- * dark mode never leaves dark text on a dark ground.
+ * Returns HTML without layout tables and with inline styles only. Colors are set in pairs, so that an email program's
+ * dark mode never shows dark text on a dark background.
  */
 export function messageHtml(message: Message): string {
   const blocks: Record<MessagePart["kind"], (part: never) => string> = {
@@ -147,7 +147,7 @@ ${message.logo ? letterhead : ""}${body}
 `;
 }
 
-/** The first link that the message asks to open, or null. */
+/** Returns the first link that the reader should open; null if there is none. */
 export function firstLink(message: Message): string | null {
   const link = message.parts.find((part) => part.kind === "link");
   return link?.kind === "link" ? link.url : null;

@@ -33,9 +33,9 @@ import {
 import { moneyWords } from "./money-words.text";
 import { membershipChangeComposers } from "./billing/membership-change-composers";
 
-/** The messages about money, each written from what is true when it is sent. */
+/** These messages about money contain what is true when they are sent. */
 
-/** How money came, with its reference where the payer knows one. */
+/** Returns how money arrived, with its reference if the payer knows one. */
 function wayOf(
   said: Said<(typeof moneyWords)["en"]["receipt"]>,
   how: NonNullable<MoneyMessages["payment_receipt"]["how"]>,
@@ -46,7 +46,7 @@ function wayOf(
     : said.howNamed[how.kind]({ day, reference });
 }
 
-/** What an invoice is for, as its message says it. */
+/** Returns what an invoice is for, as its message names it. */
 function whatFor({ about, lines }: InvoiceRow): "membership" | "premiums" | "both" | "dues" {
   if (about === "dues" || about === "premiums") return about;
   return (JSON.parse(lines) as StoredLine[]).some(({ premium }) => premium) ? "both" : "membership";
@@ -198,7 +198,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
 
   async membership_cancelled(composing, { subscription_id, ends_on, voided = [] }) {
     const subscription = await subscriptionOf(composing, subscription_id);
-    // Resumed before this could leave: there is a message that says so.
+    // It was resumed before this was sent, and another message says so.
     if (subscription.state === "active" || subscription.state === "past_due") return null;
     const reader = await readerFor(composing, subscription);
     const said = say(moneyWords, reader.language).cancelled;
@@ -213,7 +213,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
       ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
       text(said.owed),
       ...voided.map((number) => text(said.voided({ number }))),
-      // Only who manages the account can.
+      // Only the account's manager can do that.
       ...(reader.outside ? [] : [text(said.back)]),
       link(said.button, cancellationPageOf(composing)),
     ]);
@@ -237,7 +237,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const said = say(moneyWords, reader.language).ended;
     const { credit_c } = subscription;
     const { app, db } = composing;
-    // The last day that their page says, too.
+    // The page shows the same last day.
     const day = await backUntil(db, subscription, await payersDay(db, subscription, app.clock()));
     const company = await namedPayer(composing, subscription);
     return message(reader, said.subject, [

@@ -23,7 +23,7 @@ import type { MessagePart } from "./message";
 import { moneyWords } from "./money-words.text";
 import { tellable } from "./owner-composer";
 
-/** What messages about money are made of: whom they are for, the invoice that they are about, and its tables. */
+/** Messages about money share these parts: the reader, the invoice and its tables. */
 
 export const owedOf = (invoice: InvoiceRow) => invoice.total_c - invoice.paid_c;
 export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number">) =>
@@ -31,7 +31,7 @@ export const pageOf = (composing: Composing, invoice?: Pick<InvoiceRow, "number"
 
 export const membershipPageOf = (composing: Composing) =>
   `${composing.app.env.APP_URL}/settings/subscription`;
-/** Whether coverage goes on, or ends, with a payer's membership: its letters speak of none that ends without it. */
+/** Returns true if coverage depends on a payer's membership; otherwise messages don't mention coverage. */
 export async function coversSomebody(
   { app, db }: Composing,
   { company_id, user_id }: SubscriptionRow,
@@ -56,12 +56,12 @@ export async function coversSomebody(
   return row !== undefined;
 }
 
-/** Where a membership is canceled, and where that is taken back. */
+/** The page on which a membership is canceled and resumed. */
 export const cancellationPageOf = (composing: Composing) => `${membershipPageOf(composing)}/cancel`;
 
 /**
- * The payer in person, or who keeps their books and has no account, in the payer's language.
- * @param about the invoice's number, which is the one reference that the message has
+ * Returns the payer or their bookkeeper without an account, in the payer's language; `about` is the invoice's number,
+ * which is the message's only reference.
  */
 export async function readerFor(
   { app, db, row }: Composing,
@@ -91,7 +91,10 @@ export async function subscriptionOf({ db }: Composing, id: string): Promise<Sub
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Whose invoice it is, for whoever keeps the books of several companies; null for a person's own, or a name that is no name. */
+/**
+ * Returns the company of an invoice, for bookkeepers of several companies; null for an individual or an unusable
+ * name.
+ */
 export async function companyOf(
   { db }: Composing,
   { company_id }: Pick<SubscriptionRow, "company_id">,
@@ -105,13 +108,13 @@ export async function companyOf(
   return tellable(found?.co_name ?? "") || null;
 }
 
-/** Whose membership it is, for who has nothing to do with it but its invoices. */
+/** Returns the payer's name, for readers who only get the invoices. */
 export const namedPayer = async (
   composing: Composing,
   subscription: SubscriptionRow,
 ): Promise<string> => (await companyOf(composing, subscription)) ?? subscription.billing_name;
 
-/** Whether the payer's people choose from an offer, or are to, which ends or pauses with a membership. */
+/** Returns true if the payer has an offer that ends or pauses with the membership. */
 export async function hasOffer(
   { app, db }: Composing,
   subscription: SubscriptionRow,
@@ -122,12 +125,12 @@ export async function hasOffer(
   return (await offerInForce(db, company_id, today)) !== null;
 }
 
-/** The number of the invoice whose place this one takes, which nobody has to pay anymore; null: it takes no other's. */
+/** Returns the number of the invoice that this one replaces; null if there is none. */
 export async function replacedBy(
   { db }: Composing,
   { id, subscription_id, about, period_start, lines, created_at }: InvoiceRow,
 ): Promise<string | null> {
-  // Of premiums there may be several for one month, and only some of them stand in the place of another.
+  // A month may have several invoices for premiums, and only some replace another.
   if (about === "premiums") {
     const all = JSON.parse(lines) as StoredLine[];
     return all.find(({ replaces }) => replaces)?.replaces ?? null;
@@ -148,7 +151,7 @@ export async function replacedBy(
   return replaced?.number ?? null;
 }
 
-/** What a message about one invoice works with. */
+/** Returns what a message about one invoice needs. */
 export async function invoiceFor(composing: Composing, number: string) {
   const invoice = await composing.db
     .selectFrom("invoices")
@@ -160,7 +163,7 @@ export async function invoiceFor(composing: Composing, number: string) {
   return { invoice, subscription, reader, words: say(moneyWords, reader.language) };
 }
 
-/** What a message about unpaid invoices works with; null when nothing is overdue any more. */
+/** Returns what a message about unpaid invoices needs; null if none is overdue any more. */
 export async function unpaidFor(composing: Composing, subscriptionId: string) {
   const overdue = await oldestOverdue(composing.db, subscriptionId);
   if (!overdue) return null;
@@ -169,7 +172,7 @@ export async function unpaidFor(composing: Composing, subscriptionId: string) {
   return since === null ? null : { ...found, since };
 }
 
-/** An invoice's lines and sums, as its page has them. */
+/** Returns an invoice's lines and totals, as on its page. */
 export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
   const said = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as Line[];
@@ -188,7 +191,7 @@ export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
   });
 }
 
-/** Everything that a membership still owes, invoice by invoice; nothing where nothing is. */
+/** Returns all unpaid invoices of a membership; nothing if there are none. */
 export async function unpaidOf(
   { db, app }: Composing,
   subscription: SubscriptionRow,
@@ -216,7 +219,7 @@ export async function unpaidOf(
   ];
 }
 
-/** Of what is open, as its membership is paid now. */
+/** Returns payment instructions by the membership's current payment method. */
 export function howToPay(
   composing: Composing,
   invoice: InvoiceRow,

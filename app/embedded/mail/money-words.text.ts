@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about money say. Subjects name no product: an add-on may be about somebody's health. */
+/** Subjects must name no product, because an add-on may be about health. */
 export const moneyWords = texts({
   en: {
     invoice: {
@@ -18,8 +18,8 @@ export const moneyWords = texts({
         membership:
           "This is invoice {number} for {company}: the membership from {first:day} to {last:day}.",
         premiums:
-          "This is invoice {number} for {company}: health premiums from {first:day} to {last:day}, with what comes off your people’s pay.",
-        both: "This is invoice {number} for {company}: the membership from {first:day} to {last:day}, and health premiums, with what comes off your people’s pay.",
+          "This is invoice {number} for {company}: health premiums from {first:day} to {last:day}, with what to deduct from your people’s pay.",
+        both: "This is invoice {number} for {company}: the membership from {first:day} to {last:day}, and health premiums, with what to deduct from your people’s pay.",
         dues: "This is invoice {number} for {company}: a year of your association’s dues, from {first:day} to {last:day}. It doesn’t affect the membership with us.",
       },
       replaces: "It replaces invoice {number}, which you don’t have to pay anymore.",
@@ -29,7 +29,7 @@ export const moneyWords = texts({
     receipt: {
       subject: "Receipt for invoice {number}: {amount:money}",
       intro: "Thank you. We received {amount:money} for invoice {number}.",
-      /** Where it paid another invoice too. */
+      /** Used if it also paid another invoice. */
       subjectParts: {
         one: "Receipt for {count} invoice: {amount:money}",
         other: "Receipt for {count} invoices: {amount:money}",
@@ -44,7 +44,7 @@ export const moneyWords = texts({
         bank: "It arrived on {day:day} by bank transfer.",
         invoice: "It arrived on {day:day} by check.",
       },
-      /** Where the payer knows a reference: "(Check 9001)". */
+      /** Used if the payer knows a reference: "(Check 9001)". */
       howNamed: {
         hosted: "It arrived on {day:day} by card ({reference}).",
         bank: "It arrived on {day:day} by bank transfer ({reference}).",
@@ -82,7 +82,7 @@ export const moneyWords = texts({
       disputed:
         "Your bank has taken back the {amount:money} that was paid for invoice {number}, because they were told that the payment wasn’t authorized.",
       dispute_lost:
-        "Your bank has decided to keep the {amount:money} that was paid for invoice {number}.",
+        "Your bank has decided not to return the {amount:money} that it took back for invoice {number}.",
       owed: "You’ll need to pay {amount:money} again. It was due on {day:day}. Your membership continues for now.",
       not_yet: "Please pay {amount:money} by {day:day}.",
       next: "The missing amount will be added to your next invoice.",
@@ -100,7 +100,7 @@ export const moneyWords = texts({
       intro:
         "{amount:money} of invoice {number} was due on {day:day}, and we haven’t received it yet.",
       waits: "Your membership begins when it’s paid. We’ll hold it until {day:day}.",
-      runs: "Your membership continues for now. If nothing is paid, it’ll be suspended on {day:day}.",
+      runs: "Your membership continues for now. If nothing is paid, it will be suspended on {day:day}.",
       sent: "If you paid in the last few days, thank you: you can ignore this email.",
       button: "Pay the invoice",
     },
@@ -108,7 +108,7 @@ export const moneyWords = texts({
       subject: "Your membership is suspended: {amount:money} of invoice {number} is unpaid",
       intro:
         "{amount:money} of invoice {number} hasn’t been paid, so your membership is suspended.",
-      todo: "It’ll resume as soon as everything past due is paid. If nothing is paid, it ends on {day:day}.",
+      todo: "It will resume as soon as everything past due is paid. If nothing is paid, it ends on {day:day}.",
       button: "Pay the invoice",
     },
     cancelled: {
@@ -165,8 +165,8 @@ export const moneyWords = texts({
         membership:
           "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}.",
         premiums:
-          "Esta es la factura {number} de {company}: primas de salud del {first:day} al {last:day}, con lo que sale del sueldo de su gente.",
-        both: "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}, y primas de salud, con lo que sale del sueldo de su gente.",
+          "Esta es la factura {number} de {company}: primas de salud del {first:day} al {last:day}, con lo que se descuenta del pago de su gente.",
+        both: "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}, y primas de salud, con lo que se descuenta del pago de su gente.",
         dues: "Esta es la factura {number} de {company}: las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta la membresía con nosotros.",
       },
       replaces: "Reemplaza la factura {number}, que ya no tiene que pagar.",
@@ -229,7 +229,7 @@ export const moneyWords = texts({
       disputed:
         "Su banco retiró los {amount:money} que se pagaron por la factura {number}, porque le informaron que el pago no estaba autorizado.",
       dispute_lost:
-        "Su banco decidió quedarse con los {amount:money} que se pagaron por la factura {number}.",
+        "Su banco decidió no devolver los {amount:money} que había retirado de la factura {number}.",
       owed: "Hay que volver a pagar {amount:money}. Vencían el {day:day}. Su membresía sigue por ahora.",
       not_yet: "Hay que pagar {amount:money} a más tardar el {day:day}.",
       next: "Lo que falta se sumará a su próxima factura.",

@@ -7,16 +7,19 @@ import { message, small, support, text } from "./message-parts";
 import { ownerWords } from "./owner-words.text";
 
 /**
- * A name that may stand in a message to an address that a stranger has typed: what could be a link, an address or a phone number
- * is left out.
+ * Returns a name that is safe in a message to an address typed by a stranger: what could be a link, an address or a
+ * phone number becomes "".
  */
 export const tellable = (name: string): string =>
   /^(?!.*\d{5})(?:[\p{L}\p{M}\p{N}' ’&,()-]|\.(?![\p{L}\p{N}])){1,120}$/u.test(name) ? name : "";
 
-/** A name as the answers give it: a signature may be typed with other capitals and blanks. */
+/** Returns a name as it was entered, because a signature may differ in case and blanks. */
 const named = (answer: unknown) => (typeof answer === "string" ? answer.trim() : "");
 
-/** Once the membership is set up, where the answers name this address; never with a link, since nobody has proved whose it is. */
+/**
+ * Tells the named owner after the membership is set up, if the answers still name this address; it never contains a
+ * link, because the address is unconfirmed.
+ */
 export const ownerNamed: Composer<"owner_named"> = async (composing, { registration_id }) => {
   const { app, db, row } = composing;
   const found = await db
@@ -38,7 +41,7 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   const signer =
     tellable(`${named(about["first_name"])} ${named(about["last_name"])}`) || said.somebody;
   const company = tellable(named(called)) || said.company;
-  // Nobody knows whose mailbox it is: no name to greet.
+  // The mailbox is unconfirmed, so there is no name to greet.
   const reader = readerOf(row, { language: found.language, first_name: "" });
   const { reference } = found;
   return message(reader, said.subject({ reference }), [

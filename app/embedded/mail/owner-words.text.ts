@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What is said to the owner whom somebody has named who signed a company up. */
+/** The recipient was named as the owner by the person who signed a company up. */
 export const ownerWords = texts({
   en: {
     subject: "A company was signed up, and you were named as its owner ({reference})",

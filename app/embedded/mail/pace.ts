@@ -1,24 +1,24 @@
 import type { Priority } from "../services/outbox";
 
-/** What of the rate others than urgent messages use, so that an urgent one finds room at any time. */
+/** The part of the rate that non-urgent messages may use, so that urgent ones always have room. */
 const shareOfOthers = 0.8;
-/** What was missed for so long is made up for, ms: timers are not exact. */
+/** ms of missed time that may be made up, because timers aren't exact. */
 const madeUp = 50;
-/** However many urgent messages leave, the others go on so long after the last of them, ms. */
+/** ms. Other messages resume at most this long after the last urgent one, however many there were. */
 const longestDebt = 3000;
 
 export type Pace = {
-  /** How many messages may start now. */
+  /** Returns how many messages may start now. */
   room(priority: Priority): number;
-  /** Counts a message. @returns takes that back, for one that was not handed over after all */
+  /** Counts a message. Returns a function that takes it back if the message wasn't handed over. */
   started(priority: Priority): () => void;
-  /** How long until there is room for messages of the priority, ms. */
+  /** Returns the ms until there is room for messages of the priority. */
   wait(priority: Priority): number;
 };
 
 /**
- * Keeps messages to so many a second. Urgent ones are never held back; they count, and the others wait for that.
- * @param now ms that only grow
+ * Limits messages a second. Urgent ones are never delayed, but they count, and others wait accordingly. `now` returns
+ * ms that only increase.
  */
 export function paceOf(perSecond: number | undefined, now = () => performance.now()): Pace {
   if (perSecond === undefined) {

@@ -14,12 +14,12 @@ import type { Message, MessagePart } from "./message";
 import { greetable, message, link, small, text, type Reader } from "./message-parts";
 import { registrationWords } from "./registration-words.text";
 
-/** More than this nobody has begun by one address and needs to hear of at once. */
+/** A message lists at most this many drafts of an address. */
 const mostNamed = 5;
 
 type Draft = { row: RegistrationRow; user: UserRow | undefined; reader: Reader };
 
-/** The live draft of a message, when it still has the address that the message goes to. Inactive accounts get nothing. */
+/** Returns a message's draft if it is live and still has the message's address; null for inactive accounts. */
 async function draftFor(
   { app, db, row }: Composing,
   registrationId: string,
@@ -43,7 +43,7 @@ async function draftFor(
   return { row: draft, user, reader };
 }
 
-/** The other applications of the same address, each with its own code: one message is enough for all of them. */
+/** Lists the other drafts of the address with their codes, so that one message covers them all. */
 async function others({ app, db }: Composing, { row, reader }: Draft): Promise<MessagePart[]> {
   const { another, kinds } = say(registrationWords, reader.language);
   const drafts = await db
@@ -68,10 +68,10 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<M
   );
 }
 
-/** The link, the 6-digit code, the code to write down, and until when: what every message about a draft ends with. */
+/** Every message about a draft ends with the link, the 6-digit code, the code to write down, and the last day. */
 async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<MessagePart[]> {
   const { link: said } = say(registrationWords, reader.language);
-  // Anybody can type an administrator's address into a sign-up: its link must not be a way in for a month.
+  // Anyone can type an admin's address into a sign-up, so its link must not grant access for a month.
   const asSignIn = user !== undefined && user.admin_level !== "none";
   const { url, code } = await linkFor(composing, user ?? null, "resume", {
     next: continuePath(row.kind),
@@ -79,7 +79,7 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     asSignIn,
   });
   const here = composing.app.peopleOf === null;
-  // None that is written now can count, whoever typed the wrong ones: the link alone does.
+  // After too many wrong codes, a new one wouldn't be accepted, so only the link works.
   const isBlocked = await isUsedUp(
     composing.app,
     composing.db,
@@ -102,8 +102,8 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
 }
 
 /**
- * The way back to the newest saved application of the address that a message goes to; null where it has none.
- * @param product only applications for this one
+ * Returns the way back to the newest saved draft of the message's address; null if there is none. `product` limits it
+ * to applications for that product.
  */
 export async function wayBackToSaved(
   composing: Composing,
@@ -126,11 +126,11 @@ export async function wayBackToSaved(
   return draft ? wayBack(composing, draft) : null;
 }
 
-/** The draft is in the account of its address, which was confirmed. */
+/** Returns true if the draft belongs to the account of its confirmed address. */
 const isProved = ({ row, user }: Draft): boolean =>
   Boolean(user?.email_verified_at) && row.owner_user_id === user?.id;
 
-/** One of the product's own that waits for its person's first sign-in elsewhere is no account to them. */
+/** An account that waits for its first sign-in elsewhere isn't one to its user yet. */
 const hasAccount = ({ app }: Composing, { user }: Draft): boolean =>
   app.peopleOf === null || Boolean(user?.foreign_id);
 
@@ -145,8 +145,8 @@ async function linkMessage(composing: Composing, draft: Draft): Promise<Message>
 }
 
 /**
- * The message for somebody who asks for a sign-in link and has a draft, but no account yet: the way back to the newest.
- * @returns null when there is an account, or no draft
+ * Returns the way back to the newest draft for a person who requests a sign-in link without an account; null if there
+ * is an account or no draft.
  */
 export async function draftMessageInstead(composing: Composing): Promise<Message | null> {
   const account = await composing.db
@@ -167,7 +167,7 @@ export async function draftMessageInstead(composing: Composing): Promise<Message
   return draft ? linkMessage(composing, draft) : null;
 }
 
-/** The names of the steps that this draft is asked and has not completed, in order; null where it cannot be finished. */
+/** Returns the names of the draft's incomplete steps in order; null if it can't be finished. */
 async function stepsLeft(
   { app, db }: Composing,
   draft: RegistrationRow,
@@ -224,7 +224,7 @@ export const registrationComposers: {
     const service = signUpOf(composing.app, draft.row.kind);
     const { reminder } = say(registrationWords, language);
     const left = await stepsLeft(composing, draft.row, language);
-    // Nobody is told to finish what they cannot.
+    // Applicants aren't reminded of what they can't finish.
     if (left === null) return null;
     return message(draft.reader, reminder.subject, [
       text(reminder.intro),

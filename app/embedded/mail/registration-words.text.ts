@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about drafts and sign-ups say. Subjects name no product, because some are about health. */
+/** Subjects must name no product, because some are about health. */
 export const registrationWords = texts({
   en: {
     link: {
@@ -11,7 +11,7 @@ export const registrationWords = texts({
       code: "Or enter this 6-digit code where we ask for it",
       codeLifetime: "The 6-digit code works for 60 minutes; the link works once, for 30 days.",
       shortLifetime: "The link and the 6-digit code work once, for 15 minutes.",
-      /** While no code of the address counts, after too many wrong ones. */
+      /** Used while the address's codes are blocked after too many wrong ones. */
       alone: {
         lifetime: "The link works once, for 30 days.",
         shortLifetime: "The link works once, for 15 minutes.",
@@ -22,13 +22,13 @@ export const registrationWords = texts({
       expiry: "We keep the application until {day:day}. Each change keeps it for another 30 days.",
       notYou:
         "Not you? Ignore this message. Nothing will happen, and the application will be deleted later.",
-      /** Where people sign in with a service of their own. */
+      /** Used if people sign in at a foreign backend. */
       elsewhere: "Your application is saved.",
       elsewhereProof:
         "This link confirms your email address and opens the application on any device.",
       elsewhereSignIn: "You have an account with this address. Sign in to continue and submit it.",
       proofLifetime: "The link and the 6-digit code work once, for 60 minutes.",
-      /** Of an application whose address is confirmed. */
+      /** Used if the application's address is confirmed. */
       own: {
         intro:
           "Your application is saved in your account. This link signs you in and opens the application on any device.",
@@ -49,7 +49,7 @@ export const registrationWords = texts({
       subject: "Your email address is confirmed: a new code for your application",
       intro:
         "Your email address is confirmed, and the application is in your account. Earlier links and codes no longer work; the ones below do.",
-      /** Whose account, where they sign in, is asked for once they have sent an application. */
+      /** Used if an account is being created at the foreign backend after the submission. */
       accountToCome:
         "Your email address is confirmed for this application. Earlier links and codes no longer work; the ones below do.",
       where:

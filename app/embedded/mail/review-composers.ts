@@ -7,9 +7,9 @@ import { signUpOf } from "../services/sign-up/kinds/sign-up-of";
 import type { SignUpService } from "../services/sign-up/kinds/submission";
 import { registrationWords } from "./registration-words.text";
 
-/** The messages from the submission of a registration on. */
+/** These messages follow the submission of a registration. */
 
-/** A submitted registration and its person; inactive accounts get nothing. */
+/** Returns a submitted registration and its applicant; null for inactive accounts. */
 async function submitted({ db }: Composing, id: string) {
   const found = await db
     .selectFrom("registrations as r")
@@ -23,13 +23,13 @@ async function submitted({ db }: Composing, id: string) {
   return { ...found, reference: found.reference, said };
 }
 
-/** What becomes of the membership, by the state at the moment. */
+/** Returns what happens next, by the registration's current state. */
 function whatNext(state: string, said: Said<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return said.active;
   return state === "awaiting_payment" ? said.pending : said.review;
 }
 
-/** A message with the administrator's note; null when the applicant or an administrator was quicker. */
+/** Returns a message with the admin's note; null if the state has changed since. */
 async function noteMessage(
   composing: Composing,
   id: string,
@@ -51,7 +51,7 @@ async function noteMessage(
 const threadPath = (service: SignUpService | null) =>
   service?.definition.pages.review ?? service?.definition.pages.success ?? "/";
 
-/** A message about what the applicant did themselves; null when the application has gone on since. */
+/** Returns a message about the applicant's own action; null if the state has changed since. */
 async function ownMessage(
   composing: Composing,
   id: string,
@@ -86,7 +86,7 @@ export const reviewComposers: {
     return message(readerOf(composing.row, found), received.subject({ reference }), [
       text(received.intro({ reference })),
       text(whatNext(found.state, received)),
-      // Where people sign in elsewhere, who has just sent this as a guest has no account to open yet.
+      // If people sign in elsewhere, a guest who just submitted this has no account yet.
       composing.app.peopleOf !== null && found.foreign_id === null
         ? text(received.accountToCome)
         : link(received.button, composing.app.env.APP_URL),

@@ -11,12 +11,12 @@ import type { Deliver } from "./deliver";
 
 const second = 1000;
 const giveUpAfter = 24 * 60 * 60 * second;
-/** After the first, second, … failed try; the last one repeats. */
+/** ms after each failed attempt; the last value repeats. */
 const retryDelays = [10, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * second);
-/** How far ahead a message may be put off, ms. */
+/** ms. A message can be postponed by at most this long. */
 export const longestWait = Math.max(...retryDelays);
 
-/** A text for `last_error` and the log: SMTP servers repeat the address in their messages, so only codes are kept. */
+/** Returns a code for `last_error` and the log, because SMTP servers repeat addresses in their messages. */
 export function errorCode(error: unknown): string {
   const { code, responseCode, name } = error as {
     code?: unknown;
@@ -28,7 +28,7 @@ export function errorCode(error: unknown): string {
 
 const signInKinds = new Set<string>(["sign_in_link", "password_reset"] satisfies MessageKind[]);
 
-/** Leaves a line when there was no message because nobody has the address, or the account is not active. */
+/** Records that no message was sent because no active account has the address. */
 async function recordNobody(
   app: Pick<Installation, "clock" | "storage" | "log" | "keys">,
   email: string,
@@ -40,15 +40,15 @@ async function recordNobody(
     .executeTakeFirst();
   if (user && user.status !== "inactive") return;
   const reason = user ? "inactive" : "unknown_address";
-  // A request may have woken the worker, and it need not be the one that asked for this message.
+  // The request that woke the worker may not be the one that requested this message.
   await duringRequest({ ip: null, requestId: null }, () =>
     recordRefused(app, "sign_in.refused", { about: { email }, reason }),
   );
 }
 
 /**
- * Writes the message of a claimed row and hands it over. It never rejects because of the message.
- * @returns what its row is to say then: sent, dropped, given up, or when it is tried again
+ * Composes and delivers the message of a claimed row; it never rejects because of the message. Returns the row's next
+ * state: sent, dropped, given up, or the time of the next attempt.
  */
 export async function tryMessage(
   app: Pick<
@@ -71,7 +71,7 @@ export async function tryMessage(
     const last_error = errorCode(error);
     const delay = retryDelays[Math.min(row.attempts, retryDelays.length) - 1] ?? 0;
     const next = clock() + delay;
-    // So many tries as well: one hour of a clock that is a day ahead must not cost a message.
+    // The number of attempts counts too, so that a clock that was a day ahead doesn't cost a message.
     const givenUp =
       next > Date.parse(row.created_at) + giveUpAfter && row.attempts > retryDelays.length;
     const about = { message: row.id, kind: row.kind, attempts: row.attempts, error: last_error };

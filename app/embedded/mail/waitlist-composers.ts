@@ -12,15 +12,14 @@ import { greetable, message, link, small, text, type Reader } from "./message-pa
 import { wayBackToSaved, wayOut } from "./registration-composers";
 import { waitlistWords } from "./waitlist-words.text";
 
-/** The messages to those who wait, each written from what is true when it is sent. */
+/** These messages to people on a waiting list contain what is true when they are sent. */
 
-/** What each list is for. */
+/** The product of each list. */
 const products = { membership: "membership", insurance: "health" } as const;
 
-/** An entry as a message about it needs it. */
 type Waiting = { id: string; entry: WaitlistEntry; reader: Reader };
 
-/** Inactive accounts get nothing. */
+/** Null for inactive accounts. */
 async function waitingFor({ app, db, row }: Composing, entryId: string): Promise<Waiting | null> {
   const entry = await db
     .selectFrom("waitlist_entries")
@@ -40,14 +39,14 @@ async function waitingFor({ app, db, row }: Composing, entryId: string): Promise
   return { id: entryId, entry: await viewOfEntry(db, app.clock(), entry), reader };
 }
 
-/** A key exists in messages and answers only, so each message makes one of its own. */
+/** Keys exist only in messages and responses, so each message creates its own. */
 async function linkTo({ app, db }: Composing, { id, entry }: Waiting): Promise<string> {
   const url = new URL(`${app.env.APP_URL}${waitlistPaths[entry.kind]}`);
   url.searchParams.set("entry", await giveEntryKey(db, app.clock(), id));
   return url.href;
 }
 
-/** Which list somebody waits on, and where. */
+/** Returns the list and state of an entry. */
 const waitsFor = ({ entry, reader: { language } }: Waiting) => ({
   list: say(waitlistWords, language).lists[entry.kind],
   state: stateNamed(entry.us_state, language),
@@ -72,7 +71,7 @@ async function invitationMessage(
   const { entry, reader } = waiting;
   if (entry.invited_until === null) return null;
   const { invited, expiring, notYou } = say(waitlistWords, reader.language);
-  // The very moment, as their page says it: a day alone leaves open whether it is in.
+  // The exact time, as on the page, because a day alone wouldn't say if it is included.
   const time = formats(reader.language).time(entry.invited_until, zoneOfState(entry.us_state));
   const wayBack = await wayBackToSaved(composing, products[entry.kind]);
   const place = await linkTo(composing, waiting);
@@ -94,13 +93,13 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
   async waitlist_joined(composing, { entry_id }) {
     const waiting = await waitingFor(composing, entry_id);
     if (waiting?.entry.state === "waiting") return joinedMessage(composing, waiting);
-    // Asked again while the invitation was in force.
+    // They joined again while the invitation was valid.
     return waiting && invitationMessage(composing, waiting, "invited");
   },
 
   async waitlist_left(composing, { entry_id }) {
     const waiting = await waitingFor(composing, entry_id);
-    // Joined again meanwhile, which has a message of its own.
+    // They joined again meanwhile, which has its own message.
     if (waiting?.entry.state !== "withdrawn") return null;
     const { entry, reader } = waiting;
     const { left } = say(waitlistWords, reader.language);
@@ -113,7 +112,7 @@ export const waitlistComposers: { [Kind in keyof WaitlistMessages]: Composer<Kin
 
   async waitlist_uninvited(composing, { entry_id }) {
     const waiting = await waitingFor(composing, entry_id);
-    // Invited again meanwhile, which has a message of its own.
+    // They were invited again meanwhile, which has its own message.
     if (waiting?.entry.state !== "waiting") return null;
     const { entry, reader } = waiting;
     const { uninvited, joined } = say(waitlistWords, reader.language);

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about waiting lists say. Subjects name no product, because one of them is about health. */
+/** Subjects must name no product, because one of them is about health. */
 export const waitlistWords = texts({
   en: {
     lists: { membership: "Membership", insurance: "Health insurance" },

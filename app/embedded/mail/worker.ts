@@ -12,25 +12,25 @@ const second = 1000;
 const pollEvery = 5 * second;
 const tidyEvery = 60 * 60 * second;
 const usuallyAtOnce = 10;
-/** One place of so many is kept for urgent messages, and one of fewer; a single place is everybody's. */
+/** One of this many places is reserved for urgent messages, also with fewer places; a single place is shared. */
 const oneKeptOf = 5;
-/** Messages that were begun together end nearly together; then the next ones are claimed in one go. */
+/** ms. Messages that started together end nearly together, so that the next ones are claimed at once. */
 const waitForOthers = 10;
 const inOrder = Object.keys(priorities) as Priority[];
 
 export type MailWorker = {
-  /** There is something new to send. */
+  /** Tells that there is something to send. */
   nudge(): void;
   /** Works until nothing is due; for tests. */
   drain(): Promise<void>;
-  /** Finishes what is under way; what waits is for the next start. */
+  /** Finishes the messages being sent; waiting ones stay for the next start. */
   close(): Promise<void>;
 };
 
 /**
- * Sends what waits in the outbox, urgent messages first: looks at once after a nudge, and every 5 seconds for what other
- * processes stored or what is due again. Each row is claimed with a lease; several processes may work on one outbox. As one
- * message leaves the next is taken, so that one that hangs holds up nothing but its own place.
+ * Sends the outbox's messages, urgent ones first: at once after a nudge, and every 5 seconds for those stored by
+ * other processes or due again. Each row is claimed with a lease, and several processes may share an outbox. When a
+ * message leaves, the next is taken, so that a slow one blocks only its own place.
  */
 export function startMailWorker(
   app: Pick<
@@ -41,7 +41,7 @@ export function startMailWorker(
 ): MailWorker {
   const { storage, clock, log } = app;
 
-  /** What became of messages, where the database could not be told. Without it they would be sent again. */
+  /** Outcomes that the database couldn't store yet; without them the messages would be sent again. */
   const owed = new Map<string, () => Promise<void>>();
 
   async function finish(row: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
@@ -63,7 +63,7 @@ export function startMailWorker(
       .execute();
   }
 
-  /** @param notHandedOver there was nothing to hand over: the mail server has not seen it */
+  /** `notHandedOver` is called if the mail server never got the message. */
   async function send(row: OutboxRow, notHandedOver: () => void): Promise<void> {
     let handedOver = false;
     const deliver: Deliver = (mail) => {
@@ -79,7 +79,7 @@ export function startMailWorker(
   const others = atOnce > 1 ? atOnce - Math.ceil(atOnce / oneKeptOf) : atOnce;
   const pace = paceOf(delivery.perSecond);
   const underWay = new Set<Promise<void>>();
-  /** Where the last look did not find the end. */
+  /** Priorities whose last search found no end of the queue. */
   const unsure = new Set<Priority>();
   let fault: { error: unknown } | null = null;
   let wake = () => {};
@@ -97,7 +97,7 @@ export function startMailWorker(
     underWay.add(sending);
   }
 
-  /** Starts as many as there is room for. @returns false when something may have come that goes first, or the end */
+  /** Starts as many messages as there is room for. Returns false if more urgent ones or the end may have come. */
   async function startSome(priority: Priority): Promise<boolean> {
     if (closed) return false;
     const limit = Math.min(spaceFor(priority), pace.room(priority));
@@ -113,7 +113,7 @@ export function startMailWorker(
     if (claimed.length < limit) unsure.delete(priority);
     for (const row of claimed) {
       start(row, pace.started(priority));
-      // Each is written without a pause, where the database answers at once: requests get their turn in between.
+      // Composing doesn't yield if the database answers synchronously, so requests get their turn in between.
       await setImmediate();
     }
     return !again && !closed;
@@ -125,7 +125,7 @@ export function startMailWorker(
     }
   }
 
-  /** Until a message has left, there is room by the rate for one that has a place, or somebody nudges. */
+  /** Waits until a message has left, the rate allows another, or a nudge comes. */
   async function change(): Promise<void> {
     const over = new AbortController();
     const woken = new Promise<void>((resolve) => (wake = resolve));
@@ -161,7 +161,7 @@ export function startMailWorker(
         if (!again && !closed && (underWay.size > 0 || unsure.size > 0)) await change();
       } while (!fault && !closed && (again || unsure.size > 0 || underWay.size > 0));
     } finally {
-      // All of them, also when the database goes away under the first.
+      // All of them are awaited, even if the database fails under the first.
       while (underWay.size > 0) await Promise.all(underWay);
       unsure.clear();
     }
@@ -181,7 +181,7 @@ export function startMailWorker(
   async function tidyNowAndThen(): Promise<void> {
     if (Math.abs(clock() - tidiedAt) < tidyEvery) return;
     tidiedAt = clock();
-    // One process owns a SQLite file, and the outbox beside it. Nothing starts until this is done.
+    // One process owns a SQLite file and its outbox. Nothing starts until this is done.
     await delivery.tidy?.(storage.engine === "sqlite" && underWay.size === 0);
   }
 
@@ -189,12 +189,12 @@ export function startMailWorker(
   let again = false;
   let closed = false;
 
-  /** Does a step, or leaves it to the next poll. */
+  /** Runs a step, or leaves it to the next poll. */
   async function attempt(step: () => Promise<void>): Promise<void> {
     try {
       await step();
     } catch (error) {
-      // The database is away, or has no room left.
+      // The database is down or full.
       const code = errorCode(error);
       if (mayTell(code)) log.error({ error: code }, "the outbox could not be worked on");
     }

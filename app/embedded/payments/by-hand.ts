@@ -27,7 +27,7 @@ function accountOf(env: Environment): Account | null {
   return name && bank && routing && account ? { name, bank, routing, account } : null;
 }
 
-/** Transfer to the operator's account, with the invoice's number as the reference; null without an account. */
+/** Offers a transfer to the operator's account with the invoice's number as reference; null without an account. */
 export function bankProvider(env: Environment): PaymentProvider | null {
   const account = accountOf(env);
   if (!account) return null;
@@ -38,8 +38,8 @@ export function bankProvider(env: Environment): PaymentProvider | null {
 }
 
 /**
- * Pay what the invoice says by its due day, by check where there is an address to mail it to, by transfer where there is an
- * account; null without either, because nobody could.
+ * Offers payment by the due date, by check if there is a mailing address and by transfer if there is an account; null
+ * without either.
  */
 export function invoiceProvider(env: Environment): PaymentProvider | null {
   const account = accountOf(env);
@@ -62,7 +62,7 @@ export function invoiceProvider(env: Environment): PaymentProvider | null {
   };
 }
 
-/** For an invoice whose way to pay is no longer offered: what is owed, and to be named when asking how. */
+/** For an invoice whose payment method is no longer available: it shows the amount and the reference to quote. */
 export const noLongerOffered = {
   instructions: (invoice: Payable) => [...sum(invoice), reference(invoice)],
 };

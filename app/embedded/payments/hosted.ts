@@ -2,7 +2,7 @@ import type { Environment } from "~/environment";
 import type { PaymentPages, PaymentProvider } from "./provider";
 
 /**
- * Online payment on the provider's own pages; null unless both of Stripe's secrets are set. Stripe's package is loaded
+ * Offers online payment on the provider's pages; null unless both Stripe secrets are set. Stripe's package is loaded
  * with the first payment, because most installations never need it.
  */
 export function hostedProvider(

@@ -4,15 +4,18 @@ import { hostedProvider } from "./hosted";
 import type { PaymentKind, PaymentPages, PaymentProvider } from "./provider";
 
 export type Payments = {
-  /** In the order in which they are shown. */
+  /** In display order. */
   offered: PaymentKind[];
-  /** How an invoice is paid; by hand where the kind that it was issued for is no longer offered. */
+  /**
+   * Returns the provider of an invoice's payment method, or one with manual instructions if it is no longer
+   * available.
+   */
   providerOf(kind: PaymentKind): Pick<PaymentProvider, "instructions">;
-  /** Null where online payment is not offered. */
+  /** Null if online payment isn't available. */
   pages: (() => Promise<PaymentPages>) | null;
 };
 
-/** The ways to pay that the settings allow. */
+/** Returns the payment methods that the settings allow. */
 export function paymentsOf(env: Environment): Payments {
   const hosted = hostedProvider(env);
   const invoice = invoiceProvider(env);
@@ -24,7 +27,7 @@ export function paymentsOf(env: Environment): Payments {
   };
 }
 
-/** What the operator is told at the start about ways to pay that are missing; null where there is nothing to say. */
+/** Returns what the operator should know at the start about missing payment methods; null if nothing. */
 export function paymentGap(env: Environment, offered: readonly PaymentKind[]): string | null {
   if (offered.length === 0) {
     return "Nobody can join: no way to pay is set up. Set INVOICE_ADDRESS, BANK_TRANSFER_* or STRIPE_*.";

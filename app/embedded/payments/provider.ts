@@ -1,46 +1,44 @@
-import type { Invoice } from "~/contract/billing/membership-calls";
+import type { Invoice } from "~/domain/billing/invoice";
 
 export type PaymentKind = Invoice["payment_kind"];
 
-/** What a provider must know of an invoice; money in cents. */
+/** A provider needs these fields of an invoice; money is in cents. */
 export type Payable = {
   number: string;
-  /** What is still to be paid. */
+  /** The unpaid amount. */
   owed_c: number;
   due_on: string;
   billing_email: string;
 };
 
-/** One way to pay. The kinds that this installation offers are in payments/offered.ts. */
+/** One payment method; payments/offered.ts has those that this installation offers. */
 export type PaymentProvider = {
   kind: PaymentKind;
-  /** To whom, to which account, with which reference: shown with the invoice and in its message. */
+  /** Returns payee, account and reference, which are shown with the invoice and in its message. */
   instructions(invoice: Payable): Invoice["instructions"];
-  /** Loads what a provider with payment pages of its own needs, at the first use. */
+  /** Loads the provider's payment pages on first use. */
   pages?: () => Promise<PaymentPages>;
 };
 
-/** The provider did not answer, or with an error; the message is for the log. */
+/** The provider didn't answer or reported an error; the message is for the log. */
 export class ProviderFault extends Error {
   override name = "ProviderFault";
 }
 
-/** The pages on which a provider takes money, and its events of what became of it. */
+/** The provider's payment pages, and its events about payments. */
 export type PaymentPages = {
   /**
-   * Opens a payment page, or finds the one that was opened before.
-   * @param attempt how many pages were opened for this invoice and are closed; the same number opens the same page
-   * @returns the page's address and the provider's name of the payment, by which its outcome is told later
-   * @throws ProviderFault
+   * Opens a payment page, or finds an open one. `attempt` is the number of closed pages for this invoice; the same
+   * number opens the same page. Returns the page's URL and the provider's id of the payment, which later identifies
+   * its outcome. Throws ProviderFault.
    */
   openPage(
     invoice: Payable,
     around: Around & { attempt: number },
   ): Promise<{ url: string; ref: string }>;
   /**
-   * The page that was opened under this name, if money can still be paid there as asked; `paid` when it has been.
-   * A page that asks for another amount or leads back to another place is closed.
-   * @throws ProviderFault
+   * Returns the page with this id if it can still be paid as requested, or `paid` if it has been. A page with another
+   * amount or return URL is closed. Throws ProviderFault.
    */
   findPage(
     ref: string,
@@ -48,44 +46,38 @@ export type PaymentPages = {
     around: Around,
   ): Promise<{ url: string } | "paid" | "closed">;
   /**
-   * Closes the page that was opened under this name, if money can still be paid there.
-   * @returns false when it has been paid: nobody is asked for that money again
-   * @throws ProviderFault
+   * Closes the page with this id if it can still be paid. Returns false if it has been paid, so that the money isn't
+   * requested again. Throws ProviderFault.
    */
   closePage(ref: string): Promise<boolean>;
   /**
-   * Reads the provider's signed event.
-   * @param body as it came, to the byte
-   * @param now milliseconds: an old event is not believed
-   * @returns null for what does not concern us
+   * Reads the provider's signed event. `body` must be unchanged byte for byte, and `now` is ms, because old events
+   * are refused. Returns null for events that don't concern us.
    */
   readEvent(body: string, signature: string, now: number): ProviderEvent | "forged" | null;
   /**
-   * How things stand now with money of which an event said that it moved: events come late, twice and in any order.
-   * @param money the provider's name of it
-   * @returns null for money that was not paid for an invoice of ours
-   * @throws ProviderFault
+   * Returns the current state of money that an event mentioned, because events come late, twice and in any order.
+   * `money` is the provider's id. Returns null for money that wasn't paid for our invoices. Throws ProviderFault.
    */
   standingOf(money: string): Promise<MoneyStanding | null>;
 };
 
-/** Where a page leads: when it was paid, and when somebody turned back. Another place to come back to is another page. */
+/** The URLs after payment and after turning back; a page with other URLs is another page. */
 export type Around = { returnUrl: string; cancelUrl: string };
 
-/** How a payment stands at the provider; in cents. */
+/** A payment's state at the provider, in cents. */
 export type MoneyStanding = {
   invoiceNumber: string;
   ref: string;
   amount_c: number;
-  /** What of it went back to the payer, in all. */
+  /** The total that was returned to the payer. */
   returned_c: number;
   why: "refunded" | "disputed" | "dispute_lost";
 };
 
-/** What became of a payment page, or that something happened to money that was paid before. */
+/** The outcome of a payment page, or a change of money that was paid before. */
 export type ProviderEvent = PaymentEvent | { moved: string };
 
-/** What a provider says became of a payment. */
 export type PaymentEvent = {
   invoiceNumber: string;
   ref: string;

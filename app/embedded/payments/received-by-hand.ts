@@ -21,7 +21,7 @@ import { byHandOf } from "../services/billing/known-payments";
 import { invoiceNumbered } from "../services/billing/payments";
 import { paymentsOf } from "./offered";
 
-/** What the operator typed is not right, or cannot be done now; the message is for them. */
+/** The operator's input is wrong or can't be applied now; the message is for them. */
 export class NotRecorded extends Error {
   override name = "NotRecorded";
 }
@@ -58,7 +58,7 @@ function wayOf(text: string): ByHandWay {
   throw new NotRecorded(`How it came is one of: ${byHandWays.join(", ")}.`);
 }
 
-/** "wrong-invoice", as commands are typed, is "wrong_invoice". */
+/** Accepts "wrong-invoice", as it is typed in commands, for "wrong_invoice". */
 function whyOf(text: string): UndoReason {
   const why = undoReasons.find((one) => one === text.replaceAll("-", "_"));
   if (why) return why;
@@ -81,7 +81,7 @@ function said({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
   return `${first} Invoice ${invoice.number}: ${standing(invoice)}.${kept}${open}`;
 }
 
-/** Works on the database beside the app, which mails what is to be told. */
+/** Works on the database beside the app, which sends the resulting messages. */
 async function atTheDesk(
   env: Environment,
   now: number,
@@ -103,9 +103,7 @@ async function atTheDesk(
 }
 
 /**
- * Records a check or transfer that the operator received.
- * @returns what became of it, for the operator
- * @throws NotRecorded with words
+ * Records a received check or transfer. Returns the outcome for the operator. Throws NotRecorded with an explanation.
  */
 export async function recordReceived(
   env: Environment,
@@ -117,9 +115,8 @@ export async function recordReceived(
 }
 
 /**
- * Takes back a check or transfer that was recorded.
- * @returns what became of it, for the operator
- * @throws NotRecorded with words
+ * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws NotRecorded with an
+ * explanation.
  */
 export async function undoReceived(
   env: Environment,

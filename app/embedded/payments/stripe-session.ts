@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Ours among what else may be sold through the same Stripe account. */
+/** It identifies our sessions among others in the same Stripe account. */
 export const metadataKey = "invoice_number";
 
 /**
- * A session that a page of ours opened: one invoice, named twice, in our currency. Anything else is not ours to book,
- * however well it is signed.
+ * A session opened by our pages: one invoice, named twice, in our currency. Any other is not booked, even if it is
+ * signed.
  */
 export const ourSession = z
   .object({
@@ -18,6 +18,6 @@ export const ourSession = z
   })
   .refine(({ client_reference_id: id, metadata }) => id === metadata[metadataKey]);
 export type OurSession = z.output<typeof ourSession>;
-/** The session of a page of ours; null for any other. */
+/** Returns the session if our pages opened it; null for any other. */
 export const readSession = (session: unknown): OurSession | null =>
   ourSession.safeParse(session).data ?? null;

@@ -3,9 +3,12 @@ import { z } from "zod";
 import type { MoneyStanding } from "./provider";
 import { readSession } from "./stripe-session";
 
-/** Refunds and disputes: what Stripe's events of them are about, and how the money stands now. */
+/** Handles refunds and disputes: which payment an event is about, and the current state of the money. */
 
-/** What an event says is not asked of it: Stripe sends events late, twice and in any order, and asks to look for oneself. */
+/**
+ * The content of these events isn't used: Stripe sends them late, twice and in any order, and advises to look up the
+ * state.
+ */
 const moves = new Set([
   "charge.refunded",
   "charge.refund.updated",
@@ -22,24 +25,24 @@ const move = z.object({
   data: z.object({ object: z.object({ payment_intent: z.string().min(1).max(255) }) }),
 });
 
-/** The payment of which an event says that money was refunded, disputed or brought back; null for any other event. */
+/** Returns the payment whose money was refunded, disputed or recovered; null for any other event. */
 export const movedMoney = (event: unknown): string | null =>
   move.safeParse(event).data?.data.object.payment_intent ?? null;
 
-/** An inquiry takes nothing yet, and what is won or was prevented is not gone. */
+/** An inquiry withdraws nothing, and money of a dispute that was won or prevented isn't gone. */
 const takes: Partial<Record<string, MoneyStanding["why"]>> = {
   needs_response: "disputed",
   under_review: "disputed",
   lost: "dispute_lost",
 };
 
-/** No payment of ours is tried more often, or disputed. */
+/** None of our payments has more charges or disputes. */
 const most = { limit: 100 };
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 /**
- * How a payment stands: what was paid on which of our pages, and how much of it went back by refunds and disputes.
- * @returns null for a payment that was not made on a page of ours
+ * Returns a payment's state: what was paid on which of our pages, and how much was returned by refunds and disputes.
+ * Returns null for a payment that wasn't made on our pages.
  */
 export async function moneyStanding(
   stripe: Stripe,

@@ -11,7 +11,7 @@ import {
 import { metadataKey, ourSession, type OurSession } from "./stripe-session";
 import { moneyStanding, movedMoney } from "./stripe-standing";
 
-/** Stripe itself signs anew for each try, so an event that is older than this was recorded and sent again. */
+/** Seconds. Stripe signs each attempt anew, so an older event was recorded and replayed. */
 const eventLifetimeSeconds = 300;
 
 function clientOf(secretKey: string, apiBase: string | undefined): Stripe {
@@ -35,7 +35,7 @@ async function asked<Result>(question: Promise<Result>): Promise<Result> {
   try {
     return await question;
   } catch (error) {
-    // Its message may repeat an address; its kind and code do not.
+    // Its message may contain an address; its type and code don't.
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new ProviderFault([error.type, error.code].filter(Boolean).join(" "));
   }
@@ -54,7 +54,10 @@ const paid: Outcome = (session) => ({
   amount_c: session.amount_total ?? 0,
 });
 
-/** By Stripe's event type. A completed page of a slow way to pay is not paid yet: one of the async events follows. */
+/**
+ * The keys are Stripe's event types. A completed page with a slow payment method isn't paid yet: one of the async
+ * events follows.
+ */
 const outcomes: Record<string, Outcome> = {
   "checkout.session.completed": (session) =>
     session.payment_status === "paid" ? paid(session) : null,
@@ -71,7 +74,7 @@ const outcomes: Record<string, Outcome> = {
   }),
 };
 
-/** Stripe Checkout: its pages take the card, we never see it. @param apiBase instead of Stripe's own, for tests */
+/** Uses Stripe Checkout, whose pages take the card, so we never see it. `apiBase` replaces Stripe's own in tests. */
 export function stripePages({
   secretKey,
   webhookSecret,
@@ -87,13 +90,13 @@ export function stripePages({
   const fits = (session: Stripe.Checkout.Session, invoice: Payable, { returnUrl }: Around) =>
     session.amount_total === invoice.owed_c && session.success_url === returnUrl;
 
-  /** The same page asked for twice at once is one page; anything that differs is another. */
+  /** Equal simultaneous requests get the same page; any difference opens another. */
   const keyOf = ({ number, owed_c }: Payable, returnUrl: string, attempt: number) => {
     const place = createHash("sha256").update(returnUrl).digest("hex").slice(0, 12);
     return [number, attempt, owed_c, place].join("-");
   };
 
-  /** Only an open page can be closed; it may have been paid since somebody looked. */
+  /** Only an open page can be closed; it may have been paid meanwhile. */
   async function close(ref: string): Promise<boolean> {
     try {
       await asked(sessions.expire(ref));

@@ -2,7 +2,7 @@ import type { Installation } from "../installation";
 import { makeAccounts } from "../services/account/accounts-elsewhere";
 import type { JobRun } from "./scheduler";
 
-/** Asks a backend that nobody here wrote for the accounts that are wanted there, and has their people told. */
+/** Creates missing accounts at a foreign backend and notifies their users. */
 export async function accountJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "accounts" | "nudgeMail">,
   run: JobRun,

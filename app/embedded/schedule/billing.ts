@@ -34,13 +34,13 @@ async function bill(
   const renewed = goesOn ? await renew(db, now, followed, sources) : followed;
   const billed = await billBetween(db, now, renewed, sources);
   const hasEnded = billed.state === "ended" && locked.state !== "ended";
-  // Nothing comes after it that could put right what was asked for.
+  // No later invoice could correct it.
   return hasEnded ? giveBackPremiums(db, now, billed) : billed;
 }
 
 /**
- * Everything that time does to memberships and invoices, each with its messages in one transaction. Safe to run twice and at
- * once.
+ * Runs all scheduled changes of memberships and invoices, each with its messages in one transaction. It is safe to
+ * run twice and concurrently.
  */
 export async function billMemberships(
   app: App,

@@ -8,8 +8,8 @@ import type { JobRun } from "./scheduler";
 type App = Pick<Installation, "storage" | "clock" | "log">;
 
 /**
- * Publishes what an administrator wanted published on a day that has come. Safe to run twice and at once: of two, one writes the
- * version, and the other is put off and finds nothing. Pages remember public content for some seconds, so nobody is told.
+ * Publishes items whose scheduled day has come. It is safe to run twice and concurrently: of two runs, one writes the
+ * version, and the other is postponed and finds nothing. Cached public content updates within seconds.
  */
 export async function publishDue(app: App, run: JobRun): Promise<void> {
   const { clock } = app;

@@ -20,8 +20,8 @@ type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals
 };
 
 /**
- * Everything that time does to coverage, each with its letters in one transaction: it begins and ends, children become too old,
- * and what nobody pays a membership for any more ends. Safe to run twice and at once.
+ * Runs all scheduled changes of coverage, each with its messages in one transaction: it starts and ends, children
+ * reach the age limit, and unpaid memberships end it. It is safe to run twice and concurrently.
  */
 export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const { clock, nudgeMail } = app;
@@ -65,7 +65,7 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
       return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
     },
     follow: async (trx, whose) => {
-      // What can't go on, because its offer has ended, stays as it is.
+      // Coverage that can't continue, because its offer has ended, stays as it is.
       tried.add(whose.id);
       await goOnWithMembership(trx, clock(), whose);
       letters += 1;

@@ -6,8 +6,8 @@ import type { JobRun } from "./scheduler";
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "signUps">;
 
 /**
- * Everything that time does to drafts, each with its message in one transaction: reminders, and the deletion of
- * what nobody came back to. Safe to run twice and at once.
+ * Runs all scheduled changes of drafts, each with its message in one transaction: reminders, and the deletion of
+ * abandoned drafts. It is safe to run twice and concurrently.
  */
 export async function draftJobs(app: App, run: JobRun): Promise<void> {
   const { clock, nudgeMail } = app;

@@ -5,22 +5,25 @@ import type { JobRun } from "./scheduler";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What a job goes through, item by item (handbook/jobs.md). */
+/** A job processes its items one by one (handbook/jobs.md). */
 export type DueItems<Item> = {
   /**
-   * What is due, the longest due first, at most so many: by an index, since this is asked every few minutes whether anything is
-   * due or not.
+   * Returns up to this many due items, the longest due first. It needs an index, because it runs every few minutes
+   * even if nothing is due.
    */
   find(limit: number): Promise<Item[]>;
-  /** Does what is due, so that `find` gives it no more. Safe twice and at once. @param db the transaction that it is done in */
+  /**
+   * Processes an item, so that `find` no longer returns it. It must be safe to run twice and concurrently; `db` is
+   * its transaction.
+   */
   follow(db: Db, item: Item): Promise<void>;
-  /** Makes `find` give one that failed only from that time on. @param until ISO, UTC */
+  /** Postpones a failed item in `find`; `until` is ISO, UTC. */
   putOff(item: { id: string }, until: string): Promise<void>;
-  /** One after the other as `find` gave them, wherever that matters. */
+  /** True if the order of `find` matters. */
   inOrder?: true;
 };
 
-/** `putOff` for the rows of a table that says when they are due. */
+/** Returns `putOff` for a table with a due time. */
 export const putOffIn =
   (
     db: Db,
@@ -37,13 +40,13 @@ export const putOffIn =
     await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();
   };
 
-/** Few enough that what is done by somebody else meanwhile is not read again for nothing. */
+/** Small, so that few rows are read in vain while another process works on them. */
 const batch = 50;
 /**
- * SQLite has one writer, and a commit costs it more than an item: a transaction goes on taking items for that long, ms, which
- * is how long whoever waits for the database waits. On PostgreSQL commits wait for the disk at once, and each item has a
- * transaction of its own: one that holds a membership and the counter of invoices, and then wants the next membership, would wait
- * for ever for a payment that holds that membership and wants the counter.
+ * SQLite has one writer, and a commit costs more than an item, so a transaction takes items for this long (ms), which
+ * is also how long others wait for the database. On PostgreSQL, commits wait for the disk in parallel, and each item
+ * has its own transaction: one that held a membership and the invoice counter and then wanted the next membership
+ * could deadlock with a payment that holds that membership and wants the counter.
  */
 const waysOf = {
   sqlite: { lanes: 1, turnFor: 10 },
@@ -53,10 +56,9 @@ const waysOf = {
 const againAfter = 15 * 60_000;
 
 /**
- * Follows everything that is due, and gives way after each transaction to whoever waits for this process. Where one fails, those
- * of its transaction are done again one by one; the one is logged, put off for a quarter of an hour, and holds up nobody.
- * @param what names an item in the log
- * @returns how many were followed
+ * Processes all due items, and yields to waiting requests after each transaction. If an item fails, those of its
+ * transaction are repeated one by one; the failing one is logged and postponed by a quarter of an hour, without
+ * blocking others. `what` names an item in the log. Returns the number of processed items.
  */
 export async function followDue<Item extends { id: string }>(
   app: Pick<Installation, "storage" | "clock" | "log">,
@@ -69,7 +71,7 @@ export async function followDue<Item extends { id: string }>(
 
   async function alone(item: Item): Promise<void> {
     try {
-      // Its rule would keep it due for ever.
+      // A faulty rule would keep it due forever.
       if (seen.has(item.id)) throw new Error("still due after it was followed");
       await app.storage.db.transaction().execute((db) => follow(db, item));
     } catch (error) {
@@ -79,7 +81,7 @@ export async function followDue<Item extends { id: string }>(
     seen.add(item.id);
   }
 
-  /** Takes items as long as a turn lasts. @returns those that were not done: all of them when one failed */
+  /** Processes items for one turn. Returns those not done: all of them if one failed. */
   async function together(items: Item[]): Promise<Item[]> {
     const taken: Item[] = [];
     const until = performance.now() + turnFor;
@@ -100,7 +102,7 @@ export async function followDue<Item extends { id: string }>(
     return [];
   }
 
-  /** @returns whether to go on */
+  /** Returns true if the job should continue. */
   async function lane(items: Item[]): Promise<boolean> {
     while (items.length > 0) {
       if (!(await run.goOn())) return false;
@@ -116,7 +118,7 @@ export async function followDue<Item extends { id: string }>(
     const items = await find(batch);
     const whole = items.length === batch;
     const running = Array.from({ length: inOrder ? 1 : lanes }, () => lane(items));
-    // All of them come to an end, also when the database goes away under one.
+    // All of them finish, even if the database fails under one.
     const ended = await Promise.allSettled(running);
     for (const each of ended) if (each.status === "rejected") throw each.reason;
     const goOn = ended.every((each) => each.status === "fulfilled" && each.value);

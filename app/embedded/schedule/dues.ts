@@ -7,8 +7,9 @@ import type { JobRun } from "./scheduler";
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 
 /**
- * Everything that time does to memberships in associations (handbook/rules.md#dues), each with its letters in one transaction, and what
- * follows from it for the plans of their people in another: whoever holds a person waits for no membership. Safe twice and at once.
+ * Runs all scheduled changes of association memberships (handbook/rules.md#dues), each with its messages in one
+ * transaction. The consequences for members' plans are in another transaction, so that none waits for a membership
+ * while it holds a person. It is safe to run twice and concurrently.
  */
 export async function followAssociations(app: App, run: JobRun): Promise<void> {
   const { clock, nudgeMail } = app;

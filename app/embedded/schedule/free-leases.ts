@@ -2,8 +2,8 @@ import type { EmbeddedTables } from "../db/schema";
 import type { Storage } from "~/storage/storage";
 
 /**
- * Frees the jobs and messages that a process was at when it died, where this one cannot share them with a living process: a
- * SQLite file has one owner. Otherwise they are free when their leases end.
+ * Releases the jobs and messages of a dead process if no other can be alive, because a SQLite file has one owner.
+ * Otherwise their leases expire.
  */
 export async function freeLeasesOfTheDead({ db, engine }: Storage<EmbeddedTables>): Promise<void> {
   if (engine !== "sqlite") return;

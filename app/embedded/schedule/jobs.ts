@@ -16,7 +16,7 @@ import { waitlistJobs } from "./waiting";
 
 const quarterHour = 15 * 60_000;
 
-/** What time causes in this installation. */
+/** Returns the scheduled jobs of this installation. */
 export function jobsOf(
   app: Pick<
     Installation,

@@ -12,7 +12,7 @@ const atOnce = 50;
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals">;
 
-/** An offer with many to invite is due again at once, and is another item then. */
+/** An offer with many invitations is due again at once, as a new item. */
 async function followOffers(app: App, run: JobRun): Promise<number> {
   const { db } = app.storage;
   return followDue(app, run, "offer", {
@@ -35,8 +35,8 @@ async function followOffers(app: App, run: JobRun): Promise<number> {
 }
 
 /**
- * Everything that time does to employers' offers and to the windows in which people choose, each with its messages in one
- * transaction. Safe to run twice and at once.
+ * Runs all scheduled changes of offers and enrollment windows, each with its messages in one transaction. It is safe
+ * to run twice and concurrently.
  */
 export async function followOffersAndWindows(app: App, run: JobRun): Promise<void> {
   const { db } = app.storage;
@@ -60,7 +60,7 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
   });
   for (let gone = atOnce; gone === atOnce && (await run.goOn());) {
     const now = app.clock();
-    // Over wherever they worked.
+    // The day is over in every zone.
     const today = localDay(now, lastZone);
     gone = await db.transaction().execute((trx) => endEmployments(trx, now, today, atOnce));
   }

@@ -4,37 +4,39 @@ import { isoTime, type Installation } from "../installation";
 
 const minute = 60_000;
 const pollEvery = minute;
-/** A job renews it while it gets on; after that long without, its process counts as dead and the job as stuck. */
+/**
+ * ms. A running job renews its lease; without a renewal for this long, its process counts as dead and the job as
+ * stuck.
+ */
 export const leaseFor = 2 * minute;
 const renewEvery = leaseFor / 4;
 const retryAfter = 5 * minute;
 
-/** What a job asks between two pieces of its work. */
+/** A job calls this between two pieces of its work. */
 export type JobRun = {
-  /** Lets waiting requests go first, and says whether to go on: not when the app closes or another process has the job. */
+  /** Lets waiting requests go first. Returns false if the app is closing or another process has the job. */
   goOn(): Promise<boolean>;
 };
 
-/** Work that time causes. It must be safe to run twice, also at once: a lease can run out. */
+/** A scheduled job must be safe to run twice and concurrently, because a lease can expire. */
 export type Job = {
   name: string;
   everyMs: number;
   run(run: JobRun): Promise<void>;
-  /** Soon done, and not to wait until a long one is. */
+  /** True for a short job that must not wait for a long one. */
   quick?: true;
 };
 
 export type Scheduler = {
-  /** Runs what is due by the installation's clock; resolves when it is done. */
+  /** Runs the jobs that are due by the installation's clock; resolves when they are done. */
   run(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Runs jobs when they are due, each in one process at a time: the row of a job is claimed with a lease in one statement,
- * and the lease renewed while the job gets on. Looks every minute. A job that fails is tried again in five minutes; one
- * that fails or is stuck keeps no other one from running, and a long one no quick one.
- * @param options `polls`: whether it looks by itself
+ * Runs due jobs, each in one process at a time: a job's row is claimed with a lease in one statement, which is
+ * renewed while the job runs. It checks every minute. A failed job is tried again in five minutes; failed or stuck
+ * jobs don't block others, and long jobs don't block short ones. `polls` enables the checks.
  */
 export function startScheduler(
   { storage, clock, log }: Pick<Installation, "storage" | "clock" | "log">,
@@ -67,7 +69,7 @@ export function startScheduler(
     return claimed.numUpdatedRows > 0 ? lease : null;
   }
 
-  /** @returns whether it was still ours */
+  /** Returns true if the job was still ours. */
   async function change(
     name: string,
     lease: string,
@@ -97,7 +99,7 @@ export function startScheduler(
         const next = isoTime(clock() + leaseFor);
         lease = (await change(job.name, lease, { leased_until: next })) ? next : null;
       }
-      // What is left is done as soon as the app is back.
+      // The rest is done when the app is back.
       if (closed) wait = 0;
       return !closed && lease !== null;
     };
@@ -134,7 +136,7 @@ export function startScheduler(
   }
 
   const look = () => {
-    // The database is away; the next look tries again.
+    // The database is down; the next check tries again.
     run().catch((error: unknown) => log.error({ error }, "the jobs could not be read"));
   };
   const poll = polls ? setInterval(look, pollEvery).unref() : undefined;
@@ -149,7 +151,7 @@ export function startScheduler(
   };
 }
 
-/** Fails once a job has said nothing for as long as its lease lasts. */
+/** Rejects after a job has been silent for the length of its lease. */
 function stuckAfter(silentFor: () => number) {
   let look: NodeJS.Timeout | undefined;
   const promise = new Promise<never>((_resolve, reject) => {
@@ -158,7 +160,7 @@ function stuckAfter(silentFor: () => number) {
     }, renewEvery);
     look.unref();
   });
-  // Nobody may be listening any more.
+  // There may be no listener any more.
   promise.catch(() => undefined);
   return { promise, forget: () => clearInterval(look) };
 }

@@ -3,12 +3,12 @@ import { isoTime, type Installation } from "../installation";
 import { everythingIsFound, keepNextFound } from "../services/benefits/search/search-index";
 import type { JobRun } from "./scheduler";
 
-/** Things of one transaction: it takes some ten milliseconds. */
+/** Items of one transaction, which takes some ten milliseconds. */
 const batch = 10;
 
 /**
- * Makes what was there before there was a search found. Once: what is published later is found at once.
- * Whatever interrupts it, it begins anew.
+ * Indexes the items that existed before the search did. It runs once, because items published later are indexed at
+ * once; after an interruption it starts over.
  */
 export async function fillSearch(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,

@@ -3,7 +3,7 @@ import { followInvitation } from "../services/sign-up/waitlist-invitations";
 import { followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
-/** Everything that time does to waiting lists, each invitation with its message in one transaction. */
+/** Runs all scheduled changes of waiting lists, each invitation with its message in one transaction. */
 export async function waitlistJobs(
   app: Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">,
   run: JobRun,
@@ -18,7 +18,7 @@ export async function waitlistJobs(
         .where("state", "=", "invited")
         .where("next_action_at", "<=", isoTime(clock()))
         .orderBy("next_action_at")
-        // Those who lapse together line up again as they stood.
+        // Invitations that expire together keep their order in the queue.
         .orderBy("place")
         .limit(limit)
         .execute(),

@@ -29,12 +29,10 @@ import { reviewRows } from "./sign-up/in-review";
 import { openingRows, waitlistRows } from "./sign-up/waiting";
 
 /**
- * Plants the demo data of handbook/sample-data.md into a database that has no users and was never planted.
- * Dates count from `now`. With `none` the database stays as it is: the product starts without any row.
- * Several processes may call this at once: the fact that it was planted is a row that only one of them can insert, and
- * the others wait for that one's commit. What is sealed in the tables is planted in the clear, and sealed next
- * (services/seal-planted.ts): the fact that says otherwise goes.
- * @returns whether it was planted now
+ * Plants the demo data of handbook/sample-data.md into a database without users that was never planted; dates count
+ * from `now`. With `none`, the database stays empty. Several processes may call this at once: only one can insert the
+ * row that marks it, and the others wait for its commit. Sealed columns are planted in plain text and sealed next
+ * (services/seal-planted.ts). Returns true if it was planted now.
  */
 export async function plantSeed(
   { db }: Storage<EmbeddedTables>,

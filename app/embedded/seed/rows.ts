@@ -2,12 +2,11 @@ import { addMonths, firstOfMonth as firstOfThisMonth } from "~/domain/calendar-d
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 
-/** Small conversions that every seed table shares. */
+/** All seed tables share these conversions. */
 
-/** JSON as text, as the tables keep it. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** `Sleep & calm` → `sleep-and-calm`; the rule for slugs is handbook/entities.md. */
+/** Turns `Sleep & calm` into `sleep-and-calm`; the rule for slugs is in handbook/entities.md. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -17,10 +16,10 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Calendar date of the first of the month `months` away from `now`: (2026-11-21, -1) → 2026-10-01. */
+/** Returns the first day of the month that is `months` away from `now`: 2026-10-01 for (2026-11-21, -1). */
 export const firstOfMonth = (now: Date, months: number): string =>
   addMonths(firstOfThisMonth(localDay(now.getTime(), lastZone)), months);
 
-/** ISO time, UTC, `days` before `now`. */
+/** Returns the ISO time, UTC, `days` before `now`. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();

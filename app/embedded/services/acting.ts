@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Person } from "./people-queries";
 
-/** Who acts while a request is answered. Kept beside the calls, so that no service on the way can forget to hand it on. */
+/** The actor of the current request. It is kept in asynchronous context, so that no service has to pass it on. */
 export type Actor = {
-  /** Null until somebody is known; and for the clock and the command line, which act without a request. */
+  /** Null until the user is known, and for the scheduler and command line, which act without a request. */
   actorId: string | null;
-  /** The administrator who is logged in as `actorId`. */
+  /** The admin who is logged in as `actorId`. */
   onBehalfOf: string | null;
   ip: string | null;
   requestId: string | null;
@@ -14,7 +14,7 @@ export type Actor = {
 const nobody: Actor = { actorId: null, onBehalfOf: null, ip: null, requestId: null };
 const actors = new AsyncLocalStorage<Actor>();
 
-/** Runs `work` as a request from there; who it is is said with {@link actsNow}. */
+/** Runs `work` as a request from there; {@link actsNow} sets its actor. */
 export function duringRequest<Result>(
   from: Pick<Actor, "ip" | "requestId">,
   work: () => Promise<Result>,
@@ -22,7 +22,7 @@ export function duringRequest<Result>(
   return actors.run({ ...nobody, ...from }, work);
 }
 
-/** The caller of the request at hand is this person: by their session, or by the link that they have just used up. */
+/** Sets the current request's actor: the user of their session, or of the link that they just used. */
 export function actsNow(person: Pick<Person, "id" | "login_as"> | null): void {
   const actor = actors.getStore();
   if (!actor) return;

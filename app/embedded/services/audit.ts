@@ -9,18 +9,18 @@ import { orderedId } from "./ordered-id";
 type Fields = Record<string, string | number | boolean | null>;
 
 export type AuditEntry = Partial<Actor> & {
-  /** All of them stand in domain/audit-words.ts. */
+  /** The names are in domain/audit-words.ts. */
   action: AuditAction;
-  /** Kind and id of what it happened to: `user:…`. */
+  /** The kind and id of its object, such as `user:…`. */
   object: string;
   before?: Fields;
   after?: Fields;
 };
 
-/** Never kept, not even in part. */
+/** Such fields are never stored, not even in part. */
 const secret = /token|password|hash|cipher|code|secret/i;
 
-/** A field as the trail keeps it. */
+/** Returns a field as the audit trail stores it. */
 export function masked(name: string, value: Fields[string]): Fields[string] {
   if (value === null || typeof value === "boolean") return value;
   const text = String(value);
@@ -37,7 +37,7 @@ const json = (fields: Fields | null) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, masked(name, value)])),
   );
 
-/** What differs only: of a form with ten fields, the one that was changed. */
+/** Returns only the fields that differ. */
 function difference(before: Fields | undefined, after: Fields | undefined) {
   if (!before || !after) return [before ?? null, after ?? null] as const;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -47,10 +47,9 @@ function difference(before: Fields | undefined, after: Fields | undefined) {
 }
 
 /**
- * Writes one line of the audit trail. Call it in the transaction that makes the change, so that neither is without the
- * other. Who acts, from where and in which request is that of the request at hand unless given. E-mail addresses, phone
- * numbers and EINs are kept in part, passwords and tokens not at all.
- * @param now milliseconds
+ * Records one audit event. Call it in the transaction of the change, so that both are stored or neither. The actor,
+ * address and request are those of the current request unless given. Email addresses, phone numbers and EINs are
+ * stored in part, and passwords and tokens not at all. `now` is ms.
  */
 export const recordAudit = (
   db: Kysely<EmbeddedTables>,
@@ -58,7 +57,7 @@ export const recordAudit = (
   entry: AuditEntry,
 ): Promise<void> => recordAuditLines(db, now, [entry]);
 
-/** The same for many at once, some hundred at most: one statement. */
+/** Records up to some hundred events in one statement. */
 export async function recordAuditLines(
   db: Kysely<EmbeddedTables>,
   now: number,

@@ -4,24 +4,24 @@ import { isoTime, type Installation } from "../installation";
 import type { JobRun } from "../schedule/scheduler";
 
 const day = 24 * 60 * 60_000;
-/** So long a file of people waits to be imported. */
+/** ms for which an uploaded team file waits. */
 const week = 7 * day;
-/** How long finished messages and spent tokens are kept, for support questions. */
+/** ms for which sent messages and used tokens are kept for support. */
 const support = 30 * day;
-/** Longer than any notice may be sent once only. */
+/** ms; longer than a one-time message may recur. */
 const year = 400 * day;
 
 type Ending = {
   table: keyof EmbeddedTables;
   key: string;
-  /** The time from which on it is kept for so long, ms. Rows are found by an index on it. */
+  /** The column with the time from which `keptFor` (ms) counts; it needs an index. */
   by: string;
   keptFor: number;
-  /** SQL; none: all rows. */
+  /** An SQL condition; without it, all rows are deleted. */
   only?: string;
 };
 
-/** What does not stay. The audit trail does, and so does everything about money. */
+/** These rows are deleted after a time. The audit trail and all data about money stay. */
 export const endings: readonly Ending[] = [
   { table: "limits", key: "key", by: "resets_at", keptFor: 0 },
   { table: "backend_sessions", key: "id", by: "expires_at", keptFor: 0 },
@@ -44,7 +44,7 @@ export const endings: readonly Ending[] = [
   },
   { table: "enterprise_requests", key: "id", by: "created_at", keptFor: year },
   { table: "sent_notices", key: "key", by: "sent_at", keptFor: year },
-  // Nothing is left in them but when they were begun; what was submitted is a record.
+  // They contain only when they were started; submitted ones are records and stay.
   {
     table: "registrations",
     key: "id",
@@ -54,10 +54,10 @@ export const endings: readonly Ending[] = [
   },
 ];
 
-/** Rows of one statement: it takes some milliseconds. */
+/** Rows of one statement, which takes some milliseconds. */
 const batch = 200;
 
-/** Deletes what has run out, a few rows at a time, and lets the database look at how its tables have grown. */
+/** Deletes expired rows in small batches, and lets the database update its statistics. */
 export async function tidy(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   run: JobRun,

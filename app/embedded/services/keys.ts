@@ -4,17 +4,20 @@ import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "../db/schema";
 import { placeOf } from "./sealed-columns";
 
-/** Generated once per installation and kept sealed in `facts`, so that every process of one database shares them. */
+/**
+ * The keys are generated once an installation and stored sealed in `facts`, so that all processes of a database share
+ * them.
+ */
 export type Keys = {
   /** Encrypts the cookie reading's cookies: 32 bytes for AES-256-GCM. */
   cookies: Buffer;
   /** Signs the bearer reading's access tokens (HS256). */
   accessTokens: KeyObject;
-  /** Keys the hashes of addresses in the limit rows, so that they cannot be guessed back from a copy of the table. */
+  /** Hashes the addresses in rate-limit rows, so that they can't be guessed from a copy of the table. */
   limits: Buffer;
-  /** Keys the hashes that keep two companies from having the same EIN. */
+  /** Hashes EINs, by which two companies are kept from having the same one. */
   eins: Buffer;
-  /** Keys the marks of the months in which children become too old to be covered. */
+  /** Hashes the months in which children reach the age limit. */
   ages: Buffer;
 };
 
@@ -29,7 +32,7 @@ async function keptKey(
     .values({ key: name, value: seals.seal(randomBytes(32).toString("base64"), place) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  // Read back rather than remembered: another process may have been first.
+  // The key is read back, because another process may have stored one first.
   const { value } = await storage.db
     .selectFrom("facts")
     .select("value")
@@ -38,7 +41,7 @@ async function keptKey(
   return Buffer.from(await seals.open(value, place), "base64");
 }
 
-/** Reads the installation's keys, making the missing ones. */
+/** Returns the installation's keys and creates missing ones. */
 export async function loadKeys(storage: Storage<EmbeddedTables>, seals: Seals): Promise<Keys> {
   return {
     cookies: await keptKey(storage, seals, "key.cookies"),

@@ -6,50 +6,50 @@ import type { EmbeddedTables } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
 
-/** How many tries in how long. A window starts with its first try. */
+/** The number of attempts in a time window, which starts with the first. */
 export type Limit = { name: string; tries: number; windowMs: number };
 
 const fifteenMinutes = 15 * 60_000;
 const day = 24 * 60 * 60_000;
-/** Mailed links, by the address that they go to. */
+/** Emailed links, by their address. */
 export const linksPerAddress: Limit = {
   name: "link-address",
   tries: 5,
   windowMs: fifteenMinutes,
 };
-/** The same by network: a whole office signs in on the day that its company joins. */
+/** Emailed links, by network: a whole office signs in on the day its company joins. */
 export const linksPerNetwork: Limit = {
   name: "link-network",
   tries: 60,
   windowMs: fifteenMinutes,
 };
-/** New addresses that one person asks to be mailed at: each may be a stranger's. */
+/** New email addresses that one user requests, because each may be a stranger's. */
 export const emailChangesPerPerson: Limit = {
   name: "email-change-person",
   tries: 10,
   windowMs: day,
 };
-/** Codes tried for the newest link of an address, whether anybody has it or not, so that the count tells nothing. */
+/** Codes tried for the newest link of an address, known or not, so that the count reveals nothing. */
 export const codesPerLink: Limit = {
   name: "code-link",
   tries: 5,
   windowMs: fifteenMinutes,
 };
-/** Wrong codes of an address over all its links: a guesser who asks for link after link has no more than these. */
+/** Wrong codes for all links of an address, so that requesting more links doesn't allow more guesses. */
 export const codesPerDay: Limit = { name: "code-day", tries: 15, windowMs: day };
-/** Links and codes redeemed by one client: an office needs some dozens, a guesser thousands. */
+/** Links and codes redeemed by one client: an office needs dozens, and an attacker thousands. */
 export const redeemsPerClient: Limit = {
   name: "redeem-client",
   tries: 150,
   windowMs: fifteenMinutes,
 };
-/** Directus suspends after 25 wrong passwords (bearer fact 17); here the account only rests for the window. */
+/** Directus suspends an account after 25 wrong passwords (bearer fact 17); here it is only blocked for the window. */
 export const passwordsPerAddress: Limit = {
   name: "password-address",
   tries: 25,
   windowMs: fifteenMinutes,
 };
-/** The same of one network, at a backend that nobody here wrote: an office signs in on the day that its company joins. */
+/** Passwords tried by one network at a foreign backend: an office signs in on the day its company joins. */
 export const passwordsPerClient: Limit = {
   name: "password-client",
   tries: 60,
@@ -61,19 +61,21 @@ export const registrationsPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
-/** Drafts that one client begins. */
+/** Drafts started by one client. */
 export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
-/** Looking up an association's list: by application, by network, and for all who apply together. */
+/** Searches of an association's list: by application, and by network. */
 export const lookUpsPerDraft: Limit = { name: "roster-draft", tries: 10, windowMs: 60 * 60_000 };
 export const lookUpsPerClient: Limit = { name: "roster-client", tries: 60, windowMs: 60 * 60_000 };
-export const lookUpsPerAssociation: Limit = {
-  name: "roster-association",
-  tries: 500,
-  windowMs: day,
+/** Those that found nothing, of all who apply together: where they are used up, each network has the fewer of the next line. */
+export const wrongLookUps: Limit = { name: "roster-wrong", tries: 500, windowMs: day };
+export const lookUpsWhenGuessed: Limit = {
+  name: "roster-guessed",
+  tries: 5,
+  windowMs: 60 * 60_000,
 };
-/** Codes and invitations of associations that one network tries. */
+/** Join codes and invitations tried by one network. */
 export const doorsPerClient: Limit = { name: "door-client", tries: 60, windowMs: fifteenMinutes };
-/** Messages with the way back to a draft: by draft and address, by draft whatever its address, and by address. */
+/** Messages with the link to a draft: by draft and address, by draft with any address, and by address. */
 export const draftMailsPerMinute: Limit = { name: "draft-mail-minute", tries: 1, windowMs: 60_000 };
 export const draftMailsPerDraft: Limit = {
   name: "draft-mail-draft",
@@ -85,7 +87,7 @@ export const draftMailsPerAddress: Limit = {
   tries: draftMails.most,
   windowMs: draftMails.minutes * 60_000,
 };
-/** Written-down codes tried, counted by address and by client. */
+/** Resume codes tried, by address and by client. */
 export const resumesPerAddress: Limit = {
   name: "resume-address",
   tries: 5,
@@ -97,7 +99,7 @@ export const resumesPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
-/** Messages to owners whom somebody has named who signed a company up. */
+/** Messages to owners named by the signer of a company. */
 export const ownerMailsPerPerson: Limit = { name: "owner-mail-person", tries: 3, windowMs: day };
 export const ownerMailsPerAddress: Limit = { name: "owner-mail-address", tries: 3, windowMs: day };
 
@@ -106,10 +108,10 @@ export const waitlistPerClient: Limit = {
   tries: 10,
   windowMs: fifteenMinutes,
 };
-/** Messages from the waiting list to one address that somebody's form asked for. */
+/** Waiting-list messages to one address requested by a form. */
 export const waitlistMails: Limit = { name: "waitlist-mails", tries: 5, windowMs: fifteenMinutes };
 
-/** A household or an office behind one address; a program that feeds lists of addresses needs more. */
+/** A household or office may share an address; only a bot that submits lists of addresses needs more. */
 export const newsletterPerClient: Limit = {
   name: "newsletter-client",
   tries: 10,
@@ -122,19 +124,19 @@ export const newsletterMails: Limit = {
   windowMs: day,
 };
 
-/** Links to invoices mailed for one payer, and to one address. */
+/** Emailed links to invoices, by payer and by address. */
 export const billingLinkMails: Limit = { name: "billing-link-mails", tries: 10, windowMs: day };
 export const billingLinkMailsTo: Limit = { name: "billing-link-mails-to", tries: 5, windowMs: day };
-/** Messages about money to one address that is not the payer's own and that nobody has confirmed, whoever pays. */
+/** Messages about money to an unconfirmed address that isn't the payer's, for all payers together. */
 export const billingMailsTo: Limit = { name: "billing-mails-to", tries: 5, windowMs: day };
-/** Links to invoices that open nothing: a bookkeeper has some old ones. */
+/** Invalid links to invoices: a bookkeeper may have some old ones. */
 export const wrongBillingLinks: Limit = {
   name: "billing-link-wrong",
   tries: 60,
   windowMs: fifteenMinutes,
 };
 
-/** Requests of large groups, and new links to an association, that one network asks for. */
+/** Enterprise requests, and new association links, by network. */
 export const enterprisePerClient: Limit = { name: "enterprise-client", tries: 10, windowMs: day };
 export const associationLinksPerClient: Limit = {
   name: "association-link-client",
@@ -142,10 +144,10 @@ export const associationLinksPerClient: Limit = {
   windowMs: fifteenMinutes,
 };
 
-/** New links to an association that somebody has asked for, to one address. */
+/** Requested new association links to one address. */
 export const associationMailsTo: Limit = { name: "association-mails-to", tries: 3, windowMs: day };
 
-/** Sizes and formats that nobody had asked for before; the ones that pages use are few and soon kept. */
+/** New sizes and formats of pictures; pages use few, which are soon cached. */
 export const picturesPerClient: Limit = {
   name: "picture-client",
   tries: 200,
@@ -157,8 +159,8 @@ function rowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string):
 }
 
 /**
- * Counts one try, in one statement that holds across processes.
- * @returns tries in this window, this one included, and the time (ms) at which the window ends.
+ * Counts one attempt in one statement that is safe across processes. Returns the attempts in this window, including
+ * this one, and the time (ms) when the window ends.
  */
 export async function countTry(
   app: Pick<Installation, "keys" | "clock">,
@@ -186,7 +188,7 @@ export async function countTry(
   return { count: row.tries, resetsAt: Date.parse(row.resets_at) };
 }
 
-/** Whether nothing is left of a limit. Counts nothing. */
+/** Returns true if a limit is used up, without counting. */
 export async function isUsedUp(
   app: Pick<Installation, "keys" | "clock">,
   db: Kysely<EmbeddedTables>,
@@ -202,7 +204,7 @@ export async function isUsedUp(
   return row !== undefined && row.tries >= limit.tries;
 }
 
-/** Forgets the tries, after a success or a fresh link. */
+/** Resets the count after a success or a new link. */
 export async function forgetTries(
   app: Installation,
   db: Kysely<EmbeddedTables>,
@@ -215,7 +217,7 @@ export async function forgetTries(
     .execute();
 }
 
-/** Takes one try back: it was none of those that the limit is about. */
+/** Takes one attempt back that the limit isn't meant for. */
 export async function uncountTry(
   app: Pick<Installation, "keys">,
   db: Kysely<EmbeddedTables>,
@@ -231,8 +233,8 @@ export async function uncountTry(
 }
 
 /**
- * Counts a try and says whether it is one too many. The refusal is returned, not thrown, so that the transaction which
- * counted still commits.
+ * Counts an attempt and returns a refusal if it exceeds the limit. It isn't thrown, so that the transaction still
+ * commits the count.
  */
 export async function overLimit(
   app: Pick<Installation, "keys" | "clock">,

@@ -4,9 +4,8 @@ let lastTime = 0;
 let sequence = 0;
 
 /**
- * An id whose text order is the order of this process's calls, so that of two rows in one millisecond the later one is
- * known.
- * @param now in ms
+ * Returns an id that sorts by the order of this process's calls, so that rows of the same millisecond are ordered;
+ * `now` is ms.
  */
 export function orderedId(prefix: string, now: number): string {
   sequence = now === lastTime ? sequence + 1 : 0;

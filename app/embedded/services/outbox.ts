@@ -11,13 +11,13 @@ import type { HealthMessages } from "./health/health-messages";
 import type { CoverageMessages } from "./health/coverage-messages";
 import type { WaitlistMessages } from "./sign-up/waitlist-messages";
 
-/** The messages that exist and what each needs. A raw token is never among it: the worker makes it when it sends. */
+/** The kinds of messages with their data. It never contains a token: the worker creates it when sending. */
 export type Messages = MoneyMessages &
   HealthMessages &
   CoverageMessages &
   WaitlistMessages &
   AssociationMessages & {
-    /** Looked up by address; nobody there, no mail. */
+    /** Looked up by address; without an account, no message is sent. */
     sign_in_link: { next: string | null };
     /** A sign-in link and a reset link; `page` replaces our own page for the reset link. */
     password_reset: { page: string | null };
@@ -25,58 +25,61 @@ export type Messages = MoneyMessages &
     invitation: Record<string, never>;
     /** To the new address. */
     verify_email: { user_id: string };
-    /** To the old and to the new address. */
+    /** To the old and the new address. */
     contact_changed: {
       user_id?: string;
-      /** The message to the old address has a link that puts it back. */
+      /** True if the message to the old address contains a link that restores it. */
       restorable?: boolean;
-      /** The invoices go to the new one too. */
+      /** True if invoices also go to the new address. */
       invoices?: boolean;
       first_name: string;
       language: "en" | "es";
       old_email: string;
       new_email: string;
     };
-    /** To the address that the account had; `owed`: the numbers of the invoices that stay due; `left_c`: what is left over, in cents. */
+    /**
+     * To the account's former address; `owed` are the numbers of unpaid invoices, and `left_c` is the balance in
+     * cents.
+     */
     account_closed: { first_name: string; language: "en" | "es"; owed: string[]; left_c?: number };
-    /** At the end of a login-as session, to the person whose account it was. */
+    /** To a user after an admin's login-as session in their account. */
     account_opened: { login_as_id: string };
-    /** How to come in, to who signs in at a backend that nobody here wrote; none for who has come in by now. */
+    /** How to sign in at a foreign backend; not sent to users who have already done so. */
     account_elsewhere: { user_id: string; made: AccountMade };
     newsletter_confirm: Record<string, never>;
-    /** To whoever keeps somebody's books; its token is made with the message. */
+    /** To a bookkeeper; the token is created with the message. */
     billing_link: { link_id: string };
-    /** The way back to a draft. */
+    /** The link to a draft. */
     registration_link: { registration_id: string };
-    /** The new code to write down, when the one before has ended. */
+    /** A new resume code after the previous one became invalid. */
     registration_code: { registration_id: string };
     registration_reminder: { registration_id: string };
     registration_received: { registration_id: string };
     registration_approved: { registration_id: string };
-    /** A question to the applicant, or why the registration was rejected. */
+    /** A question to the applicant, or the reason for a rejection. */
     registration_needs_info: { registration_id: string };
     registration_rejected: { registration_id: string };
-    /** The applicant's answer to a question has arrived. */
+    /** Confirms the applicant's answer to a question. */
     registration_answered: { registration_id: string };
     registration_withdrawn: { registration_id: string };
-    /** To somebody on a company’s list who has no account yet: it is made by the link. */
+    /** To a person on a company’s list without an account, which the link creates. */
     account_offered: { employee_id: string };
-    /** To the owner: the change that they asked for is made, or is not and why. */
+    /** To the owner: their requested change was made, or refused with a reason. */
     company_change_decided: { change_id: string };
-    /** To somebody whose employer wants to hand the company over to them. */
+    /** To an employee that the company is offered to. */
     hand_over_offered: { hand_over_id: string };
-    /** What became of it: to both where it was taken, to the owner where it was not. */
+    /** The outcome: to both if it was accepted, and to the owner if it was declined. */
     hand_over_answered: { hand_over_id: string };
-    /** To the owner whom somebody else has named who signed their company up. */
+    /** To the owner that the signer of a company named. */
     owner_named: { registration_id: string; user_id: string };
   };
 export type MessageKind = keyof Messages;
 
-/** What leaves first. */
+/** Lower numbers are sent first. */
 export const priorities = { urgent: 0, ordinary: 1, bulk: 2 } as const;
 export type Priority = keyof typeof priorities;
 
-/** Urgent is what somebody waits for in front of the screen, bulk what time causes for everybody at once. */
+/** Urgent messages are those for which a user is waiting; bulk ones are scheduled for many at once. */
 export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   sign_in_link: "urgent",
   password_reset: "urgent",
@@ -157,15 +160,15 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   age_out_notice: "bulk",
 };
 
-/** How far apart the turns of one lane are, ms. */
+/** ms between the turns of one lane. */
 export const turnEvery = 1000;
 
 /**
- * When it is the turn of the next message of a lane. Many at once take turns a second apart, so that at most one of them for each
- * second goes before a message that somebody else stores later. This is their order only: they leave as soon as there is room.
+ * Returns the turn of the next message in a lane. Bulk messages have turns a second apart, so that at most one a
+ * second precedes messages stored later by others. This is only their order: they are sent as soon as there is room.
  */
 async function nextTurn(db: Kysely<EmbeddedTables>, now: number, lane: string): Promise<number> {
-  // The condition is written out for the index that holds what waits.
+  // The condition is written out to match the index of waiting rows.
   const last = await db
     .selectFrom("outbox")
     .select("turn")
@@ -179,8 +182,8 @@ async function nextTurn(db: Kysely<EmbeddedTables>, now: number, lane: string): 
 }
 
 /**
- * Whose messages a message takes turns with: those of its kind that the same person has caused, or time. Urgent ones go by the
- * time alone; how many of them somebody may ask for is limited (limits.ts).
+ * Returns the lane of a message: its kind, and the user who caused it if there is one. Urgent ones are ordered by
+ * time alone and limited elsewhere (limits.ts).
  */
 function laneOf(kind: MessageKind): string | null {
   if (priorityOf[kind] === "urgent") return null;
@@ -188,7 +191,7 @@ function laneOf(kind: MessageKind): string | null {
   return [kind, onBehalfOf ?? actorId].filter(Boolean).join(" ");
 }
 
-/** Stores one message to send. Wake the worker (`nudgeMail`) after the commit. */
+/** Stores one message to send; wake the worker (`nudgeMail`) after the commit. */
 export async function putInOutbox<Kind extends MessageKind>(
   db: Kysely<EmbeddedTables>,
   now: number,

@@ -23,53 +23,53 @@ const sessionColumns = [
   ...(["csrf_token", "last_seen_at", "expires_at", "login_as_id"] as const),
 ] as const satisfies (keyof Row<"backend_sessions">)[];
 
-/** A user with what the current-user answer needs from other tables (handbook/entities.md). */
+/** A user with the data from other tables that the current-user answer needs (handbook/entities.md). */
 export type Person = Pick<UserRow, (typeof userColumns)[number]> & {
   co_name: string | null;
-  /** Their company is closed. */
+  /** True if their company is closed. */
   company_closed: boolean;
-  /** Where their days are: an IANA name. */
+  /** The IANA zone of their dates. */
   zone: string;
-  /** The same of their company; null for who has none. */
+  /** The IANA zone of their company; null without one. */
   company_zone: string | null;
   insurance: { enrollment_id: string; plan_name: string } | null;
   dental: "Y" | null;
   vision: "Y" | null;
-  /** The association whose own manager they are. */
+  /** The id of the association that they manage. */
   manages: string | null;
-  /** The administrator who is logged in as this person in the session at hand. */
+  /** The admin who is logged in as this user in the current session. */
   login_as: LoginAs | null;
-  /** How this session stands; null for who is not asked for one. */
+  /** The session's second factor; null for users who need none. */
   second_factor: SecondFactor | null;
 };
 
-/** What carries a session: a row of the cookie reading, or a line of refresh tokens. */
+/** Identifies a session: a row of the cookie reading, or a line of refresh tokens. */
 export type Carrier = { session: string } | { line: string };
 
-/** How an administrator's session stands; members' have none. */
+/** The second factor of an admin's session; members have none. */
 export type SecondFactor = {
   carrier: Carrier | null;
   setUpAt: string | null;
   marks: FactorMarks;
 };
 
-/** A login-as session in force (services/account/login-as.ts). */
+/** A valid login-as session (services/account/login-as.ts). */
 export type LoginAs = Pick<
   Row<"login_as_sessions">,
   "id" | "admin_id" | "started_at" | "expires_at"
 > & { admin_name: string; admin_email: string };
 
-/** A session of the cookie reading with its person. Whether a login-as session is in force is for login-as.ts to judge. */
+/** A session of the cookie reading with its user; login-as.ts checks if a login-as session is valid. */
 export type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
   person: Person;
 };
 
 export type PeopleQueries = {
-  /** Coverage that ended before today, where they are, does not count. @param now ms */
+  /** Coverage that ended before today in the user's zone doesn't count; `now` is ms. */
   byId(id: string, now: number): Promise<Person | null>;
   /** In the order of the ids. */
   byIds(ids: readonly string[], now: number): Promise<Person[]>;
-  /** The session with this hashed id; whether it is still live is for the caller to judge. */
+  /** Returns the session with this hashed id; the caller checks if it is still live. */
   bySession(hashedId: string, now: number): Promise<LiveSession | null>;
 };
 
@@ -87,14 +87,14 @@ type Found = Pick<Person, (typeof userColumns)[number] | "co_name" | "manages"> 
   vision_id: string | null;
 };
 
-/** A row's columns of these names and no others. */
+/** Returns only the named columns of a row. */
 function picked<Name extends keyof From, From>(row: From, names: readonly Name[]) {
   const part: Partial<Pick<From, Name>> = {};
   for (const name of names) part[name] = row[name];
   return part as Pick<From, Name>;
 }
 
-/** One row per enrolment in force, so a person with medical and dental bought apart comes as two. */
+/** There is one row for each current enrollment, so a user with separate medical and dental plans has two. */
 function personOf(found: Found[], now: number): Person | null {
   const first = found[0];
   if (!first) return null;
@@ -121,7 +121,7 @@ function personOf(found: Found[], now: number): Person | null {
   };
 }
 
-/** Prepares the reads that almost every call makes. */
+/** Prepares the queries of almost every call. */
 export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries {
   const people = (first: string, last: string) =>
     db
@@ -145,14 +145,6 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       ])
       .select(["e.dental_id", "e.vision_id", "e.effective_on", "e.ends_on"])
       .select(placesOfUser)
-      .select((is) =>
-        is
-          .selectFrom("association_managers as m")
-          .select("m.association_id")
-          .whereRef("m.user_id", "=", "u.id")
-          .where("m.state", "=", "active")
-          .as("manages"),
-      )
       .orderBy("e.effective_on", "desc");
 
   type Names = "id" | "first" | "last";
@@ -166,7 +158,7 @@ export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries 
       .where("s.id", "=", at("id")),
   );
 
-  /** The days that it is anywhere: `personOf` keeps what counts where the person is. */
+  /** The range of today's dates in all zones; `personOf` then selects by the user's zone. */
   const anywhere = (now: number) => ({
     first: localDay(now, lastZone),
     last: localDay(now, easternmostZone),

@@ -3,8 +3,8 @@ import { CompiledQuery, type Compilable, type Kysely } from "kysely";
 type Places<Name extends string> = (name: Name) => string;
 
 /**
- * Builds a query once and runs it with other values each time: building one costs several times what running it does.
- * The builder marks each changing value with `at(name)`; works on both engines, because the compiled text is theirs.
+ * Builds a query once and runs it with different values, because building costs several times what running does. The
+ * builder marks changing values with `at(name)`; it works on both engines, because each compiles its own text.
  */
 export function preparedQuery<Tables, Name extends string, Row>(
   db: Kysely<Tables>,

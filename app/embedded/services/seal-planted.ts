@@ -4,10 +4,10 @@ import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "../db/schema";
 import { sealedColumns } from "./sealed-columns";
 
-/** The fact that no sealed column holds readable text any more. */
+/** This fact records that no sealed column contains plain text. */
 export const sealedFact = "sealed";
 
-/** Seals the sample data, in batches: a start that is killed goes on with the next one. */
+/** Seals the sample data in batches; after a crash, the next start continues. */
 export async function sealPlanted(storage: Storage<EmbeddedTables>, seals: Seals): Promise<void> {
   const done = await storage.db
     .selectFrom("facts")

@@ -2,8 +2,8 @@ import type { SealedColumn } from "~/storage/reseal";
 import type { Place } from "~/storage/seal";
 
 /**
- * What stands sealed in the embedded backend's tables, each with what names its row. All answers of a draft are one text,
- * so nobody has to keep a list of which of them are sensitive: EINs, birth dates, phones and a team's file are in there.
+ * These columns are sealed; `key` names the columns that identify the row. A draft's answers are one text, so no list
+ * of sensitive ones is needed: it includes EINs, birth dates, phone numbers and a team file.
  */
 export const sealedColumns = {
   answers: { table: "registration_steps", column: "data", key: ["registration_id", "step"] },
@@ -30,7 +30,7 @@ export const sealedColumns = {
   installationKey: { table: "facts", column: "value", key: ["key"], prefix: "key." },
 } as const satisfies Record<string, SealedColumn>;
 
-/** The place of one row's text. @param row the values of the column's `key`, in its order */
+/** Returns the place of a row's text; `row` holds the values of the column's `key`, in order. */
 export function placeOf(name: keyof typeof sealedColumns, ...row: string[]): Place {
   const { table, column } = sealedColumns[name];
   return [table, column, ...row];

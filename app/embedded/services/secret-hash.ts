@@ -1,16 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** A secret for a link, a refresh token or a session id: 32 random bytes, base64url, 43 characters. */
+/** Returns a secret for a link, refresh token or session id: 32 random bytes in base64url, 43 characters. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the tables keep instead of a secret: sha-256, hex. */
+/** Returns what tables store in place of a secret: SHA-256, hex. */
 export function secretHash(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Compares two texts in time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);

@@ -3,9 +3,9 @@ import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
 
 /**
- * Whether this is the first time that a notice with this key is sent. Call it in the transaction that stores the message:
- * of two processes at once the second one waits for the first one's commit and is told no.
- * @param key which message to whom about what, like `payment-reminder:<subscription>:<day>:7`
+ * Returns true the first time for a key. Call it in the transaction that stores the message: of two processes, the
+ * second waits for the first one's commit and gets false. `key` identifies the message and its subject, like
+ * `payment-reminder:<subscription>:<day>:7`.
  */
 export async function firstNotice(
   db: Kysely<EmbeddedTables>,

@@ -5,19 +5,17 @@ import type { Tally } from "../db/tables/installation";
 import type { Installation } from "../installation";
 import type { JobRun } from "../schedule/scheduler";
 
-/*
- * Counts of what grows without end, kept instead of counted (decisions/0033). Triggers write a row for each change, in the
- * transaction of the change, so that a count is as exact as the rows are for whoever asks and nobody waits for anybody; what
- * a part comes to is the sum of its rows. Housekeeping makes one row of many.
- */
+/* Counts of large tables are maintained and not computed (decisions/0033). Triggers insert a row for each change
+   in the same transaction, so that counts are exact and never block; a part's count is the sum of its rows, and
+   housekeeping merges them. */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The part of a waiting list. */
+/** Returns the name of a waiting list's part. */
 export const listPart = ({ kind, us_state }: { kind: string; us_state: string }) =>
   `${kind} ${us_state}`;
 
-/** @returns by part; one that is left out is 0 */
+/** Returns counts by part; a missing one is 0. */
 export async function talliesOf(db: Db, tally: Tally): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("tallies")
@@ -29,7 +27,6 @@ export async function talliesOf(db: Db, tally: Tally): Promise<Map<string, numbe
   return new Map(rows.map(({ part, amount }) => [part, amount]));
 }
 
-/** How many there are of one part. */
 export async function tallyOf(db: Db, tally: Tally, part: string): Promise<number> {
   const { amount } = await db
     .selectFrom("tallies")
@@ -40,16 +37,16 @@ export async function tallyOf(db: Db, tally: Tally, part: string): Promise<numbe
   return amount ?? 0;
 }
 
-/** Rows of one statement: it takes some milliseconds. */
+/** Rows of one statement, which takes some milliseconds. */
 const batch = 500;
 
-/** Makes one row of those of a part. Two processes at once do not take the same rows. */
+/** Merges the rows of a part; two simultaneous processes don't take the same rows. */
 async function fold(
   { db, engine }: Installation["storage"],
   run: JobRun,
   { tally, part }: { tally: Tally; part: string },
 ): Promise<void> {
-  // The table has no key: this is how each engine tells one row from another.
+  // The table has no key, so each engine's own row id is used.
   const key = sql.ref(engine === "postgres" ? "ctid" : "rowid");
   for (let taken = batch; taken >= batch;) {
     if (!(await run.goOn())) return;
@@ -65,7 +62,7 @@ async function fold(
   }
 }
 
-/** What a part counts, as the rows themselves have it. */
+/** Selects a part's count from the actual rows. */
 function counted(db: Db, tally: Tally, part: string) {
   const [one = "", two = ""] = part.split(" ");
   const count = sql<number>`count(*)`.as("rows");
@@ -105,7 +102,7 @@ const parts: Record<Tally, readonly string[]> = {
   ),
 };
 
-/** Counts one part anew, at one moment; what is kept of it follows, and the log tells that it was wrong. */
+/** Recounts one part at one moment; a wrong tally is corrected and logged. */
 async function recount(
   { storage: { db }, log }: Pick<Installation, "storage" | "log">,
   tally: Tally,
@@ -122,7 +119,7 @@ async function recount(
   await db.insertInto("tallies").values({ tally, part, amount }).execute();
 }
 
-/** Keeps tallies short, and looks whether they are right. */
+/** Merges tallies and checks that they are right. */
 export async function keepTallies(
   app: Pick<Installation, "storage" | "log">,
   run: JobRun,

@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * What something comes to that is carried out in a transaction and taken back, so that what is said is what would happen.
- * @param db outside of any transaction
- * @throws what `run` throws
+ * Returns what an operation would do, by running it in a transaction that is rolled back. `db` must not be in a
+ * transaction. Throws what `run` throws.
  */
 export async function triedOut<Tables, Result>(
   db: Kysely<Tables>,

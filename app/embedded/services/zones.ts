@@ -1,31 +1,34 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { localDay } from "~/domain/local-days";
-import { lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
+import { deskZone, lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
 import type { EmbeddedTables, Row } from "../db/schema";
 
-/** Where whom a day concerns is (handbook/rules.md#days): IANA names. */
+/** Returns IANA zones of users, companies and payers (handbook/rules.md#days). */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What says where an account is. */
+/** The data that determines a user's zone. */
 type Places = {
   company_id: string | null;
   time_zone: string | null;
-  /** Of where they work, unless that is the company's main place. */
+  /** The state of their work location, unless it is the company's main one. */
   work_state: string | null;
-  /** Of the company's main place. */
+  /** The state of the company's main location. */
   main_state: string | null;
-  /** What its owner chose for it instead. */
+  /** The zone that the owner chose in its place. */
   main_zone: string | null;
-  /** Of their home, as they said with a membership or a sign-up. */
+  /** The state of their home, from a membership or sign-up. */
   home_state: string | null;
+  admin_level: Row<"users">["admin_level"];
+  /** The association whose own manager they are. */
+  manages: string | null;
 };
 
-/** Of a company, as its main place and its owner say. */
+/** Returns a company's zone by its main location and the owner's choice. */
 export const companyZone = ({ main_state, main_zone }: Pick<Places, "main_state" | "main_zone">) =>
   main_zone ?? zoneOfState(main_state ?? "");
 
-/** At work it is the place of work; alone it is what they chose, or their home. */
+/** Employees have the zone of their work location; others have the one they chose, or that of their home or desk. */
 export function zoneFrom({
   company_id,
   time_zone,
@@ -33,13 +36,16 @@ export function zoneFrom({
   main_state,
   main_zone,
   home_state,
+  admin_level,
+  manages,
 }: Places): string {
   if (company_id !== null && work_state !== null) return zoneOfState(work_state);
   if (company_id !== null) return companyZone({ main_state, main_zone });
-  return time_zone ?? zoneOfState(home_state ?? "");
+  const worksHere = admin_level !== "none" || manages !== null;
+  return time_zone ?? zoneOfState(home_state ?? "", worksHere ? deskZone : lastZone);
 }
 
-/** The columns that `zoneFrom` reads, of a query over users as `u`. */
+/** Returns the columns that `zoneFrom` needs, for a query over users as `u`. */
 export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">) => [
   is
     .selectFrom("employees as at")
@@ -88,20 +94,26 @@ export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"us
         .limit(1),
     )
     .as("home_state"),
+  is
+    .selectFrom("association_managers as m")
+    .select("m.association_id")
+    .whereRef("m.user_id", "=", "u.id")
+    .where("m.state", "=", "active")
+    .as("manages"),
 ];
 
-/** Of a person, by their account's id. */
+/** Returns a user's zone by their account's id. */
 export async function zoneOfPerson(db: Db, userId: string | null): Promise<string> {
   const row = await db
     .selectFrom("users as u")
-    .select(["u.company_id", "u.time_zone"])
+    .select(["u.company_id", "u.time_zone", "u.admin_level"])
     .select(placesOfUser)
     .where("u.id", "=", userId ?? "")
     .executeTakeFirst();
   return row ? zoneFrom(row) : lastZone;
 }
 
-/** Of a company: what its owner chose, or its main place. */
+/** Returns a company's zone: the owner's choice, or that of its main location. */
 export async function zoneOfCompany(db: Db, companyId: string): Promise<string> {
   const row = await db
     .selectFrom("companies as c")
@@ -115,7 +127,10 @@ export async function zoneOfCompany(db: Db, companyId: string): Promise<string> 
   return companyZone({ main_state, main_zone: row?.time_zone ?? null });
 }
 
-/** Of who is on a company's list: their place of work, or the company's main one where it has no address yet. */
+/**
+ * Returns the zone of a person on a company's list: of their work location, or of the main one if that has no address
+ * yet.
+ */
 export async function zoneOfEmployee(db: Db, employeeId: string): Promise<string> {
   const row = await db
     .selectFrom("employees as e")
@@ -129,14 +144,17 @@ export async function zoneOfEmployee(db: Db, employeeId: string): Promise<string
     : zoneOfCompany(db, row.company_id);
 }
 
-/** Of whoever a window or an answer belongs to: their place of work under an employer's offer, or their home. */
+/** Returns the zone for a window or answer: of the work location under an employer's offer, otherwise of the home. */
 export const zoneOfChooser = (
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string | null },
 ): Promise<string> =>
   employee_id === null ? zoneOfPerson(db, user_id) : zoneOfEmployee(db, employee_id);
 
-/** Where a company's day ends last: what it offers holds until the day is over at each of its places. */
+/**
+ * Returns the zone of a company's locations where a day ends last, because its offers apply until the day is over
+ * everywhere.
+ */
 export async function zoneOfPlaces(db: Db, companyId: string): Promise<string> {
   const main = await zoneOfCompany(db, companyId);
   const places = await db
@@ -150,7 +168,7 @@ export async function zoneOfPlaces(db: Db, companyId: string): Promise<string> {
   return westernmostOf([main, ...places.map(({ state }) => zoneOfState(state ?? ""))]);
 }
 
-/** Of each of a company's places, by its id; null: of the main one. */
+/** Returns a function for the zone of each location by id; null means the main one. */
 export async function zonesOfPlaces(
   db: Db,
   companyId: string,
@@ -170,7 +188,7 @@ export async function zonesOfPlaces(
   return (locationId) => zones.get(locationId ?? "") ?? main;
 }
 
-/** Of what somebody does for the company that they own, or for themselves. */
+/** Returns the zone for what a user does as an owner or individual. */
 export async function zoneOfOwner(db: Db, userId: string | null): Promise<string> {
   const owner = await db
     .selectFrom("users")
@@ -181,14 +199,14 @@ export async function zoneOfOwner(db: Db, userId: string | null): Promise<string
   return owner?.company_id ? zoneOfCompany(db, owner.company_id) : zoneOfPerson(db, userId);
 }
 
-/** Of whoever pays: the company's main place, or the person's home. */
+/** Returns a payer's zone: of the company's main location, or of the individual's home. */
 export const zoneOfPayer = (
   db: Db,
   { company_id, user_id }: { company_id: string | null; user_id: string | null },
 ): Promise<string> =>
   company_id === null ? zoneOfPerson(db, user_id) : zoneOfCompany(db, company_id);
 
-/** Of whoever an invoice asks, by its number. */
+/** Returns the payer's zone for an invoice number. */
 export async function zoneOfInvoice(db: Db, number: string): Promise<string> {
   const payer = await db
     .selectFrom("invoices as i")
@@ -199,7 +217,7 @@ export async function zoneOfInvoice(db: Db, number: string): Promise<string> {
   return payer ? zoneOfPayer(db, payer) : lastZone;
 }
 
-/** Which day it is for whoever pays, YYYY-MM-DD. @param now ms */
+/** Returns the payer's current day, YYYY-MM-DD; `now` is ms. */
 export const payersDay = async (
   db: Db,
   payer: { company_id: string | null; user_id: string | null },

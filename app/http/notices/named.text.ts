@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** The same as elsewhere, where it is known whom it is about. */
+/** These messages replace those of the same name if the person's name is known. */
 export const namedNotices = texts({
   en: {
     personAdded: "{name} is on your list.",

@@ -4,22 +4,22 @@ import { kitCollections, mapped } from "./collections";
 import { kitIds } from "./kit-ids";
 
 /**
- * Who may do what: policies of our own beside those that are there. Guests and members read what is published; members also read
- * and change themselves. What redeems an offer neither of them reads: the app's own user does, and the app tells it to those who
- * may have it (decisions/0062-native-directus.md). Nobody may write a field that says what somebody is: administrator, confirmed,
- * somebody else's address (decisions/0060-two-halves.md).
+ * Our own policies are added beside existing ones. Guests and members read what is published; members also read and
+ * change their own user. Only the app's user reads how to redeem offers, and the app tells it to those who may know
+ * (decisions/0062-native-directus.md). Fields that grant rights, such as admin flags or a confirmed address, can't be
+ * written (decisions/0060-two-halves.md).
  */
 
 const ownRow = (field: string) => ({ [field]: { _eq: "$CURRENT_USER" } });
 
-/** What people are told by the app alone, by collection. */
+/** The fields that only the app may read, by collection. */
 export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
   mapped
     .map((each) => [each.collection, reservedFields(each)] as const)
     .filter(([, fields]) => fields.length > 0),
 );
 
-/** What people may write about themselves. */
+/** The fields that users may write about themselves. */
 export const ownFields = ["first_name", "last_name", "language"];
 
 export const role = {
@@ -60,7 +60,7 @@ export const policies = [
   },
 ];
 
-/** Whose token the app has, where it has none yet. Without an address nobody signs in as it. */
+/** The user of the app's token, if it has none yet. Without an email address, it can't sign in. */
 export const serviceUser = {
   id: kitIds.serviceUser,
   first_name: "Member Benefits",
@@ -70,13 +70,13 @@ export const serviceUser = {
   role: null,
 };
 
-/** Which policy goes to whom: no role and no user is everybody who isn't signed in. */
+/** The assignment of policies: without role and user, it applies to all guests. */
 export const accesses = [
   { id: kitIds.publicAccess, role: null, user: null, policy: kitIds.publicPolicy, sort: 100 },
   { id: kitIds.memberAccess, role: kitIds.role, user: null, policy: kitIds.memberPolicy, sort: 1 },
 ];
 
-/** The folder whose pictures people may see; nothing else among the files is opened. */
+/** The only folder whose pictures are public. */
 export const folder = { id: kitIds.folder, name: "Member Benefits" };
 
 export type Permission = {
@@ -147,7 +147,7 @@ const ownChecklist = (["create", "read", "update", "delete"] as const).map(
     collection,
     action,
     ...plain,
-    // What somebody makes is theirs by itself.
+    // A new row belongs to its creator.
     permissions: action === "create" ? {} : ownRow(owner),
     fields:
       action === "create" || action === "update" ? [item, doneAt] : ["id", owner, item, doneAt],

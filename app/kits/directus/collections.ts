@@ -9,11 +9,11 @@ import { everyField } from "~/backend/native/rows";
 import * as shapes from "~/contract/shapes";
 
 /**
- * The collections of the kit: which there are and what their fields are called is read off the mapping that the client reads
- * content by, so that both are always the same. Here stands how a Directus keeps and edits each of them.
+ * The kit's collections and fields are derived from the mapping by which the client reads content, so that both
+ * always match. This module defines how Directus stores and edits them.
  */
 
-/** One field as `directus schema snapshot` tells it; what it leaves out, a Directus fills in. */
+/** A field in the form of `directus schema snapshot`; Directus fills in what is missing. */
 export type KitField = {
   field: string;
   type: string;
@@ -31,7 +31,7 @@ export type KitRelation = {
   collection: string;
   field: string;
   related: string;
-  /** The field at the other end that shows these rows. */
+  /** The field at the other end that lists these rows. */
   backwards: string | null;
 };
 
@@ -40,7 +40,7 @@ export type KitCollection = {
   icon: string;
   note: string;
   singleton: boolean;
-  /** Null where there are no drafts. */
+  /** Null if the collection has no drafts. */
   status: string | null;
   sort: string | null;
   title: string | null;
@@ -72,7 +72,7 @@ const text = (more?: Partial<Look>) => look("text", "input-multiline", more);
 const markdown = (more?: Partial<Look>) => look("text", "input-rich-text-md", more);
 const whole = (more?: Partial<Look>) => look("integer", "input", { ...half, ...more });
 
-/** `group` is shown to editors as `Group`, `per_person` as `Per person`. */
+/** Editors see `group` as `Group` and `per_person` as `Per person`. */
 const worded = (value: string) =>
   (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll("_", " ");
 const choices = (values: readonly string[]) =>
@@ -92,11 +92,11 @@ const money = (more: Partial<Look> = {}): Look =>
     ...more,
   });
 
-/** The tints that the app's stylesheet has. */
+/** The colors in the app's stylesheet. */
 const tints = ["coral", "leaf", "indigo", "rose", "amber", "sky"];
 const markets = shapes.planSummary.shape.markets.element.options;
 
-/** How each field looks whose kind does not say it all, by its name; by `collection.name` where one differs. */
+/** The appearance of fields whose kind doesn't determine it, by name, or by `collection.name` for exceptions. */
 export const looks: Record<string, Look> = {
   slug: line({
     ...needed,
@@ -149,7 +149,7 @@ export const looks: Record<string, Look> = {
   }),
 };
 
-/** What is the same for every field of a kind. */
+/** The appearance of all fields of a kind. */
 const ofKind: Partial<Record<Kind, Look>> = {
   dollars: money(needed),
   copay: money({ note: "Empty: the full price until the deductible is met." }),
@@ -162,7 +162,7 @@ const ofKind: Partial<Record<Kind, Look>> = {
   picture: look("uuid", "file-image", { special: ["file"], options: { folder: null } }),
 };
 
-/** Where a relation leads, by `collection.field`. */
+/** The target of each relation, by `collection.field`. */
 export const relatedTo: Record<string, string> = {
   "vendors.category": "categories",
   "articles.translation": "articles",
@@ -186,7 +186,7 @@ export const mapped: Collection[] = [
   ...new Map(Object.values(collectionOf).map((each) => [each.collection, each])).values(),
 ];
 
-/** The field at the other end of a relation, where the mapping reads one. */
+/** Returns the field at the other end of a relation, if the mapping reads one. */
 const backwardsOf = (collection: string): string | null =>
   "vendors" in collectionOf.categories && collection === collectionOf.categories.collection
     ? collectionOf.categories.vendors
@@ -258,7 +258,7 @@ function kitCollection(mapping: Collection): KitCollection {
   };
 }
 
-/** A row for each item that somebody has at hand. */
+/** A row for each item that a member checked. */
 const checklist: KitCollection = {
   collection: checklistItems.collection,
   icon: "checklist",
@@ -280,7 +280,7 @@ const checklist: KitCollection = {
 
 export const kitCollections: KitCollection[] = [...mapped.map(kitCollection), checklist];
 
-/** Every relation of the kit, those to Directus' own files and people among them. */
+/** Every relation of the kit, including those to Directus' own files and users. */
 export const kitRelations: KitRelation[] = kitCollections.flatMap(({ collection, fields }) =>
   fields.flatMap(({ field, special }): KitRelation[] => {
     const one = (related: string, backwards: string | null = null) => [

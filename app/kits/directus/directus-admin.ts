@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** What could not be done, in a sentence for whoever ran the command. */
+/** The command failed; the message is for the operator. */
 export class NotDone extends Error {
   override name = "NotDone";
 }
 
-/** The Directus as its administrator asks it. */
+/** Requests to the Directus as its admin. */
 export type DirectusAdmin = {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
@@ -16,7 +16,7 @@ export type DirectusAdmin = {
     title: string;
     folder: string;
   }): Promise<unknown>;
-  /** Whose this token is, by id; null for a token that nobody has. */
+  /** Returns the id of the user with this token; null if there is none. */
   ownerOf(staticToken: string): Promise<string | null>;
 };
 
@@ -35,7 +35,7 @@ const reasonOf = (error: unknown) => {
   return typeof code === "string" ? code : "no connection";
 };
 
-/** What a refusal means. Its own sentence may say what was sent, never the token. */
+/** Returns the meaning of a refusal. Its own sentence may repeat what was sent, but never the token. */
 function refusalOf(status: number, text: string, asked: string): NotDone {
   const told = failure.safeParse(parsed(text));
   const [first] = told.success ? told.data.errors : [];
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @param base the address of a Directus, without a slash at its end */
+/** `base` is the URL of a Directus, without a trailing slash. */
 export function directusAdmin(base: string, token: string): DirectusAdmin {
   async function answerTo(by: string, method: string, path: string, body?: object | FormData) {
     const isForm = body instanceof FormData;
@@ -86,7 +86,7 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
           Authorization: `Bearer ${by}`,
           ...(body && !isForm ? { "Content-Type": "application/json" } : {}),
         },
-        // The token goes to the address that was typed and to no other.
+        // The token must only be sent to the typed address.
         redirect: "manual",
         signal: AbortSignal.timeout(patience),
         ...sent,
@@ -118,7 +118,7 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
     patch: (path, body) => ask("PATCH", path, body),
     upload({ bytes, name, title, folder }) {
       const form = new FormData();
-      // What describes a file comes before it.
+      // A file's metadata must precede it.
       form.append("title", title);
       form.append("folder", folder);
       form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/png" }), name);

@@ -4,7 +4,7 @@ import { kitCollections } from "./collections";
 import { kitId, kitIds } from "./kit-ids";
 import { welcomeMail } from "./welcome-mail.text";
 
-/** What a Directus does by itself: a message to a new member, and the signed notice that content was changed. */
+/** Flows that Directus runs by itself: a message to a new member, and the signed notice of changed content. */
 
 export type Operation = {
   id: string;
@@ -12,11 +12,11 @@ export type Operation = {
   key: string;
   type: string;
   options: object;
-  /** Left out: when it went well. */
+  /** The default is to continue on success. */
   goesOn?: "reject";
 };
 
-/** Operations run one after the other. */
+/** Operations run one after another. */
 export type Flow = {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ const operation = (flow: string, key: string, name: string, type: string, option
   options,
 });
 
-/** Both languages: a Directus may not know which one somebody reads. */
+/** The message has both languages, because a Directus may not know the reader's. */
 export function welcomeFlow(appUrl: string): Flow {
   const { en, es } = welcomeMail;
   return {
@@ -49,7 +49,8 @@ export function welcomeFlow(appUrl: string): Flow {
       operation("welcome", "is_member", "Is it a member?", "condition", {
         filter: { $trigger: { payload: { role: { _eq: kitIds.role } } } },
       }),
-      // They have a message of the Directus itself already. Active people's status is often not told, which is a no.
+      // Directus already sent these users its own message. The status of active users is often missing, which counts
+      // as no.
       {
         ...operation("welcome", "is_asked", "Was it invited or asked to confirm?", "condition", {
           filter: { $trigger: { payload: { status: { _in: ["invited", "unverified"] } } } },

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The same id for the same name, in every Directus: that is how a second run knows what the first one made. */
+/** Returns the same id for a name in every Directus, by which a second run finds what the first created. */
 export function kitId(name: string): string {
   const hex = createHash("sha1").update(`member-benefits ${name}`).digest("hex");
-  // Made like a UUID of version 5: a Directus takes none above.
+  // It has the form of a version 5 UUID, because Directus accepts no higher version.
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
   return [
     hex.slice(0, 8),

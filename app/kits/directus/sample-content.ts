@@ -19,13 +19,13 @@ import type { DirectusAdmin } from "./directus-admin";
 import { kitId, kitIds } from "./kit-ids";
 
 /**
- * The sample content of the built-in backend, as items of a Directus: each answer is put together from the seed's row and taken
- * apart by the mapping that the client puts it together with.
+ * Converts the built-in backend's sample content to Directus items: the seed's rows become answers, which are split
+ * by the same mapping from which the client builds them.
  */
 
 type Item = Record<string, unknown>;
 
-/** JSON columns as what they hold. */
+/** Parses JSON columns. */
 function opened(row: object): Item {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -38,7 +38,7 @@ function opened(row: object): Item {
 const at = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Item)[name] : undefined;
 
-/** Rows of the seed in the shape of the contract's answers. */
+/** Returns the seed's rows in the shape of the contract's answers. */
 function answers(now: Date) {
   const categories = categoryRows(now).map(opened);
   const plans = planRows(now, []).map(opened);
@@ -72,7 +72,7 @@ function answers(now: Date) {
 
 const dollars = (cents: unknown) => (typeof cents === "number" ? cents / 100 : null);
 
-/** How each kind is told to a Directus, from what the contract says. */
+/** Converts each kind of value from the contract's form to Directus'. */
 const told: Record<Field["as"], (value: unknown) => unknown> = {
   plain: (value) => value ?? null,
   reserved: (value) => value ?? null,
@@ -84,11 +84,11 @@ const told: Record<Field["as"], (value: unknown) => unknown> = {
   yes: (value) => value === true || value === "yes",
   list: (value) => value ?? [],
   day: (value) => value ?? null,
-  // A drawing's name, until it is a file there.
+  // A drawing's name stands in until the file is uploaded.
   picture: (value) => at(value, "id") ?? null,
 };
 
-/** An item's fields, and which of them are pictures. */
+/** Collects an item's fields and the names of those that are pictures. */
 function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set<string>): void {
   if ("always" in mapping) return;
   if ("from" in mapping) {
@@ -105,7 +105,7 @@ function takenApart(mapping: Mapping, answer: unknown, item: Item, pictures: Set
 
 const idOf = (collection: string, slug: unknown) => kitId(`${collection} ${String(slug)}`);
 
-/** An answer as an item, with the sample's ids. */
+/** Returns an answer as an item with the sample's id. */
 function itemOf(mapping: Collection, answer: Item, index: number) {
   const item: Item = {};
   const pictures = new Set<string>();
@@ -125,7 +125,7 @@ function itemOf(mapping: Collection, answer: Item, index: number) {
 const fileRow = z.object({ id: z.string() });
 const fileRows = z.array(fileRow.extend({ filename_download: z.string().nullable() }));
 
-/** The drawings as files of the folder that people may see, each once. */
+/** Uploads each drawing once to the public folder. */
 function drawingsIn(directus: DirectusAdmin) {
   let there: Promise<Map<string, string>> | undefined;
   const list = async () => {
@@ -154,7 +154,7 @@ function drawingsIn(directus: DirectusAdmin) {
 
 const anything = z.array(z.unknown());
 
-/** Whether a collection has nothing in it; a singleton, whether nobody has written a title. */
+/** Returns true if a collection is empty, or a singleton has no title. */
 async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Collection) {
   if (singleton) {
     const item = await directus.get(`/items/${collection}?fields=title`);
@@ -163,11 +163,11 @@ async function isEmpty(directus: DirectusAdmin, { collection, singleton }: Colle
   return anything.parse(await directus.get(`/items/${collection}?limit=1&fields=id`)).length === 0;
 }
 
-/** Fills the collections that are empty. @returns what was done, a sentence for each collection */
+/** Fills empty collections. Returns a sentence for each. */
 export async function plantSample(directus: DirectusAdmin, now: Date): Promise<string[]> {
   const done: string[] = [];
   const fileOf = drawingsIn(directus);
-  /** Whose rows have the sample's ids. */
+  /** Collections whose rows have the sample's ids. */
   const planted = new Set<string>();
   for (const [mapping, all] of answers(now)) {
     const { collection, singleton } = mapping as Collection;

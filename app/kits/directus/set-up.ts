@@ -21,9 +21,9 @@ import {
 } from "./snapshot";
 
 /**
- * Brings the kit into a Directus: what is missing is added, and what is there stays as it is, whoever made it. So the same
- * command can be run again, also after it stopped half way. Of its own policies it takes back one thing, what an earlier kit let
- * people read (`takeBack`); of its own user it changes the token.
+ * Adds the kit to a Directus: what is missing is added and existing things stay, so the command can be repeated, even
+ * after an interruption. There are two exceptions: its own policies lose a right that an earlier kit granted
+ * (`takeBack`), and its own user gets a new token.
  */
 
 const oldest = 11;
@@ -32,14 +32,14 @@ const listed = (names: readonly string[]) => [...new Set(names)].join(", ");
 const count = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`;
 
-/** Reads what a Directus answered. */
+/** Parses an answer of Directus. Throws NotDone if it is unreadable. */
 function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
   const result = schema.safeParse(answer);
   if (result.success) return result.data as z.output<Schema>;
   throw new NotDone(`the answer of ${what} cannot be read: is it a Directus of version 11 or 12?`);
 }
 
-/** Collections, fields and relations. @returns what was done, a sentence each, and what could not be */
+/** Adds collections, fields and relations. Returns sentences about what was done and what wasn't possible. */
 export async function setUpSchema(directus: DirectusAdmin) {
   const theirs = read(snapshotSchema, await directus.get("/schema/snapshot"), "/schema/snapshot");
   if (Number.parseInt(theirs.directus, 10) < oldest) {
@@ -60,7 +60,7 @@ export async function setUpSchema(directus: DirectusAdmin) {
     each.field === undefined ? each.collection : `${each.collection}.${each.field}`;
   const unmade = lacking.map(nameOf).filter((each) => !made.has(each));
   const added = missing.collections.map(nameOf).filter((each) => made.has(each));
-  // Those of a new collection go without saying.
+  // The fields of a new collection aren't listed.
   const fields = missing.fields
     .filter((each) => !added.includes(each.collection))
     .map(nameOf)
@@ -84,13 +84,13 @@ export async function setUpSchema(directus: DirectusAdmin) {
 
 const rows = z.array(z.object({ id: z.union([z.string(), z.number()]) }).passthrough());
 
-/** Which of these ids are there. */
+/** Returns the rows that exist with these ids. */
 async function known(directus: DirectusAdmin, path: string, ids: readonly string[]) {
   const query = `filter[id][_in]=${ids.join(",")}&fields=*&limit=-1`;
   return read(rows, await directus.get(`${path}?${query}`), path);
 }
 
-/** Makes the rows of a system collection that are not there. @returns how many */
+/** Creates missing rows of a system collection. Returns their number. */
 async function ensure(
   directus: DirectusAdmin,
   path: string,
@@ -122,7 +122,7 @@ const isFor = (row: PermissionRow, wanted: Permission) =>
   row.collection === wanted.collection &&
   row.action === wanted.action;
 
-/** What of a row of the kit's own policies for people only the app may read. */
+/** Returns the fields of the kit's own policies for people that only the app may read. */
 function tooMuch({ policy, collection, action, fields }: PermissionRow): string[] {
   const isPeoples = policy === kitIds.publicPolicy || policy === kitIds.memberPolicy;
   const kept = isPeoples && action === "read" ? (reserved.get(collection) ?? []) : [];
@@ -130,8 +130,8 @@ function tooMuch({ policy, collection, action, fields }: PermissionRow): string[
 }
 
 /**
- * An earlier kit let members read what redeems an offer. That right is taken out of the kit's own policies, by name, and nothing
- * else of them; a row that somebody has opened to all fields is theirs, and they are told.
+ * An earlier kit let members read how to redeem offers. This removes only that right, by field name, from the kit's
+ * own policies; a row that was opened to all fields belongs to the operators, who are told.
  */
 async function takeBack(directus: DirectusAdmin, there: readonly PermissionRow[]) {
   const taken: string[] = [];
@@ -158,7 +158,9 @@ async function takeBack(directus: DirectusAdmin, there: readonly PermissionRow[]
   return { done, wrong };
 }
 
-/** The role, the policies and who has them. @returns what was done, a sentence each, and what could not be */
+/**
+ * Adds the role, the policies and their assignment. Returns sentences about what was done and what wasn't possible.
+ */
 export async function setUpAccess(
   directus: DirectusAdmin,
   { staticToken }: { staticToken: string | undefined },
@@ -176,7 +178,7 @@ export async function setUpAccess(
   for (const each of missing) await directus.post("/permissions", each);
   const names: string[] = added.filter(([, amount]) => amount > 0).map(([name]) => name);
   if (missing.length > 0) names.push(count(missing.length, "permission", "permissions"));
-  // Before anything is taken from people, so that those who may redeem an offer go without it for no moment.
+  // The app gets the right before users lose it, so that redeeming never stops working.
   const service = staticToken ? await setUpService(directus, staticToken) : [];
   const { done: taken, wrong } = await takeBack(directus, there);
   const done = [...(names.length > 0 ? [`Added ${names.join(", ")}.`] : []), ...service, ...taken];
@@ -188,7 +190,7 @@ const accessRows = z.array(
   z.object({ id: z.string(), user: z.string().nullish(), policy: z.string() }),
 );
 
-/** Sees to it that the app's token is somebody's, who has the policy of the app. */
+/** Ensures that the app's token belongs to a user with the app's policy. */
 async function setUpService(directus: DirectusAdmin, token: string): Promise<string[]> {
   const owner = await directus.ownerOf(token);
   const done = owner === null ? [await giveToken(directus, token)] : [];
@@ -197,7 +199,7 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   const path = `/access?filter[policy][_in]=${policy}&fields=id,user,policy&limit=-1`;
   const there = read(accessRows, await directus.get(path), "/access");
   if (there.some((each) => each.user === user)) return done;
-  // The kit's own row goes to whoever has the token now; one that somebody else has made stays.
+  // The kit's own row moves to the token's current user; rows made by others stay.
   if (there.some(({ id }) => id === kitIds.serviceAccess)) {
     await directus.patch(`/access/${kitIds.serviceAccess}`, { user });
   } else {
@@ -212,7 +214,7 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
   return [...done, "Gave the user of BACKEND_STATIC_TOKEN the policy of the app."];
 }
 
-/** To the kit's own user, who is made for it. @returns what was done */
+/** Gives the token to the kit's own user, which is created for it. Returns a sentence. */
 async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
   if (token.length < shortest) {
     throw new NotDone(
@@ -231,7 +233,7 @@ async function giveToken(directus: DirectusAdmin, token: string): Promise<string
 async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]> {
   const { operations, ...own } = flow;
   const [there] = await known(directus, "/flows", [flow.id]);
-  // Until its operations are there it does nothing.
+  // Without operations, a flow does nothing.
   if (there?.["operation"]) return [];
   if (!there)
     await directus.post("/flows", { ...own, status: "active", accountability: "activity" });
@@ -240,7 +242,7 @@ async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]>
     "/operations",
     operations.map(({ id }) => id),
   );
-  // The last one first, because each names the next.
+  // The last one is created first, because each refers to the next.
   for (const [at, { goesOn = "resolve", ...operation }] of [...operations.entries()].reverse()) {
     if (made.some(({ id }) => id === operation.id)) continue;
     const next = { resolve: null, reject: null, [goesOn]: operations[at + 1]?.id ?? null };
@@ -256,7 +258,7 @@ async function setUpFlow(directus: DirectusAdmin, flow: Flow): Promise<string[]>
   return [`Added the flow "${flow.name}".`];
 }
 
-/** The flows; the notice's only where both sides can have its secret. */
+/** Adds the flows; the notice's only if both sides can have its secret. */
 export async function setUpFlows(
   directus: DirectusAdmin,
   { appUrl, signed }: { appUrl: string; signed: boolean },

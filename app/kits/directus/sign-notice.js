@@ -1,7 +1,7 @@
 // @ts-nocheck A Directus runs it, from its text.
-// Signs the notice that content was changed. A Directus runs this by itself, in a place without modules: so the keyed hash
-// (HMAC with SHA-256, RFC 2104 and FIPS 180-4) is written out. BACKEND_NOTICE_SECRET is a setting of the Directus, the same as
-// the app's, and FLOWS_ENV_ALLOW_LIST has to name it.
+// This script signs the notice that content was changed. Directus runs it in a sandbox without modules, so it
+// implements the keyed hash itself (HMAC with SHA-256, RFC 2104 and FIPS 180-4). BACKEND_NOTICE_SECRET is a setting of
+// Directus with the same value as the app's setting, and FLOWS_ENV_ALLOW_LIST has to include it.
 module.exports = function (data) {
   const secret = (data.$env || {}).BACKEND_NOTICE_SECRET;
   if (!secret) throw new Error("BACKEND_NOTICE_SECRET is not set, or not in FLOWS_ENV_ALLOW_LIST");

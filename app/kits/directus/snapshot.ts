@@ -3,16 +3,15 @@ import { kitCollections, kitRelations, type KitField } from "./collections";
 import { kitIds } from "./kit-ids";
 
 /**
- * The kit in the format of `directus schema snapshot`, and what of it somebody's Directus lacks.
- *
- * A Directus takes a snapshot for all that there should be, and removes what is not in it. So what is sent is always the
- * snapshot that it has just given, with what is missing added, and only additions are ever applied.
+ * Returns the kit in the format of `directus schema snapshot`, and what a Directus lacks of it. Directus treats a
+ * snapshot as complete and removes everything else, so the one that it just returned is sent back with the missing
+ * parts, and only additions are applied.
  */
 
 const named = z.object({ collection: z.string() }).passthrough();
 const ofField = named.extend({ field: z.string() }).passthrough();
 
-/** Of a Directus: what stands in it besides is handed back as it came. */
+/** A snapshot of Directus; unknown parts are sent back unchanged. */
 export const snapshotSchema = z
   .object({
     version: z.literal(1),
@@ -73,7 +72,7 @@ function collectionEntries() {
 function fieldEntry(collection: string, given: KitField, at: number) {
   const { field, type, special, options, required, hidden, width, note, schema } = given;
   const key = schema?.["is_primary_key"] === true;
-  // Pictures that people may see are in one folder, and an editor's upload lands there.
+  // Public pictures are in one folder, which is where editors upload.
   const placed = special?.includes("file") ? { folder: kitIds.folder } : options;
   return {
     collection,
@@ -148,7 +147,7 @@ function relationEntries() {
   }));
 }
 
-/** All of the kit, as a Directus would tell it of itself. */
+/** Returns the whole kit as a Directus would describe it. */
 export function kitSnapshot() {
   return {
     version: 1 as const,
@@ -163,7 +162,7 @@ export function kitSnapshot() {
 const nameOf = ({ collection, field }: { collection: string; field?: unknown }) =>
   typeof field === "string" ? `${collection}.${field}` : collection;
 
-/** What of the kit a Directus lacks, by name, and its own snapshot with that added. */
+/** Returns the names of missing parts, and the Directus' own snapshot with them added. */
 export function completed(theirs: Snapshot) {
   const kit = kitSnapshot();
   const lacking = <Entry extends { collection: string; field?: string }>(
@@ -173,7 +172,7 @@ export function completed(theirs: Snapshot) {
     const names = new Set(there.map(nameOf));
     return ours.filter((each) => !names.has(nameOf(each)));
   };
-  /** A relation to a collection that is there holds what that one is numbered with. */
+  /** A relation to an existing collection has the type of that collection's id. */
   const keyed = (each: (typeof kit.fields)[number]) => {
     const relation = kitRelations.find(
       ({ collection, field }) => collection === each.collection && field === each.field,
@@ -197,20 +196,20 @@ export function completed(theirs: Snapshot) {
   return { missing, snapshot };
 }
 
-/** Fields of the kit's names that are there already and hold something else: `vendors.states: string instead of json`. */
+/** Returns existing fields with the kit's names and another type: `vendors.states: string instead of json`. */
 export function othersFields(theirs: Snapshot): string[] {
   const kit = new Map(kitSnapshot().fields.map((each) => [nameOf(each), each.type]));
   return theirs.fields.flatMap((each) => {
     const ours = kit.get(nameOf(each));
-    // Any key will do: the client reads whatever a Directus numbers its rows with.
+    // Any type of id will do, because the client reads them all.
     const fits = ours === undefined || each.type === ours || each.field === "id";
     return fits || !each.type ? [] : [`${nameOf(each)}: ${each.type} instead of ${ours}`];
   });
 }
 
 /**
- * A difference with nothing left in it but additions of what the kit has, whatever else the Directus would do.
- * @returns `kept` by name, and `left` for what was taken out
+ * Returns a difference that contains only additions of the kit, although Directus would change more: `kept` by name,
+ * and `left` for what was removed.
  */
 export function additionsOnly({ hash, diff }: Difference) {
   const kit = kitSnapshot();
@@ -226,7 +225,7 @@ export function additionsOnly({ hash, diff }: Difference) {
     ours.has(nameOf(entry));
   const kept: string[] = [];
   const left: string[] = [];
-  // Newer versions have further lists, of which the kit has nothing: they are sent empty.
+  // Newer versions have further lists, which the kit doesn't use, so they are sent empty.
   const lists = Object.entries(diff).map(([list, given]) => {
     const entries = z.array(named.extend(changes)).parse(given);
     kept.push(...entries.filter(isAddition).map(nameOf));

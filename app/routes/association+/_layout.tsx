@@ -5,7 +5,7 @@ import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
 import { signUpLayout } from "~/http/sign-up-layout.server";
 import { useTexts } from "~/language/use-texts";
 
-/** Every page under /association. What a membership is not stands on each of them. */
+/** Every page under /association says what a membership is not. */
 export const loader = signUpLayout;
 
 export default function Association() {

@@ -14,7 +14,7 @@ export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
 export const loader = stepPage(associationFlow, "agreements", agreementPage);
 export const action = stepForm(associationFlow, "agreements");
 
-/** Of a form that is refused because the agreement has changed, the page has the new one. */
+/** If a form is refused because the agreement changed, the page shows the new one. */
 export const shouldRevalidate = () => true;
 
 export default function Agreements() {

@@ -21,7 +21,7 @@ export const loader = checkPage(associationFlow, async (asked) => {
     notes: hasTeam ? teamNotes(draft, asked.language, associationDesk) : null,
   };
 });
-/** Of a form that is refused because its answers have changed, the page has the new ones. */
+/** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(associationFlow);
 

@@ -19,7 +19,7 @@ export default function Join() {
   const { page, brought, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const said = useTexts(joinStepTexts);
-  // Where the form comes back with an error, the page still knows who is invited.
+  // The action keeps the invitation, so that the page still knows it after an error.
   const door = invited ? `?${inviteName}=${encodeURIComponent(invited.invite)}` : "";
   return (
     <StepFrame

@@ -15,7 +15,7 @@ export const handle = { title: { en: "Find yourself on the list", es: "Búsquese
 export const loader = stepPage(associationFlow, "lookup", lookupPage);
 export const action = stepForm(associationFlow, "lookup", lookedUp);
 
-/** What somebody is looked up by. */
+/** The fields of the search. */
 const searchedBy = ["name", "ein_last4", "zip"];
 
 export default function Lookup() {
@@ -25,7 +25,7 @@ export default function Lookup() {
   const { association } = kept;
   const typed = fieldStates(answer?.result, page.constraints, page.answers);
   const searched = fieldStates(undefined, page.constraints, page.answers);
-  // What another search found is no answer to a search that was refused.
+  // Results of another search must not be shown for a refused one.
   const isFound = searchedBy.every(
     (name) => (typed(name).defaultValue ?? "") === (searched(name).defaultValue ?? ""),
   );

@@ -9,7 +9,7 @@ import { sharedBillingPage } from "~/screens/billing/shared-billing.server";
 
 export const handle = { title: { en: "Invoices", es: "Facturas" } };
 
-/** Opening the link uses nothing up: mail scanners open links too. */
+/** Opening the link doesn't use it up, because mail scanners open links too. */
 export const loader = page([], sharedBillingPage);
 
 export default function SharedBilling() {

@@ -1,7 +1,7 @@
 import { pictureAnswer } from "~/screens/benefits/pictures.server";
 import { page } from "~/http/route.server";
 
-/** The backend's pictures for browsers, under an address of our own: no token ever stands in a picture's URL. */
+/** Serves the backend's pictures under our own URL, so that no token is part of it. */
 export const loader = page([], ({ request, params, backend }) =>
   pictureAnswer(request, params["id"] ?? "", backend),
 );

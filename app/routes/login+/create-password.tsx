@@ -20,7 +20,7 @@ export const loader = page(["tokenrequired"], async (asked) => {
 
 export const action = form(["tokenrequired"], (posted) =>
   posted.fields.get("intent") === "skip"
-    ? // The link has proved the mailbox, which is all that signing in asks for.
+    ? // The link confirmed the mailbox, which is enough to sign in.
       signInWithLink(posted, String(posted.fields.get("token") ?? ""))
     : storePassword(posted, "create_password"),
 );

@@ -20,11 +20,11 @@ import { enterCodeTexts } from "~/components/account/sign-in/enter-code.text";
 
 export const handle = { title: { en: "Continue", es: "Continuar" } };
 
-/** Opening the link only shows a button: mail scanners open links too, and must not use them up. */
+/** Opening the link only shows a button, because mail scanners open links too and must not use them up. */
 export const loader = page([], async (asked) => {
   const { backend, user, request, url } = asked;
   const nothing = { address: null, link: null, proof: null, code: null };
-  // It never goes to where people sign in, which may be somebody else's.
+  // A draft's proof is never sent to the sign-in, which may be a foreign backend's.
   const proof = url.searchParams.get("proof");
   if (proof) {
     const shown = await proofPage(asked, proof);
@@ -42,7 +42,7 @@ export const loader = page([], async (asked) => {
     const instead = user && !owner.own ? user.user_email : null;
     return { ...nothing, link: { token, email: owner.email, instead } };
   }
-  // A backend whose links lead through itself says here that one of them was used or has run out.
+  // A foreign backend redirects here if one of its links was used or has expired.
   if (url.searchParams.has("reason")) return go("/login", { notice: "linkExpired" });
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
@@ -56,7 +56,7 @@ export const action = form([], async (posted) => {
   if (!(await posted.backend.keeps("linkCodes"))) return toSignIn(posted);
   if (typeof token !== "string") return signInWithCode(posted);
   if (posted.fields.get("intent") !== "new-address") return signInWithLink(posted, token);
-  // The session has ended between page and button: the page says how to go on.
+  // The session ended before the button was clicked; the page says how to continue.
   if (!posted.user) return go(`/login/ctoken?${new URLSearchParams({ token })}`);
   const headers = await confirmByLink(posted, token);
   return go("/me", {
@@ -65,7 +65,7 @@ export const action = form([], async (posted) => {
   });
 });
 
-/** Where no link of this kind can be used, whatever was with it. */
+/** Redirects to sign-in if no link of this kind can be used. */
 const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   go("/login", { notice: await uselessLink(backend) });
 

@@ -57,7 +57,7 @@ export const action = form(["guest"], (posted) => {
   const intent = posted.fields.get("intent");
   if (intent === "resend") return askAgain(posted);
   if (intent === "other-address") return forgetAddress();
-  // Where passwords are on, one form has both buttons, and the one for the link posts a password field too.
+  // With passwords enabled, one form has both buttons, and the link's also posts a password field.
   const linkMeant = intent === "link" && signsInByPassword();
   if (posted.fields.has("password") && !linkMeant) return signInWithPassword(posted);
   return askForMail(posted, "sign-in");
@@ -69,7 +69,7 @@ export default function SignIn() {
     useLoaderData<typeof loader>();
   const typed = ways.password || ways.links;
   const result = useRefused();
-  // The address of a refused form has lost it, and the other ways in lead there too.
+  // The URL of a refused form has lost `next`, which the other ways to sign in also need.
   const wanted = fieldStates(result, {})("next").defaultValue ?? next;
   return (
     <div className="frame grid gap-12 pt-8 @xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">

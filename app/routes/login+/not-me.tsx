@@ -12,7 +12,7 @@ import { restoreAddressTexts } from "~/components/account/sign-in/restore-addres
 
 export const handle = { title: { en: "This wasn’t me", es: "No fui yo" } };
 
-/** Opening the link only shows a button: mail scanners open links too. */
+/** Opening the link only shows a button, because mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
   const token = url.searchParams.get("token");
   const owner = token ? await linkOwner(backend, token, ["restore_email"]) : null;
@@ -22,7 +22,7 @@ export const loader = page([], async ({ backend, url }) => {
 export const action = form([], async ({ backend, user, signOut, fields }) => {
   const token = fields.get("token");
   const restored = typeof token === "string" ? await restoreByLink(backend, token) : null;
-  // The page without its token says that the link does not work.
+  // Without its token, the page says that the link doesn't work.
   if (!restored) return go("/login/not-me");
   return go("/login", {
     notice: restored.held ? "emailHeld" : "emailRestored",

@@ -1,5 +1,5 @@
 import { page } from "~/http/route.server";
 import { beginSocialSignIn } from "~/screens/account/social-sign-in.server";
 
-/** Leads on, and shows nothing itself. */
+/** It only redirects. */
 export const loader = page(["guest"], beginSocialSignIn);

@@ -3,7 +3,7 @@ import { endSocialSignIn } from "~/screens/account/social-sign-in.server";
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" } };
 
-/** Always leads on; a page only so that an outage of the backend is told on one. */
+/** It always redirects; it has a page only so that an outage of the backend can be shown. */
 export const loader = page(["guest"], endSocialSignIn);
 
 export default function SocialSignIn() {

@@ -4,7 +4,7 @@ import { isLoggedInAs, loginAsRefusal } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
-/** Everything that is kept about the caller, as a file (handbook/screens.md). */
+/** Returns all data about the caller as a file (handbook/screens.md). */
 export const loader = page(["auth"], async ({ backend, user, language }) => {
   if (isLoggedInAs(user)) throw pageError(403, problemWords(loginAsRefusal, language), "Forbidden");
   return jsonFile(await backend.call("exportMe"), "my-benefits-data");

@@ -5,18 +5,18 @@ import { callerOf } from "~/http/visitor.server";
 import { newsletterFlash } from "~/sessions/cookies/newsletter-flash";
 import { form, page } from "~/http/route.server";
 
-/** For whoever comes by address: the form is in every page's footer. */
+/** The form is in every page's footer, so the URL itself redirects to one. */
 export const loader = page([], () => go("/login#newsletter"));
 
 /**
- * Subscribes, and answers in place when the footer's script asks so, which may be told to ask the provider itself; otherwise
- * goes back to the page, whose footer says how it went.
+ * Subscribes, and returns JSON to the footer's script, which may be told to contact the provider itself; otherwise it
+ * redirects to the page, whose footer shows the outcome.
  */
 export const action = form([], async ({ fields, request }) => {
   const result = await subscribeToNewsletter(fields, callerOf(request));
   if ("url" in result) return Response.json(result);
   if (fields.has("inline")) {
-    // Never the provider's 408: browsers send a POST again on that.
+    // It must not be the provider's 408, on which browsers repeat a POST.
     return Response.json(result, { status: result.outcome === "success" ? 200 : 422 });
   }
   const page = sameSitePath(fields.get("page")) ?? "/";

@@ -13,7 +13,7 @@ export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 
 const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
-/** Opening the link only shows a button: mail scanners open links too. */
+/** Opening the link only shows a button, because mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
   await requireKept(backend, "newsletter");
   const token = tokenIn(url);
@@ -21,7 +21,7 @@ export const loader = page([], async ({ backend, url }) => {
   return owner ? { token, email: owner.email } : null;
 });
 
-/** From the page's form, or from a mail program's own button, which posts to the link itself (RFC 8058). */
+/** The token is in the page's form, or in the URL if an email program's own button posts to the link (RFC 8058). */
 export const action = form([], async ({ backend, fields, url }) => {
   const posted = fields.get("token");
   const token = typeof posted === "string" ? posted : tokenIn(url);

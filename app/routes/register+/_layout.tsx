@@ -3,7 +3,6 @@ import { RouteError } from "~/components/shell/error-page";
 import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
 import { signUpLayout } from "~/http/sign-up-layout.server";
 
-/** Every page under /register. */
 export const loader = signUpLayout;
 
 export default function Register() {

@@ -6,6 +6,7 @@ import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
+import { companyAddOns } from "~/core/billing/membership";
 import { useTexts } from "~/language/use-texts";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -14,9 +15,9 @@ import { stepForm, stepPage } from "~/http/step.server";
 export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 
 export const loader = stepPage(companyFlow, "addons", async (asked) => {
-  const { backend, language } = asked;
+  const { caller, language } = asked;
   const [addOns, { draft }] = await Promise.all([
-    backend.call("companyAddOns"),
+    companyAddOns(caller),
     walkFor(asked, companyFlow),
   ]);
   return {

@@ -6,7 +6,7 @@ import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
-/** The rows of an import that cannot be taken, with what to change (handbook/rules.md#team-file). */
+/** Returns the rows of an import with errors and what to change (handbook/rules.md#team-file). */
 export const loader = page(guardsAt(companyFlow, "employees"), async (asked) => {
   const file = await errorsCsv(asked);
   if (file === null) throw pageError(404, problem("pages.no_import"));

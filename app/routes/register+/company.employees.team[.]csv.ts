@@ -4,7 +4,6 @@ import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
-/** The team of the draft as a file. */
 export const loader = page(guardsAt(companyFlow, "employees"), async (asked) =>
   csvFile(await teamCsv(asked), "team"),
 );

@@ -10,9 +10,9 @@ export const handle = {
   title: { en: "Your company's membership", es: "La membresía de su empresa" },
 };
 
-export const loader = page([], async ({ backend, user, language }) => {
+export const loader = page([], async ({ caller, user, language }) => {
   const record = user?.is_company_owner
-    ? await companyRecord(backend, language, payersToday(user))
+    ? await companyRecord(caller, language, payersToday(user))
     : null;
   return record ?? go("/register");
 });
@@ -24,7 +24,7 @@ export default function CurrentMembership() {
       <h1>{name}</h1>
       <p className="my-4 max-w-line text-lead">{asOf}</p>
       <div className="max-w-line print:max-w-none">
-        {/* On paper beside each other: all of it is one page. */}
+        {/* In print the parts stand side by side, so that they fit on one page. */}
         <div className="print:grid print:grid-cols-2 print:gap-8">
           {parts.map(({ title, rows }) => (
             <section key={title} className="mb-12 print:mb-6">

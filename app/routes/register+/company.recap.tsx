@@ -16,7 +16,7 @@ export const loader = checkPage(companyFlow, async (asked) => {
     notes: teamNotes(draft, asked.language),
   };
 });
-/** Of a form that is refused because its answers have changed, the page has the new ones. */
+/** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(companyFlow);
 

@@ -18,7 +18,7 @@ export const loader = checkPage(individualFlow, async (asked) => {
   ]);
   return { cost, noPlansThere };
 });
-/** Of a form that is refused because its answers have changed, the page has the new ones. */
+/** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(individualFlow);
 

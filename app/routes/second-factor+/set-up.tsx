@@ -16,7 +16,7 @@ export const handle = {
 export const loader = page(["auth"], setUpPage);
 export const action = form(["auth"], confirmApp);
 
-/** The codes are all that matters once they are told: what set them up is not asked for anew. */
+/** Once the recovery codes are shown, the setup must not load again. */
 export const shouldRevalidate = () => false;
 
 export default function SetUp() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
-import { settingsPage } from "~/screens/company/settings.server";
+import { settingsPage } from "~/screens/shell/settings.server";
 
 export const handle = { title: { en: "Settings", es: "Configuración" }, noScripts: true };
 

@@ -32,7 +32,7 @@ export default function Locations() {
         <FormFrame intent="save" result={result}>
           <input type="hidden" name="id" value={asked.id} />
           <SeenMark name="shown" value={asked.shown} />
-          {/* What was saved elsewhere must show in fields that are on the screen already. */}
+          {/* The key changes with the stored locations, so that the fields show what was saved elsewhere. */}
           <Fragment key={asked.shown}>
             <TextField field={field("label")} label={asked.words.label} autoComplete="off" />
             <p className="text-soft">{asked.words.hint}</p>

@@ -5,7 +5,7 @@ import { machine } from "~/http/route.server";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** A backend's notice that content was changed, whole and unread: what makes it good is a signature of every byte. */
+/** Takes a backend's notice of changed content unparsed, because its signature covers every byte. */
 export const action = machine(async ({ request }: ActionFunctionArgs) => {
   const { BACKEND_NOTICE_SECRET: secret } = environment();
   const status = await takeContentNotice(request, { secret, now: Date.now() });

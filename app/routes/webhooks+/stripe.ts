@@ -5,7 +5,7 @@ import { callerOf } from "~/http/visitor.server";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** Stripe's notices, whole and unread: what makes them good is a signature of every byte. */
+/** Takes Stripe's events unparsed, because their signature covers every byte. */
 export const action = machine(async ({ request }: ActionFunctionArgs) => {
   const status = await takePaymentNotice(request, callerOf(request));
   return new Response(null, { status, headers });

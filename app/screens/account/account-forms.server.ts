@@ -16,8 +16,8 @@ import {
 import { problem } from "~/domain/problems/problem";
 
 /**
- * The forms of the account screens (handbook/screens.md): the schema for the server, and what of it a browser
- * can check by itself, as plain data.
+ * The account screens' forms (handbook/screens.md): the schema for the server, and its native constraints as plain
+ * data for browsers.
  */
 const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
   schema,
@@ -26,10 +26,10 @@ const form = <Schema extends z.ZodTypeAny>(schema: Schema) => ({
 
 export const emailForm = form(z.object({ email: emailField }));
 export const codeForm = form(z.object({ code: codeField }));
-/** Six digits of the app, or a recovery code; the backend tells them apart. */
+/** Accepts six digits from the app or a recovery code; the backend distinguishes them. */
 export const factorForm = form(z.object({ code: factorField }));
 export const passwordForm = form(passwordPair);
-/** With the address of whom the link was sent to, where nothing else says it. */
+/** With the address of the link's owner, if nothing else provides it. */
 export const passwordOfForm = form(z.object({ email: emailField }).and(passwordPair));
 export const closingForm = form(
   z.object({

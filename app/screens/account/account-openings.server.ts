@@ -1,7 +1,7 @@
 import type { Backend } from "~/backend/backend";
 import { isFailure } from "~/domain/problems/failure";
 
-/** Who opened the account, as /me shows it; null for a backend that does not say. */
+/** Returns the admins who opened the account, for /me; null if the backend doesn't tell. */
 export async function accountOpenings(backend: Backend, time: (iso: string) => string) {
   try {
     const openings = await backend.call("accountOpenings");

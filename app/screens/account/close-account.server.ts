@@ -18,7 +18,7 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 
-/** What stands in the way, and what to do about it. */
+/** Returns what prevents closing, and how to resolve it. */
 function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]>, reader: Reader) {
   const said = say(closingTexts, reader.language).blocked;
   const owned = { company: company ?? said.someCompany };
@@ -41,7 +41,7 @@ function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]
   return { text: texts[why](), ways };
 }
 
-/** What the page that asks whether to close the account says; no facts while an administrator is in somebody's account. */
+/** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
 export async function closingPage(asked: PageRequest<SignedIn>) {
   await requireKept(asked.backend, "closing");
   return {
@@ -75,7 +75,6 @@ async function closingFacts(asked: PageRequest<SignedIn>) {
   };
 }
 
-/** Closes the account of the form's sender. */
 export async function close({
   user,
   closeAccount,

@@ -7,13 +7,13 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
 
-/** Which mail somebody wants, as its form holds it. */
+/** Returns the chosen email groups as form values. */
 
 const wanted = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** What the form shows; null where nobody can choose. */
+/** Returns the form's data; null if the backend doesn't support it. */
 export async function contactFacts(backend: Backend, language: Language) {
   if (!(await backend.keeps("contact"))) return null;
   const answers = wanted((await backend.call("contactChoices")).off);
@@ -22,7 +22,7 @@ export async function contactFacts(backend: Backend, language: Language) {
   return { options, values: answers, shown: marksOf(answers) };
 }
 
-/** The form again for whoever chose before it was changed elsewhere; null where nothing differs. */
+/** Returns the form with a conflict if the choices changed elsewhere; null if they are the same. */
 export function contactMeanwhile(
   fields: FormData,
   off: readonly MailGroup[],

@@ -3,9 +3,9 @@ import { isFailure } from "~/domain/problems/failure";
 import type { Visitor } from "~/sessions/visitor";
 import type { LinkFacts } from "./link-owner.server";
 
-/** The confirmation of a new address, and the way back from it. */
+/** Confirms and restores email addresses. */
 
-/** The new address that waits to be confirmed, and until when it can be; null without one. */
+/** Returns the new address that awaits confirmation and its deadline; null if there is none. */
 export async function pendingAddress(backend: Backend, time: (iso: string) => string) {
   if (!(await backend.keeps("newEmail"))) return null;
   try {
@@ -17,10 +17,10 @@ export async function pendingAddress(backend: Backend, time: (iso: string) => st
   }
 }
 
-/** How whoever opened the link is related to the account that asked: theirs, another one, or nobody is signed in. */
+/** The link's visitor is signed in to the account, to another one, or not at all. */
 export type Opener = "own" | "other" | "nobody";
 
-/** What the landing of a link to a new address shows. The address is told to its own account only. */
+/** Returns the data of a new address' page; only its own account sees the address. */
 export async function newAddressPage(
   { backend, user }: Pick<Visitor, "backend" | "user">,
   link: LinkFacts & { token: string },
@@ -32,10 +32,10 @@ export async function newAddressPage(
   return { token, opener: "own", email: pending?.email ?? link.email };
 }
 
-/** Refusals that mean: not with this link, not here. */
+/** These statuses mean that the link can't be used here. */
 const refused = [400, 403, 404, 409, 422, 501];
 
-/** Confirms by the link. @returns the cookies to send, or null when it cannot be done with this link. */
+/** Confirms an address by its link. Returns the cookies; null if the link can't be used. */
 export async function confirmByLink(
   { confirmEmail }: Pick<Visitor, "confirmEmail">,
   token: string,
@@ -48,7 +48,7 @@ export async function confirmByLink(
   }
 }
 
-/** Puts the old address back. @returns whose account it was, or null when the link is no good (any more). */
+/** Restores the former address. Returns the account's owner; null if the link is invalid. */
 export async function restoreByLink(backend: Backend, token: string) {
   try {
     return await backend.call("restoreEmail", { body: { token } });

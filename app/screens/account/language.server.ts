@@ -9,13 +9,12 @@ import { languageCookie, readLanguageChoice } from "~/sessions/cookies/language-
 import type { PostedForm } from "~/sessions/visitor";
 import { go, type Go } from "../forms/form-answer.server";
 
-/** Whether an account keeps its language here; otherwise the browser's own choice is all there is. */
+/** Returns true if accounts store their language here; otherwise only the browser does. */
 export const keepsLanguage = (backend: Backend): Promise<boolean> => backend.keeps("profile");
 
 /**
- * The language switch of header and footer: kept in the browser, and in the account of whoever is signed in. Back to the
- * page that it was pressed on, which is another document then.
- * @throws Response 400 for a language that nobody gets pages in
+ * Stores the chosen language in the browser and in the signed-in account, and redirects to the same page as a new
+ * document. Throws Response 400 for a language that isn't offered.
  */
 export async function switchLanguage({ fields, backend, user }: PostedForm): Promise<Go> {
   const language = fields.get("language");
@@ -23,7 +22,7 @@ export async function switchLanguage({ fields, backend, user }: PostedForm): Pro
     typeof language === "string" && isLanguage(language) && offered.includes(language);
   if (!isOffered) throw unreadableForm();
   const page = sameSitePath(fields.get("page")) ?? "/";
-  // An administrator in somebody's account leaves their language alone.
+  // Login-as must not change the user's language.
   if (user && isLoggedInAs(user)) return go(page, { newDocument: true });
   if (user && (await keepsLanguage(backend))) {
     try {
@@ -38,9 +37,8 @@ export async function switchLanguage({ fields, backend, user }: PostedForm): Pro
 }
 
 /**
- * Takes the language that a guest chose in this browser along into the account that signs in next, if nobody has chosen one
- * there: the guest may have been someone else.
- * @returns the cookie that says so; null where nothing was chosen
+ * Copies the language that a guest chose in this browser to the account that signs in next, unless one was chosen
+ * there, because the guest may have been another person. Returns the cookie that records it; null without a choice.
  */
 export async function carryLanguage(
   request: Request,
@@ -54,7 +52,7 @@ export async function carryLanguage(
       await backend.call("updateProfile", { body: { language: choice.language } });
     }
   } catch (error) {
-    // They sign in all the same, and can choose again.
+    // Signing in must not fail for it, and they can choose again.
     if (!(error instanceof Failure)) throw error;
   }
   return languageCookie({ ...choice, carries: false });

@@ -3,7 +3,7 @@ import { isFailure } from "~/domain/problems/failure";
 import type { TokenPurpose } from "~/contract/tokens";
 import { maskEmail } from "~/domain/user";
 
-/** The links that /login/ctoken redeems (handbook/screens.md). */
+/** /login/ctoken redeems links with these purposes (handbook/screens.md). */
 const redeemable: readonly TokenPurpose[] = [
   "login",
   "verify_email",
@@ -16,13 +16,13 @@ export type LinkFacts = {
   /** Masked. */
   email: string | null;
   purpose: TokenPurpose | null;
-  /** Whether it belongs to the account that is signed in here. */
+  /** True if it belongs to the signed-in account. */
   own: boolean;
 };
 
 /**
- * Whose link this is, without using it up. Null when it cannot be used here any more. The address is null on a backend
- * that cannot say: the button works all the same.
+ * Returns a link's owner without using it; null if it can't be used here. The address is null if the backend can't
+ * tell, and the button works all the same.
  */
 export async function linkOwner(
   backend: Backend,

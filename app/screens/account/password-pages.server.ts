@@ -18,14 +18,14 @@ import {
 
 type Purpose = Parameters<Visitor["savePassword"]>[0]["purpose"];
 
-/** Of a Laravel, which finds a reset by its address (handbook/dialects.md, Cookie facts). */
+/** Laravel finds a reset by its address (handbook/dialects.md, Cookie facts). */
 const needsAddress = async (backend: Backend): Promise<boolean> =>
   environment().BACKEND_SESSION === "cookie" && !(await backend.keeps("linkCheck"));
 
-/** The address that a link brings along; null for none that could be one. */
+/** Returns the address in a link; null if it is invalid. */
 const addressIn = (value: unknown): string | null => emailField.safeParse(value).data ?? null;
 
-/** What the three password pages show: the link's own token and address, for their form to send back. */
+/** Returns the data of the three password pages: the link's token and address, which their form sends back. */
 export async function passwordPage({ backend, url }: PageRequest) {
   const linked = addressIn(url.searchParams.get("email"));
   const owner = (await needsAddress(backend)) ? { email: linked } : null;
@@ -34,14 +34,14 @@ export async function passwordPage({ backend, url }: PageRequest) {
     token: url.searchParams.get("token") ?? "",
     owner,
     constraints,
-    /** Whether people sign in with it, or by link and have it in reserve. */
+    /** True if users sign in with it; otherwise they use links, and the password is a backup. */
     signsIn: await passwordComesFirst(backend),
   };
 }
 
 /**
- * Stores a password with the token of the posted form. It goes on signed in, or to sign in where the backend signs nobody
- * in; or to where another link is asked for, because this one was used up and the backend could say so only now.
+ * Stores a password with the form's token. It redirects as signed in, to sign-in if the backend doesn't sign in, or
+ * to request another link if this one was used and the backend could tell only now.
  */
 export async function storePassword(
   { fields, backend, savePassword }: PostedForm,
@@ -68,7 +68,7 @@ export async function storePassword(
   }
 }
 
-/** Told to who is signed in by it, and to who is not. */
+/** The flash messages for users who are signed in by it, and for others. */
 async function savedNotices(backend: Backend): Promise<Record<"in" | "out", NoticeName>> {
   if (signsInByPassword()) return { in: "passwordChosen", out: "passwordSet" };
   return (await signsInByLink(backend))
@@ -76,10 +76,13 @@ async function savedNotices(backend: Backend): Promise<Record<"in" | "out", Noti
     : { in: "passwordStored", out: "passwordStored" };
 }
 
-/** A refusal that is not about the password is about the link: Directus says 403 or 400, Laravel names the field. */
+/**
+ * A refusal that doesn't concern the password concerns the link: Directus answers 403 or 400, and Laravel names the
+ * field.
+ */
 const refusesToken = (error: unknown): boolean =>
   isFailure(error, 400, 401, 403, 404, 422) && !error.details.fieldErrors?.["password"];
 
-/** Of a Laravel both an unknown address and a link that was used up; whoever typed the address can look at it again. */
+/** Laravel refuses the address both if it is unknown and if the link was used; a person who typed it can check it. */
 const refusesAddress = (error: unknown): boolean =>
   isFailure(error, 422) && error.details.fieldErrors?.["email"] !== undefined;

@@ -9,7 +9,7 @@ import { languageNames, type Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { mergedAnswers } from "../forms/changed-meanwhile.server";
 
-/** A profile as its form holds it. */
+/** Returns a profile as form values. */
 
 export const profileOf = (user: User) => ({
   first_name: user.user_first_name,
@@ -19,7 +19,7 @@ export const profileOf = (user: User) => ({
   time_zone: user.time_zone ?? "",
 });
 
-/** The same with nothing for what is empty. */
+/** Returns the same with "" for empty values. */
 export const profileAnswers = (user: User): Record<string, string> => {
   const { phone, ...rest } = profileOf(user);
   return { ...rest, phone: phone ?? "" };
@@ -34,14 +34,14 @@ function said(name: (typeof names)[number], text: string, language: Language): s
     : text;
 }
 
-/** A time zone as people call it; one that we don't offer by its name. */
+/** Returns a time zone's label; an unknown zone keeps its name. */
 function zoneWords(name: string, language: Language): string {
   const { none, zones } = say(timeZoneTexts, language);
   const known: Readonly<Record<string, string>> = zones;
   return name === "" ? none : Object.hasOwn(known, name) ? (known[name] ?? name) : name;
 }
 
-/** The time zones to choose from, and what is stored where that is another one. */
+/** Returns the time zones to choose from, including an unusual stored one. */
 export const zoneOptions = (user: User, language: Language): [string, string][] =>
   [...new Set(["", ...timeZones, user.time_zone ?? ""])].map((name) => [
     name,
@@ -50,7 +50,7 @@ export const zoneOptions = (user: User, language: Language): [string, string][] 
       : zoneWords(name, language),
   ]);
 
-/** The form again for whoever filled it in before it was changed elsewhere; null where nothing differs. */
+/** Returns the form with a conflict if the profile changed elsewhere; null if it is the same. */
 export function profileMeanwhile(fields: FormData, user: User, language: Language) {
   if (!fields.has("shown")) return null;
   const labels = say(profileFieldTexts, language);

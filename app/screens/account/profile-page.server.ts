@@ -16,7 +16,7 @@ import { contactFacts } from "./contact-facts.server";
 import { profileAnswers, profileOf, zoneOptions } from "./profile-facts.server";
 import { secondFactorFacts } from "./second-factor.server";
 
-/** A device as sessions keep it ("Firefox on Android", sessions/device-label.ts), in the reader's language. */
+/** Translates a session's device ("Firefox on Android", sessions/device-label.ts). */
 function deviceName(label: string, language: Language): string {
   const said = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
@@ -24,7 +24,7 @@ function deviceName(label: string, language: Language): string {
   return said.browserOn({ browser: browser === "Browser" ? said.someBrowser : browser, system });
 }
 
-/** Everything on /me. */
+/** Returns the data of /me. */
 export async function profilePage(who: PageRequest<SignedIn>) {
   const { backend, user, session, language } = who;
   const time = ownTimes(who);

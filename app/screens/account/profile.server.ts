@@ -18,7 +18,7 @@ import {
 
 type ProfileForm = (posted: PostedForm<SignedIn>) => Promise<Go | Refused>;
 
-/** What the forms of /me do, by their intent. */
+/** The actions of /me's forms by intent. */
 const profileForms: Record<string, ProfileForm> = {
   async profile({ fields, backend, user, language }) {
     const changed = profileMeanwhile(fields, user, language);
@@ -26,13 +26,13 @@ const profileForms: Record<string, ProfileForm> = {
     const submission = parseForm(fields, profileForm.schema);
     if (submission.status !== "success") return refuse(submission);
     const { time_zone, ...rest } = submission.value;
-    // A page from before it could be chosen leaves it as it is.
+    // An old page without the field must not change the zone.
     const zone = fields.has("time_zone") ? { time_zone } : {};
     await backend.call("updateProfile", { body: { ...rest, ...zone } });
     const chosen = languageCookie({ language: rest.language, carries: false });
     return go("/me", {
       notice: "profileSaved",
-      // What this document says outside of its page is in its own language.
+      // The rest of the document is in its old language.
       newDocument: rest.language !== language,
       headers: new Headers(isLoggedInAs(user) ? {} : { "Set-Cookie": chosen }),
     });
@@ -50,7 +50,7 @@ const profileForms: Record<string, ProfileForm> = {
     return go("/me", { notice: "contactSaved" });
   },
 
-  /** The address changes once the person has confirmed it with what is mailed there. */
+  /** The address changes only after the user confirms it with what is sent there. */
   async email({ fields, backend }) {
     const submission = parseForm(fields, emailForm.schema);
     if (submission.status !== "success") return refuse(submission);
@@ -86,7 +86,7 @@ const profileForms: Record<string, ProfileForm> = {
   },
 };
 
-/** @throws Response 400 for a form of no kind that the page has */
+/** Throws Response 400 for an unknown intent. */
 export async function changeProfile(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;

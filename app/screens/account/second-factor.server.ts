@@ -9,17 +9,17 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
-/** Administrators' second factor: codes of an authenticator app, and recovery codes on paper. */
+/** Admins have a second factor: an authenticator app's codes, and printed recovery codes. */
 
 export const secondFactorPath = "/second-factor";
 
-/** Where to go on afterwards. */
+/** Returns the page to continue to. */
 const nextOf = ({ url }: PageRequest): string => sameSitePath(url.searchParams.get("next")) ?? "/";
 
 export const withNext = (path: string, next: string): string =>
   next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
 
-/** For /me: null for who is no administrator, and where the backend keeps no such thing. */
+/** Returns the data for /me; null for users who aren't admins or if the backend doesn't support it. */
 export async function secondFactorFacts({ backend, user, language }: PageRequest<SignedIn>) {
   if (!user.user_is_admin || !(await backend.keeps("secondFactor"))) return null;
   const { asked, set_up_at, recovery_codes } = await backend.call("secondFactor");
@@ -30,7 +30,7 @@ export async function secondFactorFacts({ backend, user, language }: PageRequest
   };
 }
 
-/** Asks for a code; on, where nobody asks for one, and to set it up where that was not done. */
+/** Asks for a code; redirects if none is needed, or to the setup if it wasn't done. */
 export function factorPage(asked: PageRequest<SignedIn>) {
   const { second_factor } = asked.user;
   const next = nextOf(asked);
@@ -52,7 +52,7 @@ export async function setUpPage(asked: PageRequest<SignedIn>) {
   };
 }
 
-/** The secret to scan and to type. */
+/** Returns the secret to scan and to type. */
 async function appSecret({ backend }: SignedIn) {
   const { secret, uri } = await backend.call("beginSecondFactor");
   return {
@@ -62,7 +62,7 @@ async function appSecret({ backend }: SignedIn) {
   };
 }
 
-/** Tells the recovery codes, in this one answer. */
+/** Shows the recovery codes in this answer only. */
 export async function confirmApp(posted: PostedForm<SignedIn>) {
   if (!posted.user.second_factor) return go(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
@@ -73,7 +73,7 @@ export async function confirmApp(posted: PostedForm<SignedIn>) {
   return data({ codes: recovery_codes }, { headers });
 }
 
-/** Goes on with the cookie that lets this browser pass next time. */
+/** Continues with the cookie by which this browser isn't asked next time. */
 export async function proveFactor(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (!posted.user.second_factor) return go(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
@@ -84,7 +84,7 @@ export async function proveFactor(posted: PostedForm<SignedIn>): Promise<Go | Re
   return go(nextOf(posted), { headers });
 }
 
-/** Ten new codes, told in this one answer. */
+/** Shows ten new codes in this answer only. */
 export async function newCodes({ backend, user }: PostedForm<SignedIn>) {
   if (!user.second_factor) return go("/me");
   const { recovery_codes } = await backend.call("newRecoveryCodes");

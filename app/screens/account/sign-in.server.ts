@@ -25,8 +25,8 @@ import { problem } from "~/domain/problems/problem";
 export type SignIn = Visitor["signIn"];
 
 /**
- * Mails a link, or a reset mail, and remembers the address for the page that says so. The answer is the same for
- * everybody who typed an address (handbook/screens.md).
+ * Emails a link or a reset, and remembers the address for the page that says so. The answer is the same for every
+ * address (handbook/screens.md).
  */
 export async function askForMail(
   { fields, backend }: PostedForm,
@@ -46,14 +46,14 @@ export async function askForMail(
   return remembered({ email, next, mail, sentAt: Date.now() });
 }
 
-/** Whoever asks too often has a mail on its way, or in the mailbox already. */
+/** A person who reached the limit already has an email or will get it soon. */
 function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): Refused {
   if (!isFailure(error, 429)) throw error;
   const words = problem("account.newest_works", { problem: error.words });
   return refuse(submission, { form: words }, 429, error.headers);
 }
 
-/** Mails the same once more, at most once a minute. */
+/** Sends the same email again, at most once a minute. */
 export async function askAgain({ request, fields, backend }: PostedForm): Promise<Go | Refused> {
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
@@ -71,12 +71,12 @@ export async function askAgain({ request, fields, backend }: PostedForm): Promis
   return remembered({ ...pending, sentAt: Date.now() });
 }
 
-/** Back to the empty form. */
+/** Returns to the empty form. */
 export async function forgetAddress(): Promise<Go> {
   return go("/login", { headers: new Headers({ "Set-Cookie": await clearedPendingSignIn() }) });
 }
 
-/** A posted password: refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
+/** Signs in with a password; refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
 export async function signInWithPassword({ fields, signIn }: PostedForm): Promise<Go | Refused> {
   const submission = parseForm(fields, emailForm.schema);
   const text = (name: string) => String(fields.get(name) ?? "");
@@ -88,7 +88,7 @@ export async function signInWithPassword({ fields, signIn }: PostedForm): Promis
     return await arrive(sameSitePath(fields.get("next")), headers);
   } catch (error) {
     if (isFailure(error, 429)) return refuse(submission, { form: error.words }, 429, error.headers);
-    // What a login can be refused with besides: nothing of it may tell who has an account.
+    // These refusals must not reveal which accounts exist.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
     const ours = error.details.call === "signIn";
     return refuse(
@@ -99,7 +99,7 @@ export async function signInWithPassword({ fields, signIn }: PostedForm): Promis
   }
 }
 
-/** Redeems the 6 digits together with the address that they were mailed to. */
+/** Redeems the 6 digits with the address to which they were sent. */
 export async function signInWithCode({
   request,
   fields,
@@ -120,7 +120,7 @@ export async function signInWithCode({
   }
 }
 
-/** Redeems a mailed link; to ask for another one when it cannot be used any more. */
+/** Redeems an emailed link; redirects to request another if it can't be used. */
 export async function signInWithLink(
   { request, signIn }: Pick<PostedForm, "request" | "signIn">,
   token: string,
@@ -146,7 +146,7 @@ async function remembered(pending: PendingSignIn): Promise<Go> {
   return go(page, { headers });
 }
 
-/** On to where somebody wanted to go, with nothing left of how they asked to get in. */
+/** Redirects to the wanted page and clears the pending sign-in. */
 export async function arrive(next: string | null, headers: Headers): Promise<Go> {
   headers.append("Set-Cookie", await clearedPendingSignIn());
   return go(next ?? "/", { headers });

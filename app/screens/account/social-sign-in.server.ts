@@ -18,7 +18,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { go, type Go } from "../forms/form-answer.server";
 import { arrive } from "./sign-in.server";
 
-/** The ways to sign in with a provider that lead somewhere. */
+/** Returns the sign-in providers that the backend supports. */
 export async function socialWays(caller: Caller) {
   const env = environment();
   if (env.BACKEND_SOCIAL_LOGIN.length === 0) return [];
@@ -31,7 +31,7 @@ const named = (provider: string) =>
 const signInPage = (next: string | null) =>
   next ? `/login?next=${encodeURIComponent(next)}` : "/login";
 
-/** Off to the provider. A page of another site begins nothing here, and a second press goes on with what the first began. */
+/** Redirects to the provider. A foreign page can't start a sign-in, and a second click continues the first. */
 export async function beginSocialSignIn({ request, url, params }: PageRequest): Promise<Go> {
   const next = sameSitePath(url.searchParams.get("next"));
   const provider = named(params["provider"] ?? "");
@@ -45,8 +45,8 @@ export async function beginSocialSignIn({ request, url, params }: PageRequest): 
 }
 
 /**
- * What a backend says of a sign-in that came to nothing (bearer fact 15). Whatever is about the account is one sentence: a
- * refusal tells nobody whether there is one.
+ * The backend's reasons for a failed sign-in (bearer fact 15). All reasons about the account share one message, so
+ * that none reveals if it exists.
  */
 const noticeByReason: Record<string, NoticeName> = {
   SERVICE_UNAVAILABLE: "socialUnavailable",
@@ -57,7 +57,7 @@ const noticeByReason: Record<string, NoticeName> = {
   TOKEN_EXPIRED: "socialStale",
 };
 
-/** The way back. A refusal carries no state, and signs nobody in. */
+/** Handles the return from the provider. A refusal carries no state and doesn't sign the user in. */
 export async function endSocialSignIn({ request, url, signIn }: PageRequest): Promise<Go> {
   const begun = await readSocialSignIn(request);
   const reason = url.searchParams.get("reason");
@@ -65,7 +65,7 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest): Pr
     return refused("socialStale", begun);
   }
   if (reason !== null) {
-    // Anybody can write into an address.
+    // The query can be forged.
     const code = /^[A-Z_]{1,40}$/.test(reason) ? reason : "unreadable";
     log().warn({ provider: begun.provider, reason: code }, "a sign-in with a provider was refused");
     return refused(noticeByReason[code] ?? "socialRefused", begun);
@@ -80,7 +80,7 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest): Pr
     headers.append("Set-Cookie", await clearedSocialSignIn());
     return await arrive(begun.next, headers);
   } catch (error) {
-    // What passes keeps both cookies, so that loading the page once more goes on.
+    // A temporary failure keeps both cookies, so that reloading the page continues.
     if (!isFailure(error, 400, 401, 403, 422)) throw error;
     return refused("socialRefused", begun);
   }

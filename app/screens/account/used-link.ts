@@ -1,16 +1,15 @@
 import { decodeJwt } from "jose";
 import type { TokenPurpose } from "~/contract/tokens";
 
-/** Where a link that cannot be used any more leads, on a backend that only says so in its own way. */
+/** Returns the redirect for a used link, on a backend that reports it in its own way. */
 export const linkUsed = (purpose: TokenPurpose) =>
   purpose === "create_password"
     ? { to: "/login", notice: "invitationUsed" as const }
     : { to: "/login/forgot-password", notice: "passwordLinkUsed" as const };
 
 /**
- * Whether a link's token says itself that its time is over: a JSON web token names the second. It is not verified, and need
- * not be: somebody who forges it only keeps a form from themselves.
- * @param now ms
+ * Returns true if a link's token itself says that it has expired: a JSON web token contains the time. It isn't
+ * verified, because forging it only prevents one's own form. `now` is ms.
  */
 export function saysItIsOver(token: string, now: number): boolean {
   try {

@@ -2,27 +2,28 @@ import type { Backend } from "~/backend/backend";
 import type { NoticeName } from "~/domain/notices";
 import { environment } from "~/environment";
 
-/** How people sign in here, and what pages about links and passwords may say because of it. */
+/** The ways to sign in here determine what pages say about links and passwords. */
 
 type Asked = Pick<Backend, "keeps">;
 
-/** BACKEND_CREDENTIALS_LOGIN: for a backend that signs in by a password. */
+/** BACKEND_CREDENTIALS_LOGIN, for a backend with passwords. */
 export const signsInByPassword = (): boolean => environment().BACKEND_CREDENTIALS_LOGIN;
 
 /**
- * Whether a link by email is offered. One that nothing here could redeem would sign in on the backend's own host, and nobody
- * here. Beside a password it is offered once the backend is known to have it; where there is no other way, until it is known not to.
+ * Returns true if sign-in links are offered. A link that can't be redeemed here would sign in only on the backend's
+ * own host. Beside a password, links are offered once the backend is known to support them; without one, until it is
+ * known not to.
  */
 export async function signsInByLink({ keeps }: Asked): Promise<boolean> {
   const untold = !signsInByPassword();
   return (await keeps("emailLinks", untold)) && (await keeps("linkCodes", untold));
 }
 
-/** Whether a password is what they sign in with. Where links do, it is in reserve. */
+/** Returns true if users sign in with a password; with links, it is a backup. */
 export const passwordComesFirst = async (backend: Asked): Promise<boolean> =>
   signsInByPassword() || !(await signsInByLink(backend));
 
-/** What is said of a link that leads nowhere: a new one is offered only where there are some. */
+/** Returns the flash message for a useless link, which offers a new one only if links are supported. */
 export async function uselessLink(backend: Asked): Promise<NoticeName> {
   if (await signsInByLink(backend)) return "linkExpired";
   return signsInByPassword() ? "linkUselessPassword" : "linkUseless";

@@ -1,5 +1,6 @@
 import { orNothing } from "~/domain/problems/failure";
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import { superOverview } from "~/core/admin/super-overview";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import { queues, workQueue, type Queue } from "~/domain/admin/work-queue";
 import { hasHealthCarePlan, isGlobalAdmin, isSuperAdmin } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -29,12 +30,17 @@ const places: Record<Queue, string | null> = {
   catalogue_drafts: `${superPath}/catalogue`,
 };
 
+/** What there is to do in each part, for every page of the super administrators' office. */
+export const officePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
+  counts: await superOverview(caller),
+});
+
 type Way = { text: string; href: string };
 /** `href` null: all of it stands right there. */
 type Waits = { text: string; href: string | null; note: string | null; each: Way[] };
 
 export async function adminHome(asked: PageRequest<SignedIn>) {
-  const { backend, user, language } = asked;
+  const { backend, caller, user, language } = asked;
   const said = say(adminHomeTexts, language);
   const ways = isGlobalAdmin(user) ? await waysToPeople(asked) : { list: false, visits: false };
   const [isSuper, byCompany, records] = await Promise.all([
@@ -43,7 +49,7 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
     ways.list && backend.keeps("userRecords"),
   ]);
   const [counts, inside, own, overview] = await Promise.all([
-    isSuper ? backend.call("superOverview") : null,
+    isSuper ? superOverview(caller) : null,
     ways.visits ? orNothing(backend.call("loginAsStatus")) : null,
     ownWays(asked),
     overviewBeside(backend, language),
@@ -124,9 +130,9 @@ function queueIn(counts: SuperCounts, { language, time }: Write) {
 }
 
 /** An administrator may be a member, too: their own pages, which this one does not repeat. */
-async function ownWays({ backend, user, language }: PageRequest<SignedIn>): Promise<Way[]> {
+async function ownWays({ caller, user, language }: PageRequest<SignedIn>): Promise<Way[]> {
   const said = say(adminHomeTexts, language).own;
-  const billing = await billingOf({ backend, user });
+  const billing = await billingOf({ caller, user });
   return [
     ...(hasHealthCarePlan(user) || user.is_employee
       ? [{ text: said.coverage, href: "/benefits/health-insurance#own" }]

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GivenCode } from "~/contract/admin/carrier-calls";
+import * as core from "~/core/admin/carrier-codes";
 import {
   carrierNameField,
   codeField,
@@ -27,12 +27,10 @@ export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
 };
 
 /** @throws Response the not-found page for no carrier */
-export function codesAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+export function codesAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = asked.params;
   return orNotFound(asked, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
-      ? asked.backend.call("carrierCodes", { params: { carrier } })
-      : null,
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? core.carrierCodes(asked.caller, carrier) : null,
   );
 }
 
@@ -58,10 +56,10 @@ export async function codesPage(asked: PageRequest) {
 }
 
 /** A field of the form, and what it says. */
-type Asked = { field: string; rule: typeof codeField; says: (code: string) => GivenCode };
+type Asked = { field: string; rule: typeof codeField; says: (code: string) => core.GivenCode };
 
 export async function keepCodes(posted: PostedForm) {
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const codes = await codesAsked(posted);
   const submission = parseForm(fields, z.object({}));
   const asked: Asked[] = [
@@ -93,7 +91,7 @@ export async function keepCodes(posted: PostedForm) {
   if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
   const { carrier } = codes;
   try {
-    await backend.call("keepCarrierCodes", { params: { carrier }, body: { codes: given } });
+    await core.keepCarrierCodes(caller, { carrier, codes: given });
     return go(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
   } catch (error) {
     return refuseFor(error, submission);
@@ -103,11 +101,11 @@ export async function keepCodes(posted: PostedForm) {
 const newCarrier = z.object({ name: carrierNameField });
 
 /** A carrier that plans can be of from now on. */
-export async function addCarrier({ fields, backend }: PostedForm) {
+export async function addCarrier({ fields, caller }: PostedForm) {
   const submission = parseForm(fields, newCarrier);
   if (submission.status !== "success") return refuse(submission);
   try {
-    const { carrier } = await backend.call("addCarrier", { body: submission.value });
+    const carrier = await core.addCarrier(caller, submission.value.name);
     return go(`${deskPath}/${carrier}/codes`, { notice: "carrierAdded" });
   } catch (error) {
     return refuseFor(error, submission);

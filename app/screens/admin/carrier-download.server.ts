@@ -1,5 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import { carrierCodes } from "~/core/admin/carrier-codes";
+import { carrierFileLines } from "~/core/admin/carrier-files";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { carrierCsv } from "~/domain/health/carriers/carrier-csv";
 import { codedLines, type CodesOf } from "~/domain/health/carriers/carrier-codes";
 import { receiverOf, senderId } from "~/domain/health/carriers/carrier-names";
@@ -11,9 +13,8 @@ import { orNotFound } from "./super-confirm.server";
 
 type Portion = { subscribers: SubscriberLines[]; next: string | null };
 
-function portionOf({ backend }: PageRequest, id: string, after: string): Promise<Portion> {
-  return backend.call("carrierFileLines", { params: { id }, body: { after } });
-}
+const portionOf = ({ caller }: PageRequest, id: string, after: string): Promise<Portion> =>
+  carrierFileLines(caller, { id, after });
 
 /** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
 async function laterPortion(asked: PageRequest, id: string, after: string): Promise<Portion> {
@@ -47,9 +48,7 @@ async function begun(asked: PageRequest) {
   const control = file.sendings.at(-1)?.control ?? 0;
   // Nothing about anybody in it, and each sending another name.
   const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
-  const { groups, plans } = await asked.backend.call("carrierCodes", {
-    params: { carrier: file.carrier },
-  });
+  const { groups, plans } = await carrierCodes(asked.caller, file.carrier);
   const codes = { groups: byId(groups), plans: byId(plans) };
   return { file, name, lines: linesOf(asked, file.id, { first, codes }) };
 }

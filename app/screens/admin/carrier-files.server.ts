@@ -1,6 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import { carrierFile, carrierFiles, carriers } from "~/core/admin/carrier-files";
+import { makeCarrierFile } from "~/core/admin/make-carrier-file";
+import { markCarrierFile } from "~/core/admin/mark-carrier-file";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import {
   carrierMarks,
   longestRefusal,
@@ -21,19 +24,17 @@ const pathOf = (carrier: string) => `${deskPath}/${carrier}`;
 const filePath = ({ carrier, id }: Pick<CarrierFile, "carrier" | "id">) =>
   `${pathOf(carrier)}/${encodeURIComponent(id)}`;
 
-export async function carrierDeskPage({ backend }: PageRequest) {
-  const { carriers } = await backend.call("carriers");
-  return { rows: carriers.map((each) => ({ ...each, href: pathOf(each.carrier) })) };
+export async function carrierDeskPage({ caller }: PageRequest) {
+  const rows = await carriers(caller);
+  return { rows: rows.map((each) => ({ ...each, href: pathOf(each.carrier) })) };
 }
 
 /** The carrier that the address names, with its files. @throws Response the not-found page */
-function carrierAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+function carrierAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = asked.params;
   const page = asked.url.searchParams.get("page")?.slice(0, 9) ?? "";
   return orNotFound(asked, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier)
-      ? asked.backend.call("carrierFiles", { params: { carrier }, query: { page } })
-      : null,
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? carrierFiles(asked.caller, { carrier, page }) : null,
   );
 }
 
@@ -65,10 +66,7 @@ export async function makeQuestion(asked: PageRequest) {
 export async function makeFile(posted: PostedForm) {
   const { carrier } = await carrierAsked(posted);
   try {
-    const { id, finished } = await posted.backend.call("makeCarrierFile", {
-      params: { carrier },
-      body: {},
-    });
+    const { id, finished } = await makeCarrierFile(posted.caller, carrier);
     if (!finished) return go(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
     if (id === null) return go(pathOf(carrier), { notice: "carrierNothing" });
     return go(filePath({ carrier, id }), { notice: "carrierFileMade" });
@@ -79,12 +77,12 @@ export async function makeFile(posted: PostedForm) {
 
 /** The file that the address names. @throws Response the not-found page */
 export async function fileAsked(
-  asked: Pick<PageRequest, "backend" | "params" | "url">,
+  asked: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<CarrierFile> {
   const { carrier = "", file: id = "" } = asked.params;
   return orNotFound(asked, async () => {
     if (id.length === 0 || id.length > 100) return null;
-    const file = await asked.backend.call("carrierFile", { params: { id } });
+    const file = await carrierFile(asked.caller, id);
     return file.carrier === carrier ? file : null;
   });
 }
@@ -123,7 +121,7 @@ const plainForm = z.object({}).transform(() => ({ reason: null }));
 
 const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;
 
-async function markAsked(asked: Pick<PageRequest, "backend" | "params" | "url">) {
+async function markAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
   const mark: CarrierMark = await orNotFound(asked, async () =>
     Promise.resolve(markNamed(asked.params["act"])),
   );
@@ -158,7 +156,6 @@ export async function markFile(posted: PostedForm) {
   const submission = parseForm(posted.fields, schema);
   if (submission.status !== "success") return refuse(submission);
   const { reason } = submission.value;
-  const params = { id: file.id };
-  const act = () => posted.backend.call("markCarrierFile", { params, body: { mark, reason } });
+  const act = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
   return carryOut(posted, act, { to: filePath(file), notice: notices[mark] });
 }

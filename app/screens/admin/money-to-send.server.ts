@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import type { MoneyBack } from "~/contract/billing/money-back-calls";
+import { moneyToSend, recordMoneySent as record } from "~/core/admin/money-to-send";
+import type { MoneyBack } from "~/domain/billing/billing";
 import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone } from "~/domain/us-state-zones";
@@ -23,10 +24,7 @@ const askedOf = (request: MoneyBack, asked: PageRequest<SignedIn>) => ({
 
 /** The payments desk, with what is to go back. */
 export async function deskWithMoneyBack(asked: PageRequest<SignedIn>) {
-  const [{ requests }, page] = await Promise.all([
-    asked.backend.call("moneyToSend", { query: {} }),
-    deskPage(asked),
-  ]);
+  const [requests, page] = await Promise.all([moneyToSend(asked.caller), deskPage(asked)]);
   return { ...page, toSend: requests.map((request) => askedOf(request, asked)) };
 }
 
@@ -39,8 +37,8 @@ const sentForm = z.object({
 export async function sendMoneyPage(asked: PageRequest<SignedIn>) {
   const id = asked.params["id"] ?? "";
   const request = await orNotFound(asked, async () => {
-    const { requests } = await asked.backend.call("moneyToSend", { query: { id } });
-    return requests[0] ?? null;
+    const [request] = await moneyToSend(asked.caller, id);
+    return request ?? null;
   });
   return {
     request: askedOf(request, asked),
@@ -54,7 +52,7 @@ export async function sendMoneyPage(asked: PageRequest<SignedIn>) {
 export async function recordMoneySent(posted: PostedForm) {
   const submission = parseForm(posted.fields, sentForm);
   if (submission.status !== "success") return refuse(submission);
-  const params = { id: posted.params["id"] ?? "" };
-  const act = () => posted.backend.call("recordMoneySent", { params, body: submission.value });
+  const id = posted.params["id"] ?? "";
+  const act = () => record(posted.caller, id, submission.value);
   return carryOut(posted, act, { to: deskPath, notice: "moneySent" });
 }

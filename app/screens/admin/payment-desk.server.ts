@@ -2,7 +2,9 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
+import { paymentDesk } from "~/core/admin/owed-invoices";
+import * as desk from "~/core/admin/payment-desk";
+import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { standingOn } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
@@ -23,10 +25,10 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 export const deskPath = "/admin/super-global/payments";
 const pathOf = (number: string) => `${deskPath}/${number}`;
 
-export async function deskPage({ url, backend }: PageRequest) {
+export async function deskPage({ url, caller }: PageRequest) {
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 200) ?? "";
   const [search, after] = [asked("search"), asked("after")];
-  const found = await backend.call("paymentDesk", { query: { search, after } });
+  const found = await paymentDesk(caller, { search, after });
   const { invoices, next, more, payments } = found;
   const late = asked("late") === "yes";
   // They come first, so that nothing of them is behind one that isn't. The same day as the count's on home.
@@ -68,14 +70,12 @@ const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
 
 /** The invoice that the address names. @throws Response the not-found page */
 function invoiceAsked(
-  asked: Pick<PageRequest, "backend" | "params" | "url">,
-  query: { reference?: string; amount_c?: number } = {},
+  asked: Pick<PageRequest, "caller" | "params" | "url">,
+  about: { reference?: string; amount_c?: number } = {},
 ) {
   const number = asked.params["number"] ?? "";
   return orNotFound(asked, async () =>
-    parseInvoiceNumber(number)
-      ? asked.backend.call("deskInvoice", { params: { number }, query })
-      : null,
+    parseInvoiceNumber(number) ? desk.deskInvoice(asked.caller, { number, ...about }) : null,
   );
 }
 
@@ -177,7 +177,7 @@ function doubtOf(received_on: string, issued: string, today: string) {
 
 /** Records what was asked about. Recorded already, in another tab or by the command, it stays as it is. */
 export async function recordReceived(posted: PostedForm) {
-  const { backend, fields, url } = posted;
+  const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
   const typed = receivedForm().safeParse(Object.fromEntries(url.searchParams));
   if (!typed.success) return go(pathOf((await invoiceAsked(posted)).invoice.number));
@@ -187,9 +187,9 @@ export async function recordReceived(posted: PostedForm) {
   if (!page.known && textOf(fields, "seen") !== seenOf(page)) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
-  const body = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };
+  const received = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };
   try {
-    const { is_new } = await backend.call("recordReceived", { params: { number }, body });
+    const { is_new } = await desk.recordReceived(caller, { number, ...received });
     return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
   } catch (error) {
     if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
@@ -206,7 +206,7 @@ const undoForm = z.object({
 export async function undoQuestion(asked: PageRequest) {
   const { number = "", id = "" } = asked.params;
   const found = await orNotFound(asked, async () =>
-    parseInvoiceNumber(number) ? asked.backend.call("undoFacts", { params: { number, id } }) : null,
+    parseInvoiceNumber(number) ? desk.undoFacts(asked.caller, { number, id }) : null,
   );
   return {
     ...found,
@@ -222,7 +222,6 @@ export async function undoReceived(posted: PostedForm) {
   const submission = parseForm(posted.fields, undoForm);
   if (submission.status !== "success") return refuse(submission);
   const { why, note = null } = submission.value;
-  const body = { why, note };
-  const act = () => posted.backend.call("undoReceived", { params: { number, id }, body });
+  const act = () => desk.undoReceived(posted.caller, { number, id, why, note });
   return carryOut(posted, act, { to: pathOf(number), notice: "paymentUndone" });
 }

@@ -1,4 +1,5 @@
-import type { Administrator } from "~/contract/admin/super-admin-calls";
+import { administrators } from "~/core/admin/super-overview";
+import type { Administrator } from "~/domain/account/administrator";
 import type { Said } from "~/language/texts";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
@@ -17,12 +18,12 @@ const factorOf = ({ asked, second_factor_since: day }: Administrator, said: Text
 };
 
 /** Every administrator, and how their second factor stands. */
-export async function administratorRows({ backend, language }: PageRequest) {
+export async function administratorRows({ backend, caller, language }: PageRequest) {
   const said = say(superAdministratorsTexts, language);
-  const { administrators } = await backend.call("administrators");
+  const all = await administrators(caller);
   // Where people sign in at a backend of somebody else's, what proves them there is its own matter.
   const asksFactor = await backend.keeps("secondFactor");
-  const rows = administrators.map((one) => ({
+  const rows = all.map((one) => ({
     id: one.user_id,
     name: one.name || one.user_email,
     email: one.user_email,

@@ -1,3 +1,4 @@
+import { auditObjects } from "~/core/admin/audit-find";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { z } from "zod";
@@ -74,7 +75,29 @@ export const queryOf = ({ act, ...filters }: AuditFilters) => ({ ...filters, act
 export const wordsOf = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
-function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
+const ofReview = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
+/** Whether a line shows that an application waited for an administrator: no other has a page. */
+const showsReview = ({ action, after }: AuditEvent) =>
+  ofReview.test(action) ||
+  (action === "registration.submitted" &&
+    (after as { state?: string } | null)?.state === "submitted");
+
+/** The pages of what lines are about. @param records whether people's records are kept here, by the ids that the trail has */
+function pagesOf(events: readonly AuditEvent[], records: boolean) {
+  const reviewed = new Set(events.filter(showsReview).map(({ object }) => object));
+  return (object: string) => {
+    const isThere = object.startsWith("user:")
+      ? records
+      : !object.startsWith("registration:") || reviewed.has(object);
+    return isThere ? auditObjectPage(object) : null;
+  };
+}
+
+function lineOf(
+  event: AuditEvent,
+  filters: AuditFilters,
+  { pageOf, ...reader }: Reader & { pageOf: ReturnType<typeof pagesOf> },
+) {
   const { language } = reader;
   const { audit_id, at, actor, on_behalf_of, object, object_name, request_id } = event;
   const people = [on_behalf_of, actor].flatMap((person) =>
@@ -100,7 +123,7 @@ function lineOf(event: AuditEvent, filters: AuditFilters, reader: Reader) {
     what: wordsOf(event.action, language),
     object: {
       text: objectWords(object, object_name ?? null, language),
-      page: auditObjectPage(object),
+      page: pageOf(object),
       href: filters.object === object ? null : pathWith({ ...filters, object }),
     },
     changes: auditChanges(event.before, event.after, language),
@@ -152,6 +175,7 @@ async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult
   const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
     : await asked.backend.call("auditHistory", { query });
+  const pageOf = pagesOf(events, await asked.backend.keeps("userRecords"));
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     path: auditPath,
@@ -179,13 +203,13 @@ async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult
     subject: filters.object
       ? {
           name: objectWords(filters.object, object_name ?? null, asked.language),
-          page: auditObjectPage(filters.object),
+          page: pageOf(filters.object),
           without: pathWith({ ...filters, object: "" }),
         }
       : null,
     result,
     months: first_at ? monthFiles(first_at, asked.language) : [],
-    lines: events.map((event) => lineOf(event, filters, asked)),
+    lines: events.map((event) => lineOf(event, filters, { ...asked, pageOf })),
   };
 }
 
@@ -200,8 +224,8 @@ const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
 /** What of the trail's things fits: its lines, and the words of what kind it is. */
 async function objectChoices(posted: PostedForm, who: string, filters: AuditFilters) {
-  const { backend, language } = posted;
-  const { objects } = await backend.call("auditObjects", { query: { search: who } });
+  const { caller, language } = posted;
+  const objects = await auditObjects(caller, who);
   return objects.map(({ object, name }) => ({
     name: objectWords(object, name, language),
     about: objectWords(object, null, language),

@@ -1,5 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod";
-import type { WaitingCompanyChange } from "~/contract/company/company-change-calls";
+import {
+  acceptCompanyChange,
+  companyChangeAsked,
+  companyChangesAsked,
+  refuseCompanyChange,
+  type WaitingCompanyChange,
+} from "~/core/company/company-changes";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
 import { ownTimes, type Reader } from "~/language/own-times";
@@ -45,15 +51,13 @@ function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
 }
 
 export async function companyChangesPage(asked: PageRequest<SignedIn>) {
-  const { changes } = await asked.backend.call("companyChangesAsked");
+  const changes = await companyChangesAsked(asked.caller);
   const records = await asked.backend.keeps("userRecords");
   return { changes: changes.map((change) => shown(change, asked, records)) };
 }
 
 const called = (asked: PageRequest<SignedIn>) =>
-  orNotFound(asked, () =>
-    asked.backend.call("companyChangeAsked", { params: { id: asked.params["id"] ?? "" } }),
-  );
+  orNotFound(asked, () => companyChangeAsked(asked.caller, asked.params["id"] ?? ""));
 
 /** One of them, with what can be decided. @throws Response the not-found page */
 export async function companyChangeQuestion(asked: PageRequest<SignedIn>) {
@@ -68,25 +72,17 @@ export async function companyChangeQuestion(asked: PageRequest<SignedIn>) {
 }
 
 export async function decideCompanyChange(posted: PostedForm<SignedIn>) {
-  const { backend, fields, params } = posted;
+  const { caller, fields, params } = posted;
   const id = params["id"] ?? "";
   const done = { to: path, notice: "companyChangeDecided" } as const;
   if (fields.get("intent") === "accept") {
     const submission = parseForm(fields, acceptedChangeSchema);
     if (submission.status !== "success") return refuse(submission);
     const { ein } = submission.value;
-    const body = ein === null ? {} : { ein };
-    return carryOut(
-      posted,
-      () => backend.call("acceptCompanyChange", { params: { id }, body }),
-      done,
-    );
+    return carryOut(posted, () => acceptCompanyChange(caller, { id, ein }), done);
   }
   const submission = parseForm(fields, refusedChangeSchema);
   if (submission.status !== "success") return refuse(submission);
-  return carryOut(
-    posted,
-    () => backend.call("refuseCompanyChange", { params: { id }, body: submission.value }),
-    done,
-  );
+  const { note } = submission.value;
+  return carryOut(posted, () => refuseCompanyChange(caller, { id, note }), done);
 }

@@ -16,7 +16,7 @@ export const superCompanyChangesTexts = texts({
       asked: "Espera una respuesta",
       accepted: "Se aceptó",
       refused: "Se rechazó",
-      withdrawn: "El dueño la retiró",
+      withdrawn: "El propietario la retiró",
     },
     legalName: "Nombre legal",
     noEin: "No consta",

@@ -1,4 +1,9 @@
-import type { EnterpriseAsked } from "~/contract/association/enterprise-desk-calls";
+import {
+  enterpriseRequest,
+  enterpriseRequests,
+  settleEnterpriseRequest,
+  type EnterpriseAsked,
+} from "~/core/association/enterprise";
 import { formatPhone } from "~/domain/phone";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
@@ -13,11 +18,10 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export async function enterpriseDesk(asked: PageRequest<SignedIn>) {
   const said = say(superEnterpriseTexts, asked.language);
-  const [waiting, answered] = await Promise.all(
-    (["waiting", "answered"] as const).map((state) =>
-      asked.backend.call("enterpriseRequests", { query: { state } }),
-    ),
-  );
+  const [waiting, answered] = await Promise.all([
+    enterpriseRequests(asked.caller, "waiting"),
+    enterpriseRequests(asked.caller, "answered"),
+  ]);
   const entry = (line: typeof said.line, one: EnterpriseAsked) => ({
     id: one.id,
     href: pathOf(one.id),
@@ -32,18 +36,17 @@ export async function enterpriseDesk(asked: PageRequest<SignedIn>) {
     title: said.title,
     intro: said.intro,
     none: { title: said.none, text: said.noneText },
-    waiting: (waiting?.requests ?? []).map((one) => entry(said.line, one)),
+    waiting: waiting.map((one) => entry(said.line, one)),
     answeredTitle: said.answered,
-    answered: (answered?.requests ?? []).map((one) => entry(said.answeredLine, one)),
+    answered: answered.map((one) => entry(said.answeredLine, one)),
   };
 }
 
 /** One of them. @throws Response the not-found page */
 export async function enterpriseQuestion(asked: PageRequest<SignedIn>) {
   const said = say(superEnterpriseTexts, asked.language);
-  const one = await orNotFound(asked, () =>
-    asked.backend.call("enterpriseRequest", { params: { id: asked.params["id"] ?? "" } }),
-  );
+  const id = asked.params["id"] ?? "";
+  const one = await orNotFound(asked, () => enterpriseRequest(asked.caller, id));
   const at = ownTimes(asked);
   return {
     documentTitle: one.company,
@@ -73,11 +76,10 @@ export async function enterpriseQuestion(asked: PageRequest<SignedIn>) {
 }
 
 export async function settleEnterprise(posted: PostedForm<SignedIn>) {
-  const { backend, fields, params } = posted;
-  const body = { answered: textOf(fields, "answered") !== "no" };
-  return carryOut(
-    posted,
-    () => backend.call("settleEnterpriseRequest", { params: { id: params["id"] ?? "" }, body }),
-    { to: path, notice: "enterpriseSettled" },
-  );
+  const { caller, fields, params } = posted;
+  const answer = { id: params["id"] ?? "", answered: textOf(fields, "answered") !== "no" };
+  return carryOut(posted, () => settleEnterpriseRequest(caller, answer), {
+    to: path,
+    notice: "enterpriseSettled",
+  });
 }

@@ -1,4 +1,9 @@
-import type { FailedMessage } from "~/contract/admin/super-admin-calls";
+import {
+  failedMessage,
+  failedMessages,
+  sendMessageAgain,
+  type FailedMessage,
+} from "~/core/admin/failed-messages";
 import { failureWords, messageName } from "~/domain/admin/message-words";
 import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
@@ -27,9 +32,9 @@ const rowOf = (
 });
 
 export async function messageList(asked: PageRequest<SignedIn>) {
-  const { url, backend } = asked;
+  const { url, caller } = asked;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
-  const { messages, pagination } = await backend.call("failedMessages", { query: { page } });
+  const { messages, pagination } = await failedMessages(caller, page);
   return { path: messagesPath, rows: messages.map((each) => rowOf(each, asked)), pagination };
 }
 
@@ -37,7 +42,7 @@ export async function messageList(asked: PageRequest<SignedIn>) {
 export function messagePage(asked: PageRequest<SignedIn>) {
   const { id = "" } = asked.params;
   return orNotFound(asked, async () => {
-    const message = await asked.backend.call("failedMessage", { params: { id } });
+    const message = await failedMessage(asked.caller, id);
     return {
       ...rowOf(message, asked),
       failed: message.state === "failed",
@@ -48,6 +53,6 @@ export function messagePage(asked: PageRequest<SignedIn>) {
 
 export function sendAgain(posted: PostedForm) {
   const { id = "" } = posted.params;
-  const act = () => posted.backend.call("sendMessageAgain", { params: { id } });
+  const act = () => sendMessageAgain(posted.caller, id);
   return carryOut(posted, act, { to: messagesPath, notice: "messageSentAgain" });
 }

@@ -1,6 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import type { OpeningTerms, StateOpening } from "~/contract/admin/super-admin-calls";
+import {
+  changeStateOpening,
+  stateOpenings,
+  type OpeningTerms,
+  type StateOpening,
+} from "~/core/admin/state-openings";
 import { openingChanges, type OpeningFacts } from "~/domain/admin/opening-words";
 import { stateNamed, statesIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
@@ -39,11 +44,8 @@ const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
 });
 
 /** Every state with both products. */
-export async function openingRows({
-  backend,
-  language,
-}: Pick<PageRequest, "backend" | "language">) {
-  const { openings } = await backend.call("stateOpenings");
+export async function openingRows({ caller, language }: Pick<PageRequest, "caller" | "language">) {
+  const openings = await stateOpenings(caller);
   const of = (product: StateOpening["product"], us_state: string) => {
     const found = openings.find((one) => one.product === product && one.us_state === us_state);
     return found ? { ...factsOf(found, language), change: pathOf(found) } : null;
@@ -60,7 +62,7 @@ export async function openingRows({
 /** @throws Response the not-found page for no state or no product */
 function openingOf(asked: PageRequest): Promise<StateOpening> {
   return orNotFound(asked, async () => {
-    const { openings } = await asked.backend.call("stateOpenings");
+    const openings = await stateOpenings(asked.caller);
     const { product, state } = asked.params;
     return openings.find((one) => one.product === product && one.us_state === state) ?? null;
   });
@@ -124,14 +126,18 @@ const statusIn = (fields: FormData, name: string) =>
 
 /** Changes what the page showed as `was_…`; what is something else by now stays. */
 export async function changeOpening(posted: PostedForm) {
-  const { backend, fields } = posted;
+  const { caller, fields } = posted;
   const { product, us_state } = await openingOf(posted);
-  const body = {
-    status: statusIn(fields, "status"),
-    capacity: numberIn(fields, "capacity"),
+  const submission = parseForm(fields, termsForm);
+  if (submission.status !== "success") return refuse(submission);
+  const { status, capacity } = submission.value;
+  const change = {
+    product,
+    us_state,
+    status,
+    capacity: capacityOf(capacity),
     was: { status: statusIn(fields, "was_status"), capacity: numberIn(fields, "was_capacity") },
   };
-  const act = () =>
-    backend.call("changeStateOpening", { params: { product, state: us_state }, body });
+  const act = () => changeStateOpening(caller, change);
   return carryOut(posted, act, { to: openingsPath, notice: "openingChanged" });
 }

@@ -79,8 +79,7 @@ const askedFor = (asked: PageRequest) => {
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
-const namesOf = (asked: Pick<PageRequest, "backend" | "language">, one: ReviewedRegistration) =>
-  namesFor(asked, stepsIn(one));
+const namesOf = (asked: PageRequest, one: ReviewedRegistration) => namesFor(asked, stepsIn(one));
 
 /** The answers as their own check page would show them. */
 function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {

@@ -27,8 +27,8 @@ export const superReviewsTexts = texts({
     },
     decisions: { asked: "Se preguntó", approved: "Aprobada", rejected: "Rechazada" },
     otherDetails: "Otros datos",
-    ownsIt: "{name} es dueño de la empresa y administra la cuenta",
-    managesIt: "{name} administra la cuenta; dueño: {owner}",
+    ownsIt: "{name} es propietario de la empresa y administra la cuenta",
+    managesIt: "{name} administra la cuenta; propietario: {owner}",
     notNamed: "sin indicar",
   },
 });

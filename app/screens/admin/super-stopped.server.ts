@@ -1,7 +1,11 @@
 import { formats } from "~/language/formats";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
-import type { StoppedChoice } from "~/contract/health/coverage-calls";
+import {
+  decideStoppedChoice,
+  stoppedChoices,
+  type StoppedChoice,
+} from "~/core/health/stopped-choices";
 import { stopDecisions } from "~/domain/health/answer-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { superStoppedTexts } from "./super-stopped.text";
@@ -33,27 +37,23 @@ function shown(choice: StoppedChoice, reader: Reader) {
 }
 
 export async function stoppedPage(asked: PageRequest<SignedIn>) {
-  const { choices } = await asked.backend.call("stoppedChoices");
+  const choices = await stoppedChoices(asked.caller);
   return { choices: choices.map((choice) => shown(choice, asked)) };
 }
 
 /** One of them, with what can be decided. @throws Response the not-found page */
 export async function stoppedQuestion(asked: PageRequest<SignedIn>) {
   return orNotFound(asked, async () => {
-    const { choices } = await asked.backend.call("stoppedChoices");
+    const choices = await stoppedChoices(asked.caller);
     const choice = choices.find(({ id }) => id === asked.params["id"]);
     return choice ? { choice: shown(choice, asked) } : null;
   });
 }
 
 export async function decideStopped(posted: PostedForm<SignedIn>) {
-  const { backend, fields, params } = posted;
+  const { caller, fields, params } = posted;
   const typed = textOf(fields, "decision");
   const decision = stopDecisions.find((each) => each === typed) ?? "lift";
-  const act = () =>
-    backend.call("decideStoppedChoice", {
-      params: { id: params["id"] ?? "" },
-      body: { decision },
-    });
+  const act = () => decideStoppedChoice(caller, { id: params["id"] ?? "", decision });
   return carryOut(posted, act, { to: path, notice: "choiceDecided" });
 }

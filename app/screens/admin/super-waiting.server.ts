@@ -1,4 +1,9 @@
-import type { WaitingList } from "~/contract/admin/super-admin-calls";
+import {
+  inviteNext,
+  waitingLists,
+  withdrawPlace,
+  type WaitingList,
+} from "~/core/admin/waiting-lists";
 import { localDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -25,7 +30,7 @@ function queueOf({ params, language }: Pick<PageRequest, "params" | "language">)
   ];
   if (!place || !known) return null;
   return {
-    list: { kind: known, state },
+    list: { kind: known, us_state: state },
     place,
     product: products[known],
     action: `${waitingListsPath}/${known}/${state}`,
@@ -47,18 +52,18 @@ const rowOf = (
 });
 
 export async function waitingListRows(asked: PageRequest<SignedIn>) {
-  const { lists } = await asked.backend.call("waitingLists");
+  const lists = await waitingLists(asked.caller);
   const rows = lists.map((list) => rowOf(list, asked));
   return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
 /** One of the lists; undefined where nobody waits or is invited. */
 async function readList(
-  { backend }: PageRequest,
-  { kind, state }: { kind: WaitingList["kind"]; state: string },
+  { caller }: PageRequest,
+  { kind, us_state }: Pick<WaitingList, "kind" | "us_state">,
 ): Promise<WaitingList | undefined> {
-  const { lists } = await backend.call("waitingLists");
-  return lists.find((list) => list.kind === kind && list.us_state === state);
+  const lists = await waitingLists(caller);
+  return lists.find((list) => list.kind === kind && list.us_state === us_state);
 }
 
 /** Who is invited next, if anybody waits. @throws Response the not-found page for no list */
@@ -80,7 +85,7 @@ export function invitationPage(asked: PageRequest) {
             // The moment that the letter will name.
             until: formats(asked.language).time(
               invitedUntil(new Date().toISOString()),
-              zoneOfState(queue.list.state),
+              zoneOfState(queue.list.us_state),
             ),
           }
         : null,
@@ -92,8 +97,8 @@ export function invitationPage(asked: PageRequest) {
 export async function invite(posted: PostedForm) {
   const { list } = await orNotFound(posted, async () => queueOf(posted));
   // A form that names nobody is answered like one that names somebody who is not the next.
-  const body = { entry_id: textOf(posted.fields, "entry_id") || "nobody" };
-  const act = () => posted.backend.call("inviteNext", { params: list, body });
+  const entry_id = textOf(posted.fields, "entry_id") || "nobody";
+  const act = () => inviteNext(posted.caller, { ...list, entry_id });
   return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }
 
@@ -112,7 +117,7 @@ export function invitedPage(asked: PageRequest) {
       ({ entry_id, masked_email, invited_until }) => ({
         entryId: entry_id,
         who: masked_email,
-        until: time(invited_until, zoneOfState(queue.list.state)),
+        until: time(invited_until, zoneOfState(queue.list.us_state)),
         withdraw: `${page}?withdraw=${encodeURIComponent(entry_id)}`,
       }),
     );
@@ -131,7 +136,7 @@ export function invitedPage(asked: PageRequest) {
 /** Takes one invitation back. */
 export async function withdraw(posted: PostedForm) {
   const { list, action } = await orNotFound(posted, async () => queueOf(posted));
-  const id = textOf(posted.fields, "entry_id") || "nobody";
-  const act = () => posted.backend.call("withdrawPlace", { params: { ...list, id } });
+  const entry_id = textOf(posted.fields, "entry_id") || "nobody";
+  const act = () => withdrawPlace(posted.caller, { ...list, entry_id });
   return carryOut(posted, act, { to: `${action}/invited`, notice: "placeWithdrawn" });
 }

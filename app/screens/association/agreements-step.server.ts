@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { associationAgreement } from "~/core/association/application";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../benefits/markdown.server";
 import { textOf } from "../engine/answer-rows";
@@ -7,10 +8,10 @@ import { associationFlow } from "./association-flow.server";
 
 /** What is signed, in the reader's language as far as it is kept in it; null while there is none. */
 export async function agreementPage(asked: PageRequest) {
-  const { backend, language } = asked;
+  const { caller, language } = asked;
   const { draft } = await walkFor(asked, associationFlow);
   const join: Answers = draft?.steps["join"]?.data ?? {};
-  const agreement = await backend.call("associationAgreement");
+  const agreement = await associationAgreement(caller);
   const signer = `${textOf(join, "first_name")} ${textOf(join, "last_name")}`.trim();
   if (!agreement) return { agreement: null, association: "", signer };
   const { version, body, body_es, summary, summary_es } = agreement;

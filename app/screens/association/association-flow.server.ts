@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { associationFacts } from "~/core/association/application";
 import { chosenIn } from "~/domain/association/association-answers";
 import { notOnRoster } from "~/domain/association/joining-names";
 import { associationKind } from "~/domain/association/association-kind";
@@ -23,7 +24,6 @@ import {
   teamRow,
 } from "../sign-up/rows/sign-up-rows";
 import { refusedAs } from "../sign-up/who-may-begin";
-import { associationFacts } from "./association-facts.server";
 import { associationFlowTexts } from "./association-flow.text";
 import { associationPrice, payerOf } from "./association-price.server";
 
@@ -61,7 +61,7 @@ export const associationFlow = flow("association", associationKind, {
     title("payment"),
     title("check"),
   ],
-  facts: associationFacts,
+  facts: ({ caller }) => associationFacts(caller),
   steps: {
     join: {
       minutes: 1,

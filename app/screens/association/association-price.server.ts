@@ -1,4 +1,5 @@
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { associationFacts } from "~/core/association/application";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationPriceTexts } from "./association-price.text";
@@ -8,7 +9,6 @@ import type { FlowReader, PriceSoFar } from "../engine/flow";
 import { answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
 import { membershipCost } from "../sign-up/membership-choice.server";
-import { associationFacts } from "./association-facts.server";
 
 /** What joining costs: the association's dues, and the first invoice of a membership with us where there is none yet. */
 
@@ -58,7 +58,7 @@ export async function associationPrice(
 ): Promise<PriceSoFar | null> {
   // Without one, what is known is of an application before it.
   if (!draft) return null;
-  const facts = await associationFacts(reader);
+  const facts = await associationFacts(reader.caller);
   const dues = duesOf(facts, reader.language);
   if (!dues) return null;
   const invoice = await firstInvoice(reader, facts, draft);

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { requireKept } from "~/backend/backend-error";
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { associationFacts } from "~/core/association/application";
+import * as core from "~/core/association/enterprise";
 import { enterpriseTexts } from "~/domain/association/enterprise.text";
 import { enterpriseSchema } from "~/domain/association/enterprise-request";
 import { filledByProgram } from "~/domain/honeypot";
@@ -16,7 +17,6 @@ import {
 } from "../forms/form-answer.server";
 import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
-import { associationFacts } from "./association-facts.server";
 import { associationFlow } from "./association-flow.server";
 
 /** Groups that are too large to join by themselves (handbook/screens.md, Association). */
@@ -28,7 +28,7 @@ const sent = `${path}?sent=yes`;
 async function toldIn(asked: PageRequest) {
   const { draft, stop } = await walkFor(asked, associationFlow);
   if (stop?.page !== path) return null;
-  const known = (await associationFacts(asked))?.membership;
+  const known = (await associationFacts(asked.caller)).membership;
   const company: Answers = draft?.steps["about-company"]?.data ?? {};
   const join: Answers = draft?.steps["join"]?.data ?? {};
   return {
@@ -44,8 +44,7 @@ async function toldIn(asked: PageRequest) {
 }
 
 export async function enterprisePage(asked: PageRequest) {
-  const { backend, language, url, user } = asked;
-  await requireKept(backend, "signUp");
+  const { language, url, user } = asked;
   const told = await toldIn(asked);
   const said = say(enterpriseTexts, language);
   return {
@@ -65,15 +64,12 @@ export async function enterprisePage(asked: PageRequest) {
   };
 }
 
-export async function askAsEnterprise({ backend, fields }: PostedForm): Promise<Go | Refused> {
+export async function askAsEnterprise({ caller, fields }: PostedForm): Promise<Go | Refused> {
   const submission = parseForm(fields, enterpriseSchema);
   if (submission.status !== "success") return refuse(submission);
   if (filledByProgram(fields)) return go(sent);
-  const { phone, size, ...said } = submission.value;
   try {
-    await backend.call("askAsEnterprise", {
-      body: { ...said, size: String(size), ...(phone === null ? {} : { phone }) },
-    });
+    await core.askAsEnterprise(caller, submission.value);
     return go(sent);
   } catch (error) {
     return refuseFor(error, submission);

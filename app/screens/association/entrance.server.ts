@@ -1,15 +1,14 @@
-import { requireKept } from "~/backend/backend-error";
+import { openAssociations } from "~/core/association/entrance";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { say } from "~/language/say";
 import { homeAssociation } from "./member/own-association.server";
 import type { PageRequest } from "~/sessions/visitor";
 
 /** What a membership in an association is, which there are, and the way in (handbook/screens.md, Association). */
-export async function entrancePage({ backend, language, user }: PageRequest) {
-  await requireKept(backend, "signUp");
-  const { associations } = await backend.call("openAssociations");
+export async function entrancePage({ caller, language, user }: PageRequest) {
+  const associations = await openAssociations(caller);
   const said = say(entranceTexts, language);
-  const own = user && (await homeAssociation({ backend, user }, language));
+  const own = user && (await homeAssociation({ caller, user }, language));
   return {
     documentTitle: said.title,
     own: own && { title: own.title, lines: own.lines, ways: own.ways },

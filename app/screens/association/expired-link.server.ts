@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
+import { renewInvitation } from "~/core/association/entrance";
 import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 import { linkEnds } from "~/domain/association/link-ends";
 import { emailField } from "~/domain/person-fields";
@@ -21,8 +21,7 @@ const schema = z.object({ email: emailField });
 
 const whyIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
 
-export async function expiredLinkPage({ backend, language, url }: PageRequest) {
-  await requireKept(backend, "signUp");
+export function expiredLinkPage({ language, url }: PageRequest) {
   return {
     documentTitle: say(expiredLinkTexts, language).title,
     why: whyIn(url),
@@ -33,7 +32,7 @@ export async function expiredLinkPage({ backend, language, url }: PageRequest) {
 
 /** The answer is the same whether an invitation waits or not. */
 export async function askForNewLink({
-  backend,
+  caller,
   fields,
   language,
   url,
@@ -42,7 +41,7 @@ export async function askForNewLink({
   if (submission.status !== "success") return refuse(submission);
   const why = whyIn(url);
   try {
-    await backend.call("renewInvitation", { body: { ...submission.value, language } });
+    await renewInvitation(caller, { ...submission.value, language });
     return go(
       `/association/expired-link?${new URLSearchParams({ ...(why && { why }), sent: "yes" })}`,
     );

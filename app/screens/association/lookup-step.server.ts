@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { associationFacts } from "~/core/association/application";
+import { lookUpOnRoster } from "~/core/association/look-up";
 import { foundIn, invitedIn, joinerIn, last4Field } from "~/domain/association/association-answers";
 import type { LookedUp } from "~/domain/association/joining-names";
 import { zipField } from "~/domain/company/address-fields";
@@ -10,13 +12,12 @@ import { walkFor } from "../engine/ask-walk.server";
 import { answersOf } from "../engine/flow";
 import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { refusedForm, type StepAnswer } from "../sign-up/sign-up.server";
-import { associationFacts } from "./association-facts.server";
 import { associationFlow } from "./association-flow.server";
 
 /** The page on which somebody finds themselves on their association's list. */
 
 export async function lookupPage(asked: PageRequest): Promise<LookedUp> {
-  const facts = await associationFacts(asked);
+  const facts = await associationFacts(asked.caller);
   const answers = answersOf((await walkFor(asked, associationFlow)).draft);
   const kept = answers["lookup"];
   // Until somebody looks for another one.
@@ -24,7 +25,7 @@ export async function lookupPage(asked: PageRequest): Promise<LookedUp> {
   const stored = foundIn(answers);
   const found = stored.length > 0 ? stored : invited;
   return {
-    association: facts?.association?.name ?? "",
+    association: facts.association?.name ?? "",
     found,
     told: toldOf(found.length, kept?.["told"]),
     joins: joinerIn(answers),
@@ -61,7 +62,7 @@ const wantedSchema = z
  * keeps what was found before.
  */
 export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { beside: Answers }> {
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const { draft } = await walkFor(posted, associationFlow);
   const stored = answersOf(draft)["lookup"] ?? {};
   const before = Object.fromEntries(
@@ -69,7 +70,7 @@ export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { besid
   ) as Answers;
   if (fields.get("intent") !== "stay") {
     // Whom the invitation named is kept with the answers as whom a search found.
-    const facts = await associationFacts(posted);
+    const facts = await associationFacts(caller);
     const isKept = foundIn({ lookup: before }).length > 0;
     const found = isKept ? [] : invitedIn(facts).filter(({ id }) => id === fields.get("roster"));
     return { beside: found.length > 0 ? { ...before, found } : before };
@@ -78,12 +79,10 @@ export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { besid
   if (submission.status !== "success") return refusedForm(refuse(submission));
   const { name, ein_last4, zip } = submission.value;
   try {
-    const { found, many } = await backend.call("lookUpOnRoster", {
-      body: {
-        ...(name ? { name } : {}),
-        ...(ein_last4 ? { ein_last4 } : {}),
-        ...(zip ? { zip: zip.slice(0, 5) } : {}),
-      },
+    const { found, many } = await lookUpOnRoster(caller, {
+      name,
+      ein_last4,
+      zip: zip?.slice(0, 5),
     });
     // Whom another search found is not chosen any more.
     const chosen = String(fields.get("roster") ?? "");

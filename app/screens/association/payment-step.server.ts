@@ -1,23 +1,23 @@
+import { associationFacts } from "~/core/association/application";
 import type { PageRequest } from "~/sessions/visitor";
 import { walkFor } from "../engine/ask-walk.server";
 import { pricedPeople } from "../sign-up/listed-team";
 import { membershipOffers } from "../sign-up/membership-choice.server";
 import { placeWithoutPlans } from "../health/place-without-plans.server";
-import { associationFacts } from "./association-facts.server";
 import { associationFlow } from "./association-flow.server";
 import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
 
 /** The dues, and the membership that comes with them where there is none yet. */
 export async function paymentPage(asked: PageRequest) {
-  const facts = await associationFacts(asked);
+  const facts = await associationFacts(asked.caller);
   const walk = await walkFor(asked, associationFlow);
   const { draft } = walk;
   const payer = payerOf(draft);
-  const needed = facts?.membership
+  const needed = facts.membership
     ? null
     : await membershipOffers(asked, payer, walk, billedIn(draft));
   return {
-    association: facts?.association ?? null,
+    association: facts.association,
     membership: needed,
     people: payer === "company" ? pricedPeople(draft, associationTeam) : null,
     noPlansThere:
@@ -27,13 +27,13 @@ export async function paymentPage(asked: PageRequest) {
 
 /** What the check page says the whole costs; of somebody who has a membership with us already only the dues. */
 export async function associationCost(asked: PageRequest) {
-  const facts = await associationFacts(asked);
+  const facts = await associationFacts(asked.caller);
   const { draft } = await walkFor(asked, associationFlow);
-  const name = facts?.association?.name ?? "";
+  const name = facts.association?.name ?? "";
   return {
     cost: await firstInvoice(asked, facts, draft),
     association: name,
-    dues_c: facts?.membership ? (facts.association?.dues_c ?? null) : null,
+    dues_c: facts.membership ? (facts.association?.dues_c ?? null) : null,
     noPlansThere:
       payerOf(draft) === "individual"
         ? await placeWithoutPlans(asked, associationFlow, draft)

@@ -1,7 +1,8 @@
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
-import { mainLocation } from "~/domain/company/location-labels";
+import { labelIn, mainLocation } from "~/domain/company/location-labels";
 import { stateNamed } from "~/domain/us-states";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { addressRows, textOf } from "../engine/answer-rows";
@@ -44,13 +45,13 @@ export async function placesForm(posted: PostedForm): Promise<StepAnswer | Refus
 
 const english = { language: "en" } as const;
 
-function placesOf(draft: Registration | null, name: "locations" | "before") {
+function placesOf(draft: Registration | null, name: "locations" | "before", language: Language) {
   const main: Answers = draft?.steps["about-company"]?.data ?? {};
   const more = furtherLocations({ locations: draft?.steps["locations"]?.data[name] ?? [] });
   const all = [{ ...main, label: mainLocation } as Answers, ...(more as Answers[])];
   return {
     places: all.map((place) => ({
-      label: textOf(place, "label"),
+      label: labelIn(textOf(place, "label"), language),
       address: addressRows(place, english)[0]?.value ?? null,
     })),
     states: [...new Set(all.map((place) => textOf(place, "state")).filter(Boolean))].sort(),
@@ -67,8 +68,8 @@ async function openAmong({ backend }: PageRequest, states: string[]): Promise<st
 /** What stood there before the last change, what stands there now, and what that means for plans, which are sold by state. */
 export async function updatedPlaces(asked: PageRequest) {
   const { draft } = await walkFor(asked, associationFlow);
-  const before = placesOf(draft, "before");
-  const now = placesOf(draft, "locations");
+  const before = placesOf(draft, "before", asked.language);
+  const now = placesOf(draft, "locations", asked.language);
   const named = (states: string[]) => states.map((state) => stateNamed(state, asked.language));
   const gained = now.states.filter((state) => !before.states.includes(state));
   const open = await openAmong(asked, gained);

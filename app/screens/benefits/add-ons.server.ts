@@ -10,14 +10,12 @@ import { go } from "../forms/form-answer.server";
 import { addOnTexts } from "./add-ons.text";
 import { ownOffers } from "./own-benefits.server";
 
-/** What can be had besides a plan. */
-
 export const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
 
 const priceOf = ({ price_c: cents, price_unit }: AddOn, language: Language) =>
   say(addOnPriceTexts, language)[price_unit]({ cents });
 
-/** Every add-on once, whichever market it is for. */
+/** Returns every add-on once, from all markets. */
 export async function addOnsPage({ backend, language }: PageRequest) {
   const lists = await Promise.all(markets.map((id) => backend.call("addOns", { params: { id } })));
   const bySlug = new Map(lists.flatMap((list) => list ?? []).map((each) => [each.slug, each]));
@@ -37,10 +35,10 @@ export async function addOnsPage({ backend, language }: PageRequest) {
   };
 }
 
-/** One add-on. @throws Response 404 */
+/** Returns one add-on. Throws Response 404. */
 export async function addOnPage({ backend, user, params, url, language }: PageRequest) {
   const slug = params["slug"] ?? "";
-  // A market's name would be answered with all of its add-ons.
+  // A market's name would return all of its add-ons.
   const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
   const addOn = found?.[0];
   if (!addOn) throw pageNotFound(url.pathname);
@@ -52,7 +50,7 @@ export async function addOnPage({ backend, user, params, url, language }: PageRe
   };
 }
 
-/** What its page says. @param path of the page, for who has to sign in; null for who has */
+/** Returns an add-on's view model; `path` is the page's, for visitors who must sign in, and null for others. */
 export function shownAddOn(addOn: AddOn, language: Language, path: string | null) {
   const said = say(addOnTexts, language);
   const title = inLanguage(addOn, "title", language);
@@ -61,7 +59,7 @@ export function shownAddOn(addOn: AddOn, language: Language, path: string | null
     title,
     back: { text: said.back, href: "/benefits/health-insurance/plan-addons" },
     summary: inLanguage(addOn, "summary", language),
-    // Everybody reads what an add-on is, and every price on the list; here the price is for who is signed in.
+    // The list shows all prices; this page shows the price only to signed-in users.
     price:
       path === null
         ? { term: said.price, text: priceOf(addOn, language), signIn: null }
@@ -76,7 +74,7 @@ export function shownAddOn(addOn: AddOn, language: Language, path: string | null
 
 const signInPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`;
 
-/** What this person can do to have it, as far as this site can do it today. */
+/** Returns what this user can do on the site to get it. */
 async function wayToAdd(
   { backend, user }: Pick<Visitor, "backend" | "user">,
   addOn: AddOn,
@@ -98,7 +96,7 @@ async function wayToAdd(
   }
   const standing = (await ownOffers({ backend, user }))?.standing ?? "none";
   if (standing === "essential" || standing === "plus") {
-    // Whoever pays for a company buys for its team.
+    // A company's owner buys for the team.
     const isSold = addOn.markets.includes(user?.company ? "group" : "individual");
     return isSold
       ? { text: add.member, action: { text: add.change, href: "/settings/subscription/addons" } }

@@ -7,8 +7,6 @@ import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { ancillaryTexts } from "./ancillary-plans.text";
 import { ownCoverage } from "./own-benefits.server";
 
-/** Dental and vision plans, side by side. */
-
 type Plan = DentalPlan | VisionPlan;
 type Row = { title: string; cells: string[]; help?: "deductible" };
 
@@ -34,7 +32,7 @@ async function comparison<Each extends Plan>(
   return {
     ...plansBeside(kind, { plans, rows: rowsOf(plans, language), own }, language),
     own: own ? ownLines(own, user, language) : user?.[kind] ? [said.own.covered] : null,
-    // Of what nobody can have there is no way to it.
+    // Without plans there is no way to get one.
     how:
       plans.length === 0
         ? null
@@ -45,7 +43,7 @@ async function comparison<Each extends Plan>(
 
 type Own = NonNullable<NonNullable<Awaited<ReturnType<typeof ownCoverage>>>["dental"]>;
 
-/** One plan as its page would show it alone, to nobody in particular. */
+/** Returns one plan as a public page would show it. */
 export function shownAncillary(
   kind: "dental" | "vision",
   plan: { dental: DentalPlan } | { vision: VisionPlan },
@@ -82,7 +80,7 @@ function plansBeside(
         title: said.price,
         rows: tiers.map((tier) => ({
           title: said.tier[tier],
-          // Whoever is covered keeps the price that they chose it at.
+          // A member keeps the price at which they chose it.
           cells: plans.map(({ slug, premium_c }) =>
             money(own?.plan_slug === slug && own.tier === tier ? own.premium_c : premium_c[tier]),
           ),
@@ -93,7 +91,7 @@ function plansBeside(
   };
 }
 
-/** What somebody has, and what it costs them where that is known. */
+/** Returns a member's plan and its price, if known. */
 export function ownLines(own: Own, user: Visitor["user"], language: Language): string[] {
   const said = say(ancillaryTexts, language).own;
   const tier = said.tier[own.tier];

@@ -9,12 +9,12 @@ import { categoryRow } from "./category-row.server";
 
 type PricingTable = CallOutput<"pricingTable">;
 
-/** Answers that did not change are the same object (the client keeps them), so their rows are made once. */
+/** Unchanged answers are the same cached object, so their rows are created once. */
 const rowsOf = new WeakMap<PricingTable, ReturnType<typeof planRows>>();
 
 /**
- * What `/` and `/login` show of plans and categories, asked for at once and cut down to what is on the page: all of it
- * travels to the browser a second time as hydration data. Null where the backend had nothing to say (handbook/product.md#errors).
+ * Returns the plans and categories of `/` and `/login`, reduced to what is shown, because the browser gets all of it
+ * again as hydration data. A part is null if the backend has none (handbook/product.md#errors).
  */
 export async function benefitsOverview(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
@@ -24,14 +24,14 @@ export async function benefitsOverview(backend: Backend, language: Language) {
   return overviewOf(pricing, categories, language);
 }
 
-/** The same beside a form for guests, which is there whatever of it can be had. */
+/** Returns the same beside a guest form, which is shown even if parts fail. */
 export async function overviewBeside(backend: Backend, language: Language) {
   const [pricing, categories] = await Promise.all([
     orNothing(backend.call("pricingTable")),
     orNothing(backend.call("categories")),
   ]);
   const overview = overviewOf(pricing, categories, language);
-  // What a company or an association offers is not theirs to buy.
+  // Guests can't buy plans of companies and associations.
   const plans = overview.plans?.filter(({ markets }) => markets.includes("individual")) ?? null;
   return { ...overview, plans };
 }

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Where a list has nothing: because there is nothing, or because nobody could tell just now. */
+/** These replace an empty list: there is nothing, or it couldn't be loaded. */
 export const benefitsOverviewTexts = texts({
   en: {
     contents: "On this page",

@@ -4,17 +4,17 @@ import { benefitsPageTexts } from "./benefits-page.text";
 import { categoryRow } from "./category-row.server";
 import { ownOffers } from "./own-benefits.server";
 
-/** A tag says how a benefit stands for this person, and only where that is known. */
+/** A tag shows a benefit's status for this visitor, if it is known. */
 export type Tag = "included" | "add" | "not";
 
-/** What is offered to members: a membership has it, ends without it, or is yet to be had. */
+/** Returns the tag for member offers, by the state of the membership. */
 function marketplaceTag(standing: string | null, joins: boolean): Tag | null {
   if (standing === "essential" || standing === "plus") return "included";
   if (standing === "ended") return "not";
   return standing === "none" && joins ? "add" : null;
 }
 
-/** Everything there is to have, with what of it this person has. */
+/** Returns all benefits with tags for the visitor. */
 export async function benefitsPage({ backend, user, language }: PageRequest) {
   const [categories, own, joins] = await Promise.all([
     backend.call("categories"),

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What a category is about, for those that the product knows by their slug. */
+/** The keys are the slugs of known categories. */
 export const categoryLines = texts({
   en: {
     fitness: "Gyms, classes and coaching, at home or out, at member prices.",

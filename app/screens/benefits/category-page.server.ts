@@ -12,7 +12,7 @@ import { categoryRow } from "./category-row.server";
 
 const kinds = ["link", "code", "phone"] as const;
 
-/** What the address asks for; anything that cannot be meant is not asked. */
+/** Returns the valid filters of the URL. */
 function wantedOf({ searchParams }: URL) {
   const kind = kinds.find((each) => each === searchParams.get("kind"));
   const state = searchParams.get("state") ?? "";
@@ -31,8 +31,7 @@ const noOffers: Omit<CallOutput<"categoryVendors">, "category"> = {
 };
 
 /**
- * One category: its offers, and what to narrow them by. A backend may have categories and no offers in them.
- * @throws Response 404
+ * Returns a category with its offers and filters; a backend may have categories without offers. Throws Response 404.
  */
 export async function categoryPage({ backend, params, url, language }: PageRequest) {
   const { search, state, kind, page } = wantedOf(url);
@@ -83,7 +82,6 @@ function pageWords(language: Language) {
   return { all, search, state, kind, show, clear };
 }
 
-/** An offer among those of its category. */
 export function offerCard(vendor: VendorSummary, language: Language) {
   const { slug, name, eligibility } = vendor;
   return {

@@ -4,7 +4,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { categoryLines } from "./category-lines.text";
 
-/** A category as home, the list of benefits and its own page show it. */
+/** Home, the list of benefits and the category's page share this view model. */
 export function categoryRow(category: Category, language: Language) {
   const { colour, image } = category.illustration ?? {};
   const lines: Readonly<Record<string, string>> = say(categoryLines, language);

@@ -2,40 +2,40 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { coverageTexts } from "./coverage.text";
 
-/** What the coverage card says; its sentences are made here, so that no browser loads those that it does not show. */
+/** The coverage card's sentences are composed here, so that browsers don't load those it doesn't show. */
 
 type Way = { text: string; href: string };
 
-/** What somebody is covered by today. A plan's name, or null for none. */
+/** The visitor's coverage today: a plan's name, or null. */
 type CoverageFacts = {
   insurance: string | null;
   dental: boolean;
   vision: boolean;
-  /** The company that an employee gets benefits from; null for everybody else. */
+  /** An employee's company; null for others. */
   employer: string | null;
-  /** How the membership stands that they pay for, in words; null for who has none. `over`: one can join again. */
+  /** The state of the payer's membership in words; null without one. `over` means that they can join again. */
   membership: { title: string; text: string; over: boolean } | null;
-  /** How their application for one stands; null for who has none. */
+  /** The state of an application; null without one. */
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
-  /** Why nothing covers them, where there is more to say; `isOver`: something did. */
+  /** Why they have no coverage, if there is more to say; `isOver` means that they had some. */
   uncovered: { title: string; text: string; isOver: boolean } | null;
-  /** The state for which they have a place in line, by name. */
+  /** The name of the state on whose waiting list they are. */
   waits: string | null;
-  /** What is left of a sign-up that was begun, in words; null: none is. */
+  /** The unfinished sign-up in words; null if there is none. */
   begun: string | null;
-  /** Whether they, or their company, are members of an association. */
+  /** True if they or their company belong to an association. */
   associated: boolean;
-  /** Whether one can sign up here. */
+  /** True if sign-ups are possible here. */
   joins: boolean;
-  /** The way to the record of that membership, where there is one. */
+  /** The link to the membership's record, if there is one. */
   record: { text: string; href: string } | null;
 };
 
 type Said = { title: string; text: string; action: { text: string; href: string } | null };
 
 /**
- * What one has, or what to do when there is nothing yet.
- * @param own what they have chosen, with its papers, where the backend keeps that
+ * Returns the visitor's coverage, or what to do without it. `own` is their choice with its documents, if the backend
+ * stores it.
  */
 export function coverageCard(
   facts: CoverageFacts,
@@ -58,7 +58,9 @@ export function coverageCard(
   return { nothing: null, rows, ways, record };
 }
 
-/** What is so now goes before what is over: nobody who waits for an answer is asked to join. */
+/**
+ * The current state takes precedence over past ones, so that a person who waits for an answer isn't asked to join.
+ */
 function nothingYet(
   { employer, membership, application, uncovered, waits, begun, associated, joins }: CoverageFacts,
   language: Language,
@@ -78,7 +80,7 @@ function nothingYet(
     return { title: uncovered.title, text: uncovered.text, action: null };
   if (membership) {
     const text = uncovered?.isOver ? `${uncovered.title}. ${membership.text}` : membership.text;
-    // The page says whether it can be taken up again, and leads to the ways to join where it cannot.
+    // The page says if it can be resumed, and otherwise how to join.
     const back = { text: said.comeBack, href: "/settings/subscription/cancel" };
     return { title: membership.title, text, action: back };
   }
@@ -88,7 +90,7 @@ function nothingYet(
     const company = employer || said.nothing.company;
     return { title: said.nothing.teamTitle, text: said.nothing.team({ company }), action: null };
   }
-  // To finish is what the page puts first.
+  // Finishing is the page's main action.
   if (begun !== null) return { title, text: said.nothing.begun({ step: begun }), action: null };
   if (application) return { ...said[application], action: ways };
   if (associated) return { title, text: said.nothing.association, action: ways };

@@ -4,18 +4,21 @@ import type { Language } from "~/language/languages";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown, type RenderedText } from "./markdown.server";
 
-/** The three calls that answer a legal text; the last one is our own, because the specification names none for it. */
+/** The calls for legal texts; the last one is our own, because the specification names none. */
 export type LegalCall = "privacyPolicy" | "termsConditions" | "termsService";
 
 export type LegalPageData = {
   title: string;
   version: string;
   updatedOn: string;
-  /** What it is written in: English where nobody has put it into the reader's language. */
+  /** The text's language: English without a translation. */
   written: Language;
 } & RenderedText;
 
-/** A text that did not change is the same object in every request (backend/read-answer.ts), and rendered once in each language. */
+/**
+ * An unchanged text is the same object in every request (backend/read-answer.ts), so it is rendered once in each
+ * language.
+ */
 const rendered = new WeakMap<LegalText, Partial<Record<Language, LegalPageData>>>();
 
 function renderedIn(text: LegalText, language: Language): LegalPageData {
@@ -31,7 +34,7 @@ function renderedIn(text: LegalText, language: Language): LegalPageData {
   });
 }
 
-/** The text for a legal page; null while the backend has none, which the page says in its own words. */
+/** Returns a legal page's text; null if the backend has none. */
 export async function legalText(
   { backend, language }: Pick<PageRequest, "backend" | "language">,
   call: LegalCall,

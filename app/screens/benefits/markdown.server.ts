@@ -2,7 +2,7 @@ import type { Tokens } from "marked";
 import { boundedMarked } from "~/domain/benefits/markdown-nesting";
 import { sameSitePath } from "~/domain/same-site-path";
 
-/** A markdown text ready for a page: safe HTML, and its `##` headings with the anchors that it carries. */
+/** Rendered markdown: safe HTML, and its `##` headings with their anchors. */
 export type RenderedText = { html: string; headings: { id: string; text: string }[] };
 
 const names: Record<string, string> = {
@@ -14,12 +14,12 @@ const names: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 
-/** What a link in a text may open: pages elsewhere, mail and telephone, places of this site. */
+/** Links may lead to web pages, email, phone numbers and pages of this site. */
 function allowed(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith("#") || !!sameSitePath(href);
 }
 
-/** `2. What the service is` → `what-the-service-is`, with a number behind it where a text says a thing twice. */
+/** Turns `2. What the service is` into `what-the-service-is`, with a number if the text repeats it. */
 function anchorOf(text: string, taken: Set<string>): string {
   const words = text
     .normalize("NFD")
@@ -36,9 +36,9 @@ function anchorOf(text: string, taken: Set<string>): string {
 }
 
 /**
- * Renders markdown that somebody typed elsewhere. Raw HTML comes out as the text that it is, pictures as their words,
- * and links only where they lead to the web, to mail or into this site. Headings start at level 2: the page has its own
- * first one. What can't be read as markdown comes out as the words that it is: no text takes its page away.
+ * Renders foreign markdown. Raw HTML becomes plain text, pictures become their alternative text, and links must lead
+ * to the web, email or this site. Headings start at level 2, below the page's own. Text that can't be parsed is shown
+ * as plain text, so that no text breaks its page.
  */
 export function renderMarkdown(markdown: string): RenderedText {
   try {
@@ -57,7 +57,7 @@ const plainly = (text: string): string =>
 
 function rendered(markdown: string): RenderedText {
   const headings: RenderedText["headings"] = [];
-  // "main" is the page's own anchor, "newsletter" the footer's.
+  // The page uses these anchors.
   const taken = new Set(["main", "newsletter", "contents"]);
   const marked = boundedMarked();
   marked.use({

@@ -7,7 +7,7 @@ import { go } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
 import { mentalHealthTexts } from "./mental-health.text";
 
-/** Reading on mental health. What of it somebody opens is kept nowhere, and these pages load nothing that could tell. */
+/** What a member reads here is stored nowhere, and these pages load nothing that could reveal it. */
 
 const path = "/benefits/mental-health";
 const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
@@ -23,7 +23,7 @@ function hrefOf({ language, topic }: Chosen, own: Language): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The articles of a language, which the whole page speaks: its reader's unless they chose the other. */
+/** Returns the articles of one language, which is also the page's: the reader's, unless they chose the other. */
 export async function mentalHealthPage({ backend, url, language: own }: PageRequest) {
   const asked = url.searchParams;
   const chosen: Chosen = {
@@ -78,10 +78,10 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
 
 type Shown = ReturnType<typeof shownArticle>;
 
-/** A text that did not change is the same object in every request, and rendered once. */
+/** An unchanged article is the same object in every request, so it is rendered once. */
 const rendered = new WeakMap<Article, Shown>();
 
-/** One article, in whose language the page speaks, and leads back to the others of it. @throws Response 404 */
+/** Returns one article, whose language the page has. Throws Response 404. */
 export async function articlePage({ backend, params, url, language: own }: PageRequest) {
   const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
   if (!article) throw pageNotFound(url.pathname);
@@ -89,7 +89,7 @@ export async function articlePage({ backend, params, url, language: own }: PageR
   return articleView(article, own);
 }
 
-/** What its page says. @param own the language of whoever reads */
+/** Returns an article's view model; `own` is the reader's language. */
 export function articleView(article: Article, own: Language) {
   const known = rendered.get(article) ?? shownArticle(article);
   rendered.set(article, known);

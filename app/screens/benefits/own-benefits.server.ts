@@ -1,12 +1,12 @@
 import { Failure } from "~/domain/problems/failure";
 import type { SignedIn, Visitor } from "~/sessions/visitor";
 
-/** What is known of somebody's own benefits; null for a guest, and where the backend keeps nothing of it. */
+/** Returns the visitor's own benefits; null for a guest and if the backend doesn't store them. */
 export async function ownOffers({ backend, user }: Pick<Visitor, "backend" | "user">) {
   return user && (await backend.keeps("ownBenefits")) ? backend.call("ownOffers") : null;
 }
 
-/** How somebody's membership stands, which the product knows beside any backend; null where nothing is kept of it. */
+/** Returns the state of the user's membership, which the product knows beside any backend; null if unknown. */
 export async function ownStanding({ backend }: Pick<SignedIn, "backend">) {
   try {
     return (await backend.call("ownOffers")).standing;
@@ -16,7 +16,7 @@ export async function ownStanding({ backend }: Pick<SignedIn, "backend">) {
   }
 }
 
-/** What they are covered by today; null as above. */
+/** Returns the visitor's coverage today; null in the same cases. */
 export async function ownCoverage({ backend, user }: Pick<Visitor, "backend" | "user">) {
   return user && (await backend.keeps("ownCoverage")) ? backend.call("ownCoverage") : null;
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Backend } from "~/backend/backend";
 import { acceptedFormat, pictureQuery, typeOfFormat } from "~/contract/benefits/pictures";
 
-/** A backend's SVG could carry scripts that would run as ours, so only these reach a browser. */
+/** A backend's SVG could contain scripts that would run on our origin, so only these types are served. */
 const pictureTypes = new Set([...Object.values(typeOfFormat), "image/gif"]);
 
-/** A size, format or fit that nobody could mean; a browser shows it as a missing picture. */
+/** Answers a size, format or fit that is impossible; browsers show a missing picture. */
 const refused = (status: 400 | 502, text: string) =>
   new Response(text, {
     status,
@@ -13,9 +13,9 @@ const refused = (status: 400 | 502, text: string) =>
   });
 
 /**
- * A picture of the backend as this request asks for it. Without a format, or with `auto`, the browser's Accept decides
- * between avif, webp and what the backend thinks best. The tag is made from the bytes, because a backend's own may be the
- * same for every size and format (bearer fact 18).
+ * Returns a backend's picture for this request. Without a format, or with `auto`, the Accept header chooses between
+ * avif, webp and the backend's default. The ETag is derived from the bytes, because a backend's own may be the same
+ * for every size and format (bearer fact 18).
  */
 export async function pictureAnswer(
   request: Request,
@@ -41,7 +41,7 @@ export async function pictureAnswer(
   });
   if (!named) headers.set("Vary", "Accept");
   const known = (request.headers.get("If-None-Match") ?? "").split(",");
-  // A proxy that compressed the answer marks the tag as weak.
+  // A proxy that compressed the answer makes the tag weak.
   if (known.some((each) => each.trim().replace(/^W\//, "") === tag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -4,7 +4,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, type Go } from "../forms/form-answer.server";
 import { prepListTexts } from "./prep-list.text";
 
-/** What to have at hand before choosing a plan; where the backend keeps no such list, only to read and to print. */
+/** Returns the checklist for choosing a plan; read-only if the backend doesn't store it. */
 export async function prepListPage({ backend, language }: PageRequest<SignedIn>) {
   const list = await backend.call("checklist");
   const said = say(prepListTexts, language);
@@ -28,7 +28,7 @@ export async function prepListPage({ backend, language }: PageRequest<SignedIn>)
   };
 }
 
-/** Makes an item what its button said, also when it is sent twice or was changed in another tab. */
+/** Sets an item to what its button said, even if it is sent twice or changed in another tab. */
 export async function checkItem({ backend, url, fields }: PostedForm<SignedIn>): Promise<Go> {
   const item = checklistKeys.find((each) => each === fields.get("item"));
   const wanted = fields.get("done") === "yes";

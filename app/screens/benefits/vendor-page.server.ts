@@ -15,7 +15,7 @@ import { renderMarkdown } from "./markdown.server";
 import { ownOffers, ownStanding } from "./own-benefits.server";
 import { vendorPageTexts } from "./vendor-page.text";
 
-/** One vendor's offer, for somebody who is signed in. @throws Response 404 */
+/** Returns one vendor's offer for a signed-in user. Throws Response 404. */
 export async function vendorPage({ backend, user, params, url, language }: PageRequest<SignedIn>) {
   const [vendor, own, joins] = await Promise.all([
     backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
@@ -34,7 +34,7 @@ export async function vendorPage({ backend, user, params, url, language }: PageR
   };
 }
 
-/** What its page says to everybody who may redeem it. */
+/** Returns the view model for users who may redeem the offer. */
 export function shownVendor(vendor: Vendor, language: Language) {
   const said = say(vendorPageTexts, language);
   const { name, category, states, eligibility, image } = vendor;
@@ -63,7 +63,7 @@ export function shownVendor(vendor: Vendor, language: Language) {
   };
 }
 
-/** Null for who may not redeem it. A link that is none is shown as what it is. */
+/** Null for users who may not redeem it. An invalid link is shown as text. */
 function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Language) {
   if (redeem_value === null) return null;
   const said = say(vendorPageTexts, language);
@@ -87,7 +87,7 @@ function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Languag
   return { ...shared, shown: redeem_value, action: null };
 }
 
-/** Why nothing is to be had, and what would change that. */
+/** Returns why the offer isn't available, and what would change that. */
 function shutFor(
   { name, eligibility }: Vendor,
   { user, standing, joins }: { user: User; standing: string | null; joins: boolean },
@@ -95,7 +95,7 @@ function shutFor(
 ) {
   const { shut } = say(vendorPageTexts, language);
   const plus = eligibility === "plus_tier";
-  // They may have it, and the backend did not give it to us.
+  // The user may redeem it, but the backend didn't return it.
   if (mayRedeem(redeemsOf(standing), eligibility)) {
     return { title: shut.unread.title, text: shut.unread.text({ name }), action: null };
   }
@@ -123,12 +123,12 @@ function noteOf(used: boolean, language: Language) {
     title: said.title,
     text: used ? said.yes : said.no,
     action: used ? said.unmark : said.mark,
-    /** What the button makes of it. */
+    /** The button toggles the mark. */
     used: used ? "no" : "yes",
   };
 }
 
-/** Marks the offer as used, or not: to what the button said, however often it is sent. */
+/** Sets the mark to what the button said, however often it is sent. */
 export async function markVendor({
   backend,
   params,

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
+import { billingLinks, endBillingLink, makeBillingLink } from "~/core/billing/billing-links";
 import { localDay, lastWholeDay } from "~/domain/local-days";
 import { emailField } from "~/domain/person-fields";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
@@ -13,14 +14,14 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 import { invoicesPath } from "./invoices.server";
 
-/** Links to one's invoices for whoever keeps the books: made, mailed, listed and taken back. */
+/** Links show a payer's invoices to their bookkeeper: they can be created, emailed, listed and revoked. */
 
 export const linksPath = `${invoicesPath}/links`;
 
 const mailSchema = z.object({ email: emailField });
 
-export async function billingLinksPage({ backend, user, language }: PageRequest<SignedIn>) {
-  const links = await backend.call("billingLinks");
+export async function billingLinksPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const links = await billingLinks(caller);
   const zone = zoneOfPayer(user);
   const dayOf = (time: string) => formats(language).day(localDay(time, zone));
   const said = say(billingLinksTexts, language);
@@ -40,16 +41,15 @@ export async function billingLinksPage({ backend, user, language }: PageRequest<
   };
 }
 
-/** Where a token leads. It stands in the query, which is never logged. */
+/** Returns a link's URL. Its token is in the query, which is never logged. */
 export const sharedAddress = (token: string, path = "/billing") =>
   `${path}?${new URLSearchParams({ token })}`;
 
-/** A new link is told in this one answer: nobody can ask for it again. */
-export async function changeBillingLinks({ backend, fields, language }: PostedForm<SignedIn>) {
+/** A new link is shown in this one answer, because only its hash is stored. */
+export async function changeBillingLinks({ caller, fields, language }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   if (intent === "copy") {
-    const body = { send_to: null };
-    const { token, expires_at } = await backend.call("makeBillingLink", { body });
+    const { token, expires_at } = await makeBillingLink(caller, null);
     const url = `${environment().APP_URL}${sharedAddress(token ?? "")}`;
     return data({
       made: { url, until: formats(language).day(lastWholeDay(expires_at, lastZone)) },
@@ -57,15 +57,15 @@ export async function changeBillingLinks({ backend, fields, language }: PostedFo
   }
   if (intent === "end") {
     const id = String(fields.get("id") ?? "");
-    await backend.call("endBillingLink", { params: { id } });
+    await endBillingLink(caller, id);
     return go(linksPath, { notice: "billingLinkEnded" });
   }
-  return mailLink(backend, fields);
+  return mailLink(caller, fields);
 }
 
-async function mailLink(backend: PostedForm["backend"], fields: FormData): Promise<Go | Refused> {
+async function mailLink(caller: PostedForm["caller"], fields: FormData): Promise<Go | Refused> {
   const submission = parseForm(fields, mailSchema);
   if (submission.status !== "success") return refuse(submission);
-  await backend.call("makeBillingLink", { body: { send_to: submission.value.email } });
+  await makeBillingLink(caller, submission.value.email);
   return go(linksPath, { notice: "billingLinkSent" });
 }

@@ -1,5 +1,6 @@
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
+import { invoices, receivedPayments } from "~/core/billing/invoices";
 import { ownsCompany } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
@@ -10,11 +11,11 @@ import { invoiceRow, invoicesPath } from "./invoices.server";
 import { billingOf, owedFirst } from "./owed-first.server";
 
 /** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
-export async function billingPage({ backend, user, language }: PageRequest<SignedIn>) {
-  const [billing, invoices, payments] = await Promise.all([
-    billingOf({ backend, user }),
-    backend.call("invoices"),
-    backend.call("receivedPayments"),
+export async function billingPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const [billing, issued, payments] = await Promise.all([
+    billingOf({ caller, user }),
+    invoices(caller),
+    receivedPayments(caller),
   ]);
   const said = say(billingPageTexts, language);
   const owed = owedFirst(billing, language);
@@ -22,9 +23,9 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
     documentTitle: said.title,
     back: { text: said.settings, href: "/settings" },
     path: invoicesPath,
-    // Who has no invoice has nothing to show a bookkeeper.
+    // Without invoices there is nothing to show to a bookkeeper.
     others:
-      invoices.length > 0
+      issued.length > 0
         ? { text: ownsCompany(user) ? said.othersText : said.othersOwn, href: linksPath }
         : null,
     moneyBack:
@@ -32,9 +33,9 @@ export async function billingPage({ backend, user, language }: PageRequest<Signe
         ? { text: say(moneyBackTexts, language).link, href: moneyBackPath }
         : null,
     record: recordLink(user, billing?.membership?.state, language),
-    // This is the page that it leads to.
+    // This is the page to which the link leads.
     owed: owed && { ...owed, all: null },
-    rows: invoices.map((invoice) => ({
+    rows: issued.map((invoice) => ({
       ...invoiceRow(invoice),
       href: `${invoicesPath}/${invoice.number}`,
     })),

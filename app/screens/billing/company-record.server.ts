@@ -1,10 +1,12 @@
-import type { Backend } from "~/backend/backend";
+import { invoice as invoiceOf, invoices } from "~/core/billing/invoices";
+import { membership as ownMembership } from "~/core/billing/membership";
+import type { Caller } from "~/core/caller";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { addDays } from "~/domain/calendar-days";
 import { supportEmail } from "~/domain/support-email";
 import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
-import type { Membership } from "~/contract/billing/membership-calls";
+import type { Membership } from "~/domain/billing/membership/membership";
 import {
   membershipRecord,
   type MembershipRecord,
@@ -32,13 +34,12 @@ const rowsIn = (language: Language) => (term: string, detail: Detail) => ({
   detail: detail == null || detail === "" ? say(recordTexts, language).missing : String(detail),
 });
 
-/** Where the record of a company's membership is read. */
 export const recordPath = "/register/company/recap-current";
 
-/** Whether there is a record of a membership: not before its first payment where it waits for that, and not after its end. */
+/** A membership has a record from its first payment, if it waits for that, until its end. */
 export const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
 
-/** The way to the record, for the owner of a company that has one; null for everybody else. */
+/** Returns the link to the record for a company's owner; null for others. */
 export const recordLink = (
   user: Pick<User, "is_company_owner">,
   state: string | null | undefined,
@@ -49,12 +50,12 @@ export const recordLink = (
     : null;
 
 /** A company and its membership as they are today, to read and to print; null without one that is paid for or invoiced. */
-export async function companyRecord(backend: Backend, language: Language, today: string) {
-  const membership = await backend.call("membership");
+export async function companyRecord(caller: Caller, language: Language, today: string) {
+  const membership = await ownMembership(caller);
   const { company } = membership ?? {};
   if (!membership || !company || !isRecorded(membership.subscription.state)) return null;
   const { subscription, lines, total_c } = membership;
-  const record = membershipRecord(subscription, await invoicesOf(backend), today);
+  const record = membershipRecord(subscription, await recordedInvoices(caller), today);
   const said = say(recordTexts, language);
   return {
     name: company.co_name,
@@ -121,18 +122,18 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
 }
 
 /** Each with what was paid of it. Of one that is paid that is all of it; only what is owed is asked about. */
-async function invoicesOf(backend: Backend): Promise<RecordedInvoice[]> {
-  const invoices = await backend.call("invoices");
+async function recordedInvoices(caller: Caller): Promise<RecordedInvoice[]> {
+  const issued = await invoices(caller);
   return Promise.all(
-    invoices.map(async (invoice) => {
+    issued.map(async (invoice) => {
       if (invoice.state === "paid") return { ...invoice, paid_c: invoice.total_c };
       if (invoice.state === "void") return { ...invoice, paid_c: 0 };
-      return backend.call("invoice", { params: { number: invoice.number } });
+      return invoiceOf(caller, invoice.number);
     }),
   );
 }
 
-/** Nothing here is said before it is so. */
+/** The rows state only what is already true. */
 function membershipRows(
   { tier, started_on, quantity, payment_kind, ends_on: endsOn }: Membership["subscription"],
   { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,
@@ -147,7 +148,7 @@ function membershipRows(
   return [
     row(said.membership, tierNames[tier]),
     row(said.state, say(membershipStates, language)[standing]),
-    // A canceled membership may outlast its period.
+    // A canceled membership may continue after its period.
     ...(endsOn === null ? [] : [row(said.lastDay, day(addDays(endsOn, -1)))]),
     row(hasBegun ? said.since : said.begins, day(started_on)),
     row(hasBegun ? said.period : said.firstPeriod, said.days(period)),

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The columns of invoices as files, and what stands in them. */
 export const invoiceFileTexts = texts({
   en: {
     invoice: "Invoice",

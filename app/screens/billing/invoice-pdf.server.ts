@@ -20,17 +20,17 @@ import {
   type Printing,
 } from "./printed-invoice.server";
 
-/** An invoice, or the receipt of what was paid of it, as a file to keep: what its page says, on paper. */
+/** An invoice or receipt as a PDF with the content of its page. */
 
 const labelWidth = inner - amountWidth - 72 - 52;
 
-/** @returns the file */
+/** Returns the file. */
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
   const { kind, invoice, language } = printed;
   const said = say(sheetTexts, language);
   const { number } = invoice;
   const title = kind === "receipt" ? said.receiptFor({ number }) : `${said.invoice} ${number}`;
-  // Whatever people have typed is in here; our own words need no font of their own.
+  // Only typed text may need a special font.
   const texts = [JSON.stringify([invoice, printed.from, printed.changes])];
   const { doc, ended } = await openPdf({ title, language, texts });
   const page = pageOn(doc, said.continued({ number }));

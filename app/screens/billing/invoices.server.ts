@@ -1,8 +1,10 @@
 import { supportEmail } from "~/domain/support-email";
-import type { Backend } from "~/backend/backend";
+import type { Caller } from "~/core/caller";
+import { paymentKinds } from "~/core/billing/billing-details";
+import * as core from "~/core/billing/invoices";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
-import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
+import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/billing/invoice-changes";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
@@ -22,14 +24,16 @@ import { wordedChanges } from "./worded-changes";
 import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 
-/** The invoices of whoever pays: on the screen, on paper, and as files (handbook/screens.md, …/payments). */
+/** Payers see their invoices on screen, in print and as files (handbook/screens.md, …/payments). */
 
 export const invoicesPath = "/settings/subscription/payments";
 
-/** How a payment provider sends people back: the notice that settles the invoice may come a little later. */
+/**
+ * The payment provider redirects payers back with these queries; the event that settles the invoice may come later.
+ */
 const [paidQuery, turnedQuery] = ["from=payment", "from=turned-back"];
 
-/** What can be said to somebody who comes back; null to everybody else. */
+/** Returns how a payer came back; null for all others. */
 function cameBackBy({ search }: URL, owed_c: number) {
   const query = search.slice(1);
   if (query === paidQuery) return owed_c > 0 ? ("confirming" as const) : ("paid" as const);
@@ -43,33 +47,32 @@ const periodOf = ({ period_start, period_end }: InvoiceSummary) => ({
   end: period_end,
 });
 
-/** The invoice that the address names. @throws Response 404 for a number that is none, or somebody else's */
-export const askedInvoice = ({ backend, params }: PageRequest): Promise<Invoice> =>
-  ownInvoice(backend, params["number"] ?? "");
+/** The invoice in the URL. @throws Response 404 for an invalid number or another payer's */
+export const askedInvoice = ({ caller, params }: PageRequest): Promise<Invoice> =>
+  ownInvoice(caller, params["number"] ?? "");
 
-async function ownInvoice(backend: Backend, number: string): Promise<Invoice> {
+async function ownInvoice(caller: Caller, number: string): Promise<Invoice> {
   const notFound = () => pageError(404, problem("pages.no_invoice", { number }), "Not Found");
   if (!parseInvoiceNumber(number)) throw notFound();
   try {
-    return await backend.call("invoice", { params: { number } });
+    return await core.invoice(caller, number);
   } catch (error) {
     throw isFailure(error, 404) ? notFound() : error;
   }
 }
 
-/** One row of the list. */
 export function invoiceRow(invoice: InvoiceSummary) {
   const { number, issued_on, due_on, total_c, state } = invoice;
   return { number, issued_on, due_on, total_c, state, period: lastDays(invoice) };
 }
 
-/** First and last day, as people say a period. */
+/** Returns the first and the last day of the invoice's period. */
 export const lastDays = (invoice: InvoiceSummary) => ({
   first: invoice.period_start,
   last: lastDayOf(periodOf(invoice)),
 });
 
-/** What differs from the invoice of the period before; null for the first. */
+/** Returns the differences to the previous period's invoice; null for the first. */
 export async function changesOf(
   invoice: Invoice,
   { all, read }: { all: InvoiceSummary[]; read: (number: string) => Promise<Invoice> },
@@ -84,13 +87,13 @@ export async function changesOf(
   return { since: number, lines: lineChanges(lines, invoice.lines, around) };
 }
 
-const ownChanges = async (backend: Backend, invoice: Invoice) =>
+const ownChanges = async (caller: Caller, invoice: Invoice) =>
   changesOf(invoice, {
-    all: await backend.call("invoices"),
-    read: (number) => ownInvoice(backend, number),
+    all: await core.invoices(caller),
+    read: (number) => ownInvoice(caller, number),
   });
 
-/** Who issues invoices, and where they are. */
+/** Returns the issuer's name and addresses. */
 export function issuer() {
   const { INVOICE_PAYEE, INVOICE_ADDRESS } = environment();
   return {
@@ -100,13 +103,13 @@ export function issuer() {
   };
 }
 
-/** Everything on an invoice's page. */
+/** Returns the data of an invoice's page. */
 export async function invoicePage(asked: PageRequest) {
-  const { backend, url, language } = asked;
+  const { caller, url, language } = asked;
   const invoice = await askedInvoice(asked);
   const owed_c = owedOf(invoice);
-  const changes = await ownChanges(backend, invoice);
-  const kinds = owed_c > 0 ? await backend.call("paymentKinds") : [];
+  const changes = await ownChanges(caller, invoice);
+  const kinds = owed_c > 0 ? await paymentKinds(caller) : [];
   return {
     documentTitle: `${say(sheetTexts, language).invoice} ${invoice.number}`,
     path: invoicesPath,
@@ -121,39 +124,39 @@ export async function invoicePage(asked: PageRequest) {
 export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 
 /**
- * Opens the payment page, or shows the form again with why it cannot be paid now. A form that the browser itself has sent
- * may not be led to another site (the policy's form-action), so such a browser gets a page with the link there.
- * @throws Response 404 for an invoice that is not the caller's
+ * Opens the payment page, or shows why the invoice can't be paid now. Without scripts, a form may not redirect to
+ * another site (the policy's form-action), so the answer is a page with a link. Throws Response 404 for another
+ * payer's invoice.
  */
 export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: string }> {
   const { number } = await askedInvoice(posted);
   const path = `${invoicesPath}/${number}`;
-  const body = { return_path: `${path}?${paidQuery}`, cancel_path: `${path}?${turnedQuery}` };
+  const paths = { return_path: `${path}?${paidQuery}`, cancel_path: `${path}?${turnedQuery}` };
   try {
-    const { url } = await posted.backend.call("payInvoice", { params: { number }, body });
+    const url = await core.payInvoice(posted.caller, number, paths);
     const byDocument = posted.request.headers.get("Sec-Fetch-Mode") === "navigate";
     return byDocument ? { payAt: url } : go(url);
   } catch (error) {
     if (!(error instanceof Failure) || error.status === 403) throw error;
     const { status, details } = error;
-    // What stands in its way is told in words for people: already paid, being confirmed, not offered.
+    // The backend's reason is written for people: already paid, being confirmed, not available.
     return refuseWhole(posted.fields, status === 409 ? details.message : notAnswering, status);
   }
 }
 
 /**
- * The invoice as a file, or the receipt of what was paid of it.
- * @throws Response 404 for an invoice that is not the caller's, and for the receipt of one of which nothing is paid
+ * Returns the invoice or its receipt as a file. Throws Response 404 for another payer's invoice, and for a receipt
+ * without payments.
  */
 export async function printedInvoice(
   asked: PageRequest,
   kind: PrintedInvoice["kind"],
 ): Promise<Buffer<ArrayBuffer>> {
   const invoice = await askedInvoice(asked);
-  return printed(kind, invoice, await ownChanges(asked.backend, invoice), asked.language);
+  return printed(kind, invoice, await ownChanges(asked.caller, invoice), asked.language);
 }
 
-/** @throws Response 404 for the receipt of an invoice of which nothing is paid */
+/** Throws Response 404 for a receipt without payments. */
 export async function printed(
   kind: PrintedInvoice["kind"],
   invoice: Invoice,
@@ -198,7 +201,7 @@ export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: La
   );
 }
 
-/** Line by line; what is true of the whole invoice stands on each, so that files can be put together. */
+/** Returns the lines as CSV; each repeats the invoice's data, so that files can be combined. */
 export function invoiceCsv(
   { number, issued_on, due_on, lines }: Invoice,
   language: Language,

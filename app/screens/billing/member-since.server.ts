@@ -1,10 +1,10 @@
-import type { Billing } from "~/contract/billing/billing-calls";
+import type { Billing } from "~/domain/billing/billing";
 import { addDays } from "~/domain/calendar-days";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { memberSinceTexts } from "./member-since.text";
 
-/** How a membership stands for who has no cover yet; nothing of it is said before it is so. */
+/** Returns the state of a membership for a payer without coverage; it states only what is already true. */
 export function memberSince(billing: Billing | null, language: Language, today: string) {
   if (!billing?.membership) return null;
   const { state, started_on: day, ends_on, back_until } = billing.membership;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askMoneyBack as askToHaveBack, moneyBack } from "~/core/billing/money-back";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { localDay } from "~/domain/local-days";
 import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
@@ -8,13 +9,13 @@ import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/for
 import { invoicesPath } from "./invoices.server";
 import { methodPath } from "./membership/membership-paths";
 
-/** What is kept of a payer's payments, and the way to have it back. */
+/** A payer can request their balance back here. */
 
 export const moneyBackPath = `${invoicesPath}/money-back`;
 
-export async function moneyBackPage({ backend, user, language }: PageRequest<SignedIn>) {
+export async function moneyBackPage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(moneyBackTexts, language);
-  const { kept_c, name, address, requests } = await backend.call("moneyBack");
+  const { kept_c, name, address, requests } = await moneyBack(caller);
   const zone = zoneOfPayer(user);
   return {
     documentTitle: said.title,
@@ -35,12 +36,12 @@ export async function moneyBackPage({ backend, user, language }: PageRequest<Sig
 
 const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
 
-export async function askMoneyBack({ backend, user, fields }: PostedForm<SignedIn>) {
+export async function askMoneyBack({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, askForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    await backend.call("askMoneyBack", { body: submission.value });
+    await askToHaveBack(caller, submission.value.amount_c);
     return go(moneyBackPath, { notice: "moneyBackAsked" });
   } catch (error) {
     return refuseFor(error, submission);

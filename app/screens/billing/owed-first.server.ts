@@ -1,5 +1,8 @@
-import type { Billing } from "~/contract/billing/billing-calls";
-import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
+import type { Billing } from "~/domain/billing/billing";
+import type { MembershipEnd } from "~/domain/billing/membership/membership";
+import { billing as ownBilling } from "~/core/billing/invoices";
+import { membershipEnd } from "~/core/billing/membership";
+import type { Caller } from "~/core/caller";
 import { addDays } from "~/domain/calendar-days";
 import { paysForMembership } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -8,33 +11,31 @@ import type { SignedIn } from "~/sessions/visitor";
 import { invoicesPath } from "./invoices.server";
 import { owedFirstTexts } from "./owed-first.text";
 
-/** What the home page says of money before anything else. */
+/** The home page starts with these facts about billing. */
 export type OwedFirst = {
   title: string;
   isLate: boolean;
-  /** How it stands, in a word or two. */
+  /** The state in a word or two. */
   state: string;
-  /** Null where nothing is owed. */
+  /** Null if nothing is due. */
   amount_c: number | null;
   lines: string[];
   pay: { text: string; href: string } | null;
   all: { text: string; href: string };
 };
 
-/** For who pays, by the rule that opens their invoices to them; null for everybody else. */
-export async function billingOf({ backend, user }: Pick<SignedIn, "backend" | "user">) {
-  if (!paysForMembership(user)) return null;
-  return (await backend.keeps("billing")) ? backend.call("billing") : null;
+/** What a payer owes; null for people who pay for no membership. */
+export async function billingOf({ caller, user }: Pick<SignedIn, "caller" | "user">) {
+  return paysForMembership(user) ? ownBilling(caller) : null;
 }
 
-/** What ends with a membership whose last day is set; null for everybody else, who isn't asked about. */
+/** Returns what ends with a membership whose last day is set; null for others. */
 export const endOf = async (
-  backend: SignedIn["backend"],
+  caller: Caller,
   billing: Billing | null,
-): Promise<MembershipEnd | null> =>
-  billing?.membership?.ends_on ? backend.call("membershipEnd") : null;
+): Promise<MembershipEnd | null> => (billing?.membership?.ends_on ? membershipEnd(caller) : null);
 
-/** Until when a membership that was canceled goes on, and what it covers. */
+/** Returns until when a canceled membership continues, and what it covers. */
 function endLines(
   { membership, after_end }: Billing,
   end: MembershipEnd | null,
@@ -48,17 +49,14 @@ function endLines(
   return [said[endWords(after_end)]({ day: last }), ...covered];
 }
 
-/** What is true of the invoices after a membership's last day. */
+/** Returns the text's name for invoices after a membership's last day. */
 function endWords(after: Billing["after_end"]) {
   if (!after) return "lastDay";
   if (after.dues) return after.settles ? "endsSettledDues" : "endsDues";
   return after.settles ? "endsSettled" : "ends";
 }
 
-/**
- * @param end what ends with a membership that was canceled
- * @returns null for who has neither a membership nor anything owed or kept
- */
+/** Returns null without a membership, an amount due or a balance; `end` is what ends with a canceled membership. */
 export function owedFirst(
   billing: Billing | null,
   language: Language,
@@ -68,7 +66,7 @@ export function owedFirst(
   const { owed, membership, credit, next } = billing;
   const said = say(owedFirstTexts, language);
   const isOver = membership.state === "ended";
-  // What the sentence about the next invoice takes off is not told again.
+  // The sentence about the next invoice already includes what it deducts.
   const keptOn_c = credit.next_c - Math.max(0, next?.credit_c ?? 0);
   const kept = [
     ...(credit.next_c > 0 && keptOn_c > 0 ? [said.credit({ cents: keptOn_c })] : []),
@@ -94,7 +92,7 @@ export function owedFirst(
   };
 }
 
-/** For who is covered by a plan of their own without a membership, whose invoices would ask for it. */
+/** For members covered by their own plan without a membership, to whose invoices it would be added. */
 export function nothingAsked(language: Language): OwedFirst {
   const said = say(owedFirstTexts, language);
   return {
@@ -108,7 +106,7 @@ export function nothingAsked(language: Language): OwedFirst {
   };
 }
 
-/** What happens to a membership on which day if what is past due isn't paid. */
+/** Returns what happens on which day if an overdue amount isn't paid. */
 export function unpaidStep(membership: Billing["membership"], language: Language): string[] {
   if (!membership?.unpaid_step_on) return [];
   const said = say(owedFirstTexts, language);
@@ -118,7 +116,7 @@ export function unpaidStep(membership: Billing["membership"], language: Language
 
 type Owed = Billing["owed"];
 
-/** How the whole amount stands, in a word or two: no day and no "past due" that is true of a part alone. */
+/** Returns the state of the whole amount, without a date or "past due" that applies only to a part. */
 function dueOf(owed: Owed, first: Owed[number], language: Language): string {
   const said = say(owedFirstTexts, language);
   const late = owed.filter(({ state }) => state === "overdue").length;

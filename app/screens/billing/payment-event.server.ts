@@ -5,8 +5,8 @@ import { limitedText } from "~/contract/limited-body";
 import { largestPaymentEvent } from "~/contract/billing/payment-webhook";
 
 /**
- * Takes an event of the payment provider, which no browser and no session sends: what makes it good is its signature,
- * and the backend checks that. @returns the status to answer
+ * Takes the payment provider's event, which has no session and is authenticated by its signature, which the backend
+ * checks. Returns the status.
  */
 export async function takePaymentNotice(request: Request, caller: Caller): Promise<number> {
   const signature = request.headers.get("Stripe-Signature");

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The ways to pay, as a person would say them. */
 export const paymentNames = texts({
   en: {
     hosted: "By card, on our payment provider’s page",

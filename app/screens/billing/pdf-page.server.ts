@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** Letter paper, in points, and how text gets onto it. */
+/** Letter paper in points; these functions write text on it. */
 export const paper = { width: 612, height: 792, margin: 40 };
 export const inner = paper.width - 2 * paper.margin;
 
 export const ink = { text: "#212426", soft: "#585a56", line: "#969696", rule: "#ded8cb" };
 
 type Doc = PDFKit.PDFDocument;
-/** The font that is chosen, as fontkit has it. */
+/** fontkit's object for the current font. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
 
 export type Look = {
@@ -16,24 +16,24 @@ export type Look = {
   bold?: boolean;
   color?: string;
   align?: "left" | "right";
-  /** One line only, however wide the text is. */
+  /** Keeps the text on one line, however wide it is. */
   single?: boolean;
 };
 type At = Look & { x: number; y: number; width: number };
 
-/** What the fonts that every reader brings along can write: Windows-1252. Anything else needs a font that is sent with it. */
+/** Every PDF reader's built-in fonts support Windows-1252; other characters need an embedded font. */
 const plain = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** One space for whatever would break a line or the file. */
+/** Replaces what would break a line or the file with one blank. */
 const oneLine = (text: string) => text.normalize("NFC").replace(/[\p{Cc}\p{Cs}\s]+/gu, " ");
 
-/** Written for letters that no font of ours has, in place of empty boxes. */
+/** Stands for characters that none of our fonts has, in place of empty boxes. */
 export const lackingMark = "[…]";
 
 const wideFonts = { regular: "DejaVuSans.ttf", bold: "DejaVuSans-Bold.ttf" };
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
-/** 750 kB each, read at the first name that needs them. */
+/** The fonts have 750 kB each and are read when a text first needs them. */
 async function readFonts() {
   const { resolve } = createRequire(import.meta.url);
   const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`));
@@ -44,11 +44,11 @@ async function readFonts() {
 export type PdfPage = ReturnType<typeof pageOn>;
 
 /**
- * A document that is read aloud in order, in its language.
- * @param texts everything that may be written, to know which fonts it takes
+ * Creates a document that can be read aloud in order, in its language; `texts` is all that may be written, which
+ * determines the fonts.
  */
 export async function openPdf(about: { title: string; language: string; texts: string[] }) {
-  // Loaded at the first file: most requests need none.
+  // It is loaded with the first file, because most requests need none.
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: [paper.width, paper.height],
@@ -75,14 +75,14 @@ export async function openPdf(about: { title: string; language: string; texts: s
   return { doc, ended };
 }
 
-/** Writing on a document from top to bottom, page after page. */
+/** Writes a document from top to bottom, page by page. */
 export function pageOn(doc: Doc, headOfNext: string) {
   const root = doc.struct("Document");
   doc.addStructure(root);
   let y = paper.margin;
 
   let lacksLetters = false;
-  /** One line, with a mark for what can't be written. */
+  /** Returns one line, with a mark for missing characters. */
   const writable = (text: string) => {
     const words = oneLine(text);
     if (plain.test(words)) return words;
@@ -105,7 +105,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
       .fontSize(isPlain ? size : size * 0.92)
       .fillColor(color);
   };
-  /** How wide a text is on one line. */
+  /** Returns the width of a text on one line. */
   const widthOf = (text: string, look: Look = {}) => {
     const words = writable(text);
     dress(words, look);
@@ -116,7 +116,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     dress(words, look);
     return doc.heightOfString(words, { width, lineGap: 1.5 });
   };
-  /** @returns the y below it */
+  /** Returns the y below the text. */
   const put = (text: string, at: At): number => {
     const words = writable(text);
     dress(words, at);
@@ -138,7 +138,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     set y(to: number) {
       y = to;
     },
-    /** Whether a mark stands somewhere for what can't be written. */
+    /** Returns true if any character was missing. */
     get lacksLetters() {
       return lacksLetters;
     },
@@ -146,7 +146,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     widthOf,
     heightOf,
     tagged,
-    /** What is not read aloud: lines, frames, numbers of pages. */
+    /** Draws what isn't read aloud: lines, frames, page numbers. */
     aside,
     frame({ x, y: top, width, height }: { x: number; y: number; width: number; height: number }) {
       aside(() => {
@@ -167,7 +167,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
         doc.strokeColor(color).stroke().undash();
       });
     },
-    /** Goes on to another page where this much does not fit any more. */
+    /** Starts another page if this height doesn't fit. */
     ensure(height: number, onNext?: () => void) {
       if (y + height <= paper.height - paper.margin - 14) return;
       doc.addPage();
@@ -178,7 +178,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
       y += 22;
       onNext?.();
     },
-    /** One row of a table: cells beside each other, each read as a cell. */
+    /** Draws one row of a table, with its cells side by side and tagged as cells. */
     row(table: PDFKit.PDFStructureElement, cells: { kind: "TH" | "TD"; draw: () => void }[]) {
       const tr = doc.struct("TR");
       table.add(tr);
@@ -190,7 +190,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
       root.add(table);
       return table;
     },
-    /** Ends the document. @param foot what stands under each page */
+    /** Ends the document; `foot` returns the text below each page. */
     finish(foot: (at: number, of: number) => string) {
       root.end();
       const { count } = doc.bufferedPageRange();

@@ -1,4 +1,4 @@
-import type { Invoice } from "~/contract/billing/membership-calls";
+import type { Invoice } from "~/domain/billing/invoice";
 import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import type { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf, takesCheck } from "~/domain/billing/invoice-terms";
@@ -8,13 +8,13 @@ import type { say } from "~/language/say";
 import { wordedChanges, type Changes } from "./worded-changes";
 import { ink, inner, paper, type Look, type PdfPage } from "./pdf-page.server";
 
-/** What stands under the lines of a printed invoice: what arrived, what changed, and the part that goes back with a check. */
+/** Draws what follows the lines of a printed invoice: payments, changes, and the payment slip. */
 
 export type PrintedInvoice = {
   kind: "invoice" | "receipt";
   invoice: Invoice;
   from: { name: string; address: string | null; email: string };
-  /** Null for the first invoice. Drawn with the names that its lines have. */
+  /** Null for the first invoice; the names in its lines are printed. */
   changes: Changes | null;
   language: Language;
 };
@@ -44,7 +44,7 @@ function heading({ page }: Printing, text: string): void {
   page.y += 3;
 }
 
-/** A text with a figure in the column of the amounts. */
+/** Writes a text with an amount in the amounts' column. */
 function entry({ page }: Printing, parts: [string, Look][], figure: string): void {
   const width = inner - amountWidth - 12;
   const height = parts.reduce((sum, [text, look]) => sum + page.heightOf(text, width, look), 0);
@@ -88,7 +88,7 @@ export function drawChanges(printing: Printing): void {
   }
 }
 
-/** How to pay, with the part that goes back with a check where one can be mailed, at the foot of the last page. */
+/** Draws the payment instructions at the foot of the last page, with a payment slip if checks are accepted. */
 export function drawStub(printing: Printing): void {
   const { page, invoice, said, write } = printing;
   const owed_c = owedOf(invoice);

@@ -4,8 +4,11 @@ import { isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
 import { lastWholeDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { Invoice } from "~/contract/billing/membership-calls";
-import type { CallOutput } from "~/contract/calls";
+import type { Invoice } from "~/domain/billing/invoice";
+import {
+  sharedBilling as askSharedBilling,
+  sharedInvoice as askSharedInvoice,
+} from "~/core/billing/billing-links";
 import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { lastZone } from "~/domain/us-state-zones";
@@ -15,33 +18,31 @@ import { sharedAddress } from "./billing-links.server";
 import { changesOf, invoiceRow, issuer, lastDays, printed } from "./invoices.server";
 import { wordedChanges } from "./worded-changes";
 
-/** A payer's invoices as a link shows them to whoever keeps the books: to read, to print and to download, without an account. */
+/** A link shows a payer's invoices to a bookkeeper without an account: to read, print and download. */
 
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
-/** Null for whatever the link does not open: that it never was, has run out or was taken back looks the same. */
+/** Null for any invalid link: unknown, expired and revoked ones look the same. */
 async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
-    if (isFailure(error, 404) || isFailure(error, 422)) return null;
+    if (isFailure(error, 404)) return null;
     throw error;
   }
 }
 
-export const sharedBilling = (asked: PageRequest): Promise<CallOutput<"sharedBilling"> | null> =>
-  orNull(asked.backend.call("sharedBilling", { body: { token: tokenOf(asked) } }));
+export const sharedBilling = (asked: PageRequest) =>
+  orNull(askSharedBilling(asked.caller, tokenOf(asked)));
 
 /** A number that is none never leaves here: characters that no text may hold are lost on the way, and it would be one. */
-export async function sharedInvoice(
-  asked: PageRequest,
-): Promise<CallOutput<"sharedInvoice"> | null> {
+export async function sharedInvoice(asked: PageRequest) {
   const number = asked.params["number"] ?? "";
   if (!parseInvoiceNumber(number)) return null;
-  return orNull(asked.backend.call("sharedInvoice", { body: { token: tokenOf(asked), number } }));
+  return orNull(askSharedInvoice(asked.caller, tokenOf(asked), number));
 }
 
-/** For files, which have no page to say it on. */
+/** For files, which have no page to show a message. */
 export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise<Answer> {
   const answer = await asked;
   if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");
@@ -69,13 +70,12 @@ export async function sharedBillingPage(asked: PageRequest) {
 
 async function sharedChanges(asked: PageRequest, invoice: Invoice) {
   const read = async (number: string) => {
-    const body = { token: tokenOf(asked), number };
-    return (await asked.backend.call("sharedInvoice", { body })).invoice;
+    return (await askSharedInvoice(asked.caller, tokenOf(asked), number)).invoice;
   };
   return changesOf(invoice, { all: (await orNotFound(sharedBilling(asked))).invoices, read });
 }
 
-/** The invoice or its receipt as a file. @throws Response 404 for what the link does not open */
+/** Returns the invoice or its receipt as a file. Throws Response 404 for an invalid link. */
 export async function sharedFile(asked: PageRequest, kind: "invoice" | "receipt") {
   const { invoice } = await orNotFound(sharedInvoice(asked));
   return printed(kind, invoice, await sharedChanges(asked, invoice), asked.language);

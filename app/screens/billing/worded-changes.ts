@@ -6,10 +6,12 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 
-/** `since`: the invoice before. */
+/** `since` is the number of the previous invoice. */
 export type Changes = { since: string; lines: readonly LineChange[] };
 
-/** Why an invoice comes to another sum than the one before, in the reader's words, for its page and its print. */
+/**
+ * Returns why an invoice's total differs from the previous one in the reader's language, for the page and in print.
+ */
 export function wordedChanges({ since, lines }: Changes, language: Language) {
   const said = say(changesTexts, language);
   const { money } = formats(language);

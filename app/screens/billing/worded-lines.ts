@@ -1,7 +1,7 @@
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
 import type { Language } from "~/language/languages";
 
-/** Lines as the invoice will have them, in the reader's words. */
+/** Returns lines of a future invoice in the reader's language. */
 export const wordedLines = <Line extends { label: string; reason: string | null }>(
   lines: readonly Line[],
   language: Language,

@@ -1,6 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { requireKept } from "~/backend/backend-error";
-import type { CompanyChange } from "~/contract/company/company-change-calls";
+import {
+  askCompanyChange,
+  companyChange,
+  withdrawCompanyChange,
+  type CompanyChange,
+} from "~/core/company/company-changes";
+import { ownCompany } from "~/core/company/company-details";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyChangeSchema } from "~/domain/company/company-change";
 import { unreadableForm } from "~/backend/page-error.server";
@@ -58,14 +63,10 @@ export function changeNote(change: CompanyChange | null, language: Language) {
   return change?.state === "refused" ? said.refusedNote : null;
 }
 
-export async function companyChangePage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
+export async function companyChangePage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(companyChangeTexts, language);
   const write = formats(language);
-  const [{ change }, { co_name }] = await Promise.all([
-    backend.call("companyChange"),
-    backend.call("ownCompany"),
-  ]);
+  const [change, { co_name }] = await Promise.all([companyChange(caller), ownCompany(caller)]);
   const open = change?.state === "asked" ? change : null;
   const title = open ? said.waitsTitle : said.title;
   return {
@@ -108,12 +109,12 @@ export async function companyChangePage({ backend, user, language }: PageRequest
 
 /** Asks, or takes back what was asked. */
 export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, fields } = posted;
+  const { caller, fields } = posted;
   const intent = fields.get("intent");
   if (intent === "withdraw") {
     const id = String(fields.get("id") ?? "").slice(0, 100);
     try {
-      await backend.call("withdrawCompanyChange", { params: { id } });
+      await withdrawCompanyChange(caller, id);
       return go(companyPath, { notice: "companyChangeWithdrawn" });
     } catch (error) {
       return refuseForWhole(error, fields);
@@ -124,14 +125,11 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
   const submission = parseForm(fields, companyChangeSchema);
   if (submission.status !== "success") {
     // Asked in another window meanwhile: the page has that, and no form.
-    const { change } = await backend.call("companyChange");
+    const change = await companyChange(caller);
     return change?.state === "asked" ? go(changePath) : refuse(submission);
   }
-  const { co_name, ein, why } = submission.value;
   try {
-    await backend.call("askCompanyChange", {
-      body: { co_name, why, ...(ein === null ? {} : { ein }) },
-    });
+    await askCompanyChange(caller, submission.value);
     return go(companyPath, { notice: "companyChangeAsked" });
   } catch (error) {
     return refuseFor(error, submission);

@@ -43,7 +43,7 @@ export const companyChangeTexts = texts({
     why: "Por qué cambia",
     whyHint: "Por ejemplo: “Desde el 1 de marzo somos una LLC”. Hasta 500 caracteres.",
     send: "Pedir el cambio",
-    only: "Solo el dueño puede pedir otro nombre o EIN.",
+    only: "Solo el propietario puede pedir otro nombre o EIN.",
     asked: "Pedido el",
     openTitle: "En espera de nuestra respuesta",
     openText:

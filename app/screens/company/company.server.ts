@@ -1,9 +1,10 @@
 import { industryLabels } from "~/domain/company/industries.text";
 import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { getZodConstraint } from "@conform-to/zod";
-import { requireKept } from "~/backend/backend-error";
+import { companyChange } from "~/core/company/company-changes";
+import { changeCompany, ownCompany } from "~/core/company/company-details";
 import { maskedLast4 } from "~/domain/company/ein-text";
-import { companyDetailNames, companyDetailsSchema } from "~/domain/company/company-fields";
+import { companyDetailsSchema, type companyDetailNames } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
 import { formatPhone } from "~/domain/phone";
 import { stateZones } from "~/domain/us-state-zones";
@@ -35,12 +36,11 @@ const shownIn = (values: Readonly<Record<string, string>>): Record<string, strin
   phone: formatPhone(values["phone"] ?? null) ?? "",
 });
 
-export async function companyPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
+export async function companyPage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(companyPageTexts, language);
-  const [{ co_name, ein_last4, values }, { change }] = await Promise.all([
-    backend.call("ownCompany"),
-    backend.call("companyChange"),
+  const [{ co_name, ein_last4, values }, change] = await Promise.all([
+    ownCompany(caller),
+    companyChange(caller),
   ]);
   const shown = shownIn(values);
   return {
@@ -87,11 +87,11 @@ function labelsIn(language: Language): Record<(typeof companyDetailNames)[number
 }
 
 export async function changeDetails({
-  backend,
+  caller,
   fields,
   language,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { values, seen } = await backend.call("ownCompany");
+  const { values, seen } = await ownCompany(caller);
   const changed = savedMeanwhile(fields, {
     labels: labelsIn(language),
     saved: shownIn(values),
@@ -104,11 +104,8 @@ export async function changeDetails({
   if (changed) return changed as Refused;
   const submission = parseForm(fields, companyDetailsSchema);
   if (submission.status !== "success") return refuse(submission);
-  const typed = Object.fromEntries(
-    companyDetailNames.map((name) => [name, String(fields.get(name) ?? "").slice(0, 300)]),
-  );
   try {
-    await backend.call("changeCompany", { body: { values: typed, seen } });
+    await changeCompany(caller, submission.value, seen);
     return go(companyPath, { notice: "companyChanged" });
   } catch (error) {
     return refuseFor(error, submission);

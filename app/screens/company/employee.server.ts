@@ -1,9 +1,10 @@
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { getZodConstraint } from "@conform-to/zod";
-import { requireKept } from "~/backend/backend-error";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
 import { isFailure } from "~/domain/problems/failure";
-import type { OneEmployee } from "~/contract/company/company-calls";
+import { addEmployee, changeEmployee } from "~/core/company/employee-changes";
+import { companyEmployee, type OneEmployee } from "~/core/company/employees";
+import { companyLocations } from "~/core/company/locations";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import {
   employeeFieldNames,
@@ -12,6 +13,7 @@ import {
 } from "~/domain/company/employee-fields";
 import { anotherPerson } from "~/domain/company/employee-columns";
 import { payersToday } from "~/domain/user";
+import { labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -31,13 +33,13 @@ import { employeesTexts } from "./employees.text";
 
 /** The form of one of an owner's people: a new one, or one on the list. */
 
-type Asked = Pick<PageRequest<SignedIn>, "backend" | "params" | "url">;
+type Asked = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
 
 /** @throws Response the not-found page for nobody of this company */
-export async function employeeOf({ backend, params, url }: Asked): Promise<OneEmployee> {
+export async function employeeOf({ caller, params, url }: Asked): Promise<OneEmployee> {
   const id = (params["id"] ?? "").slice(0, 100);
   try {
-    return await backend.call("companyEmployee", { params: { id } });
+    return await companyEmployee(caller, id);
   } catch (error) {
     if (isFailure(error, 404)) throw pageNotFound(url.pathname);
     throw error;
@@ -51,7 +53,8 @@ const schemaFor = (today: string, locations: readonly string[]) =>
 const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
 /** With one place there is nothing to choose. */
-const choiceOf = (locations: string[]) => (locations.length > 1 ? locations : []);
+const choiceOf = (locations: readonly string[], language: Language) =>
+  locations.length > 1 ? labelOptions(locations, language) : [];
 
 function typedIn(fields: FormData, locations: readonly string[]): FormData {
   const [only, ...others] = locations;
@@ -68,23 +71,26 @@ const valuesIn = (fields: FormData): Record<string, string> =>
   );
 
 /** The form of somebody new. */
-export async function addEmployeePage({ backend, language }: PageRequest<SignedIn>) {
+export async function addEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const said = say(employeesTexts, language);
-  const { locations } = await backend.call("companyLocations");
+  const locations = await companyLocations(caller);
   return {
     constraints,
-    locations: choiceOf(locations.map(({ label }) => label)),
+    locations: choiceOf(
+      locations.map(({ label }) => label),
+      language,
+    ),
     inviteNow: said.inviteNow,
     button: said.addButton,
   };
 }
 
 export async function addOne({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { locations } = await backend.call("companyLocations");
+  const locations = await companyLocations(caller);
   const labels = locations.map(({ label }) => label);
   // The box is a field of this form also while nobody has to check it.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
@@ -94,9 +100,9 @@ export async function addOne({
   if (asked) return asked;
   const invite = fields.get("invite") === "on";
   try {
-    const values = valuesIn(fields);
-    if (fields.get(anotherPerson) === "on") values[anotherPerson] = "yes";
-    const { invited } = await backend.call("addEmployee", { body: { values, invite } });
+    const typed = valuesIn(fields);
+    if (fields.get(anotherPerson) === "on") typed[anotherPerson] = "yes";
+    const { invited } = await addEmployee(caller, { typed, invite });
     const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
     return go(employeesPath, { notice, of: nameOf(submission.value) });
   } catch (error) {
@@ -105,7 +111,6 @@ export async function addOne({
 }
 
 export async function employeePage(asked: PageRequest<SignedIn>) {
-  await requireKept(asked.backend, "billing");
   const employee = await employeeOf(asked);
   const said = say(employeesTexts, asked.language);
   const { id, state, values, last_day, may_invite, invited_at } = employee;
@@ -132,7 +137,7 @@ export async function employeePage(asked: PageRequest<SignedIn>) {
       save: said.save,
       shown: marksOf(values),
       fixedEmail: employee.may_change_email ? null : employee.email,
-      locations: choiceOf(employee.locations),
+      locations: choiceOf(employee.locations, asked.language),
     },
     employment: {
       title: said.employment,
@@ -156,7 +161,7 @@ export type LookFirst = (
 ) => Promise<Refused | null>;
 
 async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise<Go | Refused> {
-  const { backend, fields, language } = posted;
+  const { caller, fields, language } = posted;
   const employee = await employeeOf(posted);
   const { id, zone, values, locations, seen } = employee;
   typedIn(fields, locations);
@@ -171,6 +176,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
     hidden,
     words: {
       employee_class: say(employeeClassLabels, language),
+      location: Object.fromEntries(labelOptions(locations, language)),
       is_owner_or_spouse: { yes: say(ownerFieldTexts, language).box },
     },
   });
@@ -182,10 +188,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   const hindrance = await lookFirst(posted, { ...submission.value, id, zone });
   if (hindrance) return hindrance;
   try {
-    await backend.call("changeEmployee", {
-      params: { id },
-      body: { values: valuesIn(fields), seen },
-    });
+    await changeEmployee(caller, { id, typed: valuesIn(fields), seen });
     return go(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
   } catch (error) {
     return refuseFor(error, submission);

@@ -1,13 +1,11 @@
-import { requireKept } from "~/backend/backend-error";
-import {
-  employmentStates,
-  type CompanyEmployee,
-  type EmploymentState,
-} from "~/contract/company/company-calls";
+import { inviteEmployees } from "~/core/company/employee-changes";
+import { companyEmployees, type CompanyEmployee } from "~/core/company/employees";
+import { companyLocations } from "~/core/company/locations";
+import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
-import { zoneOfPayer } from "~/domain/user";
+import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -46,7 +44,7 @@ const listOf = ({ q, state, location }: Filter, more: Record<string, string> = {
   return asked.length > 0 ? `${employeesPath}?${new URLSearchParams(asked)}` : employeesPath;
 };
 
-/** The same for the backend. */
+/** The same for the core. */
 const queryOf = ({ q, state, location }: Filter) => ({
   q,
   ...(state ? { state } : {}),
@@ -57,18 +55,17 @@ const queryOf = ({ q, state, location }: Filter) => ({
 const namesTold = 25;
 
 /** Everybody who matches and can be invited today. */
-async function waitingOf({ backend }: Pick<PostedForm<SignedIn>, "backend">, filter: Filter) {
-  const query = { ...queryOf(filter), all: "yes" as const };
-  const { employees } = await backend.call("companyEmployees", { query });
+async function waitingOf({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
+  const { employees } = await companyEmployees(caller, { ...queryOf(filter), page: "all" });
   return employees.filter(({ may_invite }) => may_invite);
 }
 
 /** What stands before everybody who matches is invited; null where that is not asked for. */
-async function inviteAllPage({ backend, url, language }: PageRequest<SignedIn>) {
+async function inviteAllPage({ caller, url, language }: PageRequest<SignedIn>) {
   if (url.searchParams.get("invite") !== "all") return null;
   const said = saidIn(language);
   const filter = askedIn(url);
-  const waiting = await waitingOf({ backend }, filter);
+  const waiting = await waitingOf({ caller }, filter);
   const count = waiting.length;
   const names = waiting.slice(0, namesTold).map(nameOf);
   const more = count - names.length;
@@ -89,20 +86,18 @@ async function inviteAllPage({ backend, url, language }: PageRequest<SignedIn>) 
 }
 
 export async function employeesPage(request: PageRequest<SignedIn>) {
-  const { backend, url, language } = request;
-  await requireKept(backend, "billing");
+  const { caller, url, language } = request;
   const said = saidIn(language);
   const all = await inviteAllPage(request);
   if (all) {
     const back = { text: said.backToList, href: all.stay.href };
     return { documentTitle: all.title, title: all.title, back, all, list: null };
   }
-  const { locations } = await backend.call("companyLocations");
+  const locations = await companyLocations(caller);
   const asked = askedIn(url);
   const location = locations.find(({ id }) => id === asked.location)?.id ?? "";
   const filter = { ...asked, location };
-  const query = { ...queryOf(filter), page: asked.page };
-  const answer = await backend.call("companyEmployees", { query });
+  const answer = await companyEmployees(caller, { ...queryOf(filter), page: asked.page });
   const { employees, counts, total, waiting, page, last } = answer;
   const isEmpty = counts.every(({ people }) => people === 0);
   const list = {
@@ -140,7 +135,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
           value: location,
           options: [
             ["", said.everywhere] as const,
-            ...locations.map(({ id, label }) => [id, label] as const),
+            ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
           ],
         },
       ],
@@ -156,7 +151,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     },
     found: total > 0 ? said.found({ count: total }) : said.noMatch,
     clear: asked.q || asked.state || location ? { text: said.clear, href: employeesPath } : null,
-    rows: employees.map((each) => rowOf(each, request.user, said)),
+    rows: employees.map((each) => rowOf(each, language)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
     // On one page everybody can be checked there.
     inviteAll:
@@ -173,23 +168,24 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
 }
 
 /** Which day it is where somebody works. */
-export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">, user: SignedIn["user"]): string =>
-  localDay(Date.now(), zone ?? zoneOfPayer(user));
+export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">): string =>
+  localDay(Date.now(), zone);
 
 /** What there is to say of a day of theirs. */
-function dayOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said): string {
+function dayOf(employee: CompanyEmployee, said: Said): string {
   const { state, last_day, invited_at, hire_date, zone } = employee;
   if (last_day !== null && (state === "leaving" || state === "terminated"))
     return said.lastDay({ day: last_day });
   if (invited_at !== null && state !== "active")
-    return said.invited({ day: localDay(invited_at, zone ?? zoneOfPayer(user)) });
-  const begins = hire_date > todayAt(employee, user);
+    return said.invited({ day: localDay(invited_at, zone) });
+  const begins = hire_date > todayAt(employee);
   return begins ? said.from({ day: hire_date }) : said.since({ day: hire_date });
 }
 
 const goodStates: readonly EmploymentState[] = ["active"];
 
-function rowOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said) {
+function rowOf(employee: CompanyEmployee, language: Language) {
+  const said = saidIn(language);
   const { id, email, state, location, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   const again = invited_at !== null;
@@ -197,11 +193,11 @@ function rowOf(employee: CompanyEmployee, user: SignedIn["user"], said: Said) {
     id,
     name,
     email,
-    location,
+    location: labelIn(location, language),
     state: said.states[state],
     href: employeePath(id),
     good: goodStates.includes(state),
-    day: dayOf(employee, user, said),
+    day: dayOf(employee, said),
     invite: may_invite
       ? {
           text: again ? said.inviteAgain : said.invite,
@@ -220,11 +216,10 @@ function afterInvitations({ sent, lately, cannot }: Record<"sent" | "lately" | "
 /** So many a call invites at once. */
 const portion = 50;
 
-async function inviteThese({ backend }: Pick<PostedForm<SignedIn>, "backend">, ids: string[]) {
+async function inviteThese({ caller }: Pick<SignedIn, "caller">, ids: string[]) {
   const sums = { sent: 0, lately: 0, cannot: 0 };
   for (let from = 0; from < ids.length; from += portion) {
-    const body = { ids: ids.slice(from, from + portion) };
-    const outcome = await backend.call("inviteEmployees", { body });
+    const outcome = await inviteEmployees(caller, ids.slice(from, from + portion));
     for (const each of ["sent", "lately", "cannot"] as const) sums[each] += outcome[each];
   }
   return afterInvitations(sums);
@@ -232,7 +227,7 @@ async function inviteThese({ backend }: Pick<PostedForm<SignedIn>, "backend">, i
 
 /** Invites one person by their own button, or everybody who is checked. */
 export async function inviteFrom(
-  { backend, fields }: Pick<PostedForm<SignedIn>, "backend" | "fields">,
+  { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
 ): Promise<Go | Refused> {
   const only = fields.get("only");
@@ -241,22 +236,22 @@ export async function inviteFrom(
     .slice(0, portion);
   if (ids.length === 0) return go(back, { notice: "nobodyChecked" });
   try {
-    return go(back, { notice: await inviteThese({ backend }, ids) });
+    return go(back, { notice: await inviteThese({ caller }, ids) });
   } catch (error) {
     return refuseForWhole(error, fields);
   }
 }
 
 /** Invites everybody who matches, unless they are more by now than the page said. */
-async function inviteAll({ backend, fields, url }: PostedForm<SignedIn>): Promise<Go | Refused> {
+async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const filter = askedIn(url);
-  const waiting = await waitingOf({ backend }, filter);
+  const waiting = await waitingOf({ caller }, filter);
   if (waiting.length > Number(fields.get("people"))) {
     return go(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
   const ids = waiting.map(({ id }) => id);
   try {
-    return go(listOf(filter), { notice: await inviteThese({ backend }, ids) });
+    return go(listOf(filter), { notice: await inviteThese({ caller }, ids) });
   } catch (error) {
     return refuseForWhole(error, fields);
   }
@@ -268,10 +263,10 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
     : inviteFrom(posted, `${employeesPath}${posted.url.search}`);
 
 /** Everybody, as a spreadsheet takes it. */
-export async function employeesFile({ backend, language }: PageRequest<SignedIn>): Promise<string> {
+export async function employeesFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const said = saidIn(language);
   const classes = say(employeeClassLabels, language);
-  const { employees } = await backend.call("companyEmployees", { query: { all: "yes" } });
+  const { employees } = await companyEmployees(caller, { page: "all" });
   return writeCsv(
     Object.values(said.columns),
     employees.map((each) => [
@@ -279,7 +274,7 @@ export async function employeesFile({ backend, language }: PageRequest<SignedIn>
       each.last_name,
       each.email,
       said.states[each.state],
-      each.location,
+      labelIn(each.location, language),
       classes[each.employee_class],
       String(each.hours_per_week),
       each.hire_date,

@@ -1,7 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { requireKept } from "~/backend/backend-error";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
+import { companyEmployee } from "~/core/company/employees";
+import {
+  offerHandOver,
+  ownHandOver,
+  personToHandOverTo,
+  withdrawHandOver,
+} from "~/core/company/hand-over";
+import { acceptHandOver, declineHandOver, offeredHandOver } from "~/core/company/take-over";
 import {
   handOverDays,
   handOverLinksSchema,
@@ -28,11 +35,9 @@ import { handOverTexts } from "./hand-over.text";
 
 /** An owner offers their company to somebody on its list, who takes it or does not (handbook/rules.md#handing-a-company-over). */
 
-/** What an employee is offered; null: nothing, or the backend knows of no such thing. */
-export async function offeredCompany({ backend, user }: Pick<SignedIn, "backend" | "user">) {
-  if (!user.is_employee || !(await backend.keeps("billing"))) return null;
-  return (await backend.call("offeredHandOver")).hand_over;
-}
+/** What an employee is offered; null: nothing. */
+export const offeredCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
+  user.is_employee ? offeredHandOver(caller) : null;
 
 const settingsPath = "/settings";
 export const handOverPath = "/settings/company/hand-over";
@@ -41,16 +46,14 @@ export const takeOverPath = "/settings/hand-over";
 type Asked = PageRequest<SignedIn>;
 
 /** Whom the address of the page names, and what would change. @throws Response the not-found page for nobody of this company */
-async function confirmFor({ backend, language, url, user }: Asked, stays: boolean) {
+async function confirmFor({ caller, language, url, user }: Asked, stays: boolean) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
   const said = say(handOverTexts, language);
   const company = user.company?.co_name ?? "";
-  const employee = await backend
-    .call("companyEmployee", { params: { id: id.slice(0, 100) } })
-    .catch((error) => {
-      throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
-    });
+  const employee = await companyEmployee(caller, id.slice(0, 100)).catch((error) => {
+    throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
+  });
   const name = nameOf(employee);
   return {
     title: said.confirmTitle({ company, name }),
@@ -74,11 +77,10 @@ const sureConstraints = getZodConstraint(handOverSureSchema);
 const linksConstraints = getZodConstraint(handOverLinksSchema);
 
 export async function handOverPage(asked: Asked) {
-  const { backend, language, user } = asked;
-  await requireKept(backend, "billing");
+  const { caller, language, user } = asked;
   const said = say(handOverTexts, language);
   const write = formats(language);
-  const { hand_over: last, stays } = await backend.call("ownHandOver");
+  const { hand_over: last, stays } = await ownHandOver(caller);
   const open = last?.state === "offered" ? last : null;
   const confirm = open ? null : await confirmFor(asked, stays);
   const isOver = last?.state === "declined" || last?.state === "expired";
@@ -111,18 +113,18 @@ export async function handOverPage(asked: Asked) {
 }
 
 /** The form again with what is wrong; once an offer has been made in another window, that offer is there instead. */
-async function againUnlessOffered(backend: Asked["backend"], refused: Refused) {
-  const { hand_over: last } = await backend.call("ownHandOver");
+async function againUnlessOffered(caller: Asked["caller"], refused: Refused) {
+  const { hand_over: last } = await ownHandOver(caller);
   return last?.state === "offered" ? go(handOverPath) : refused;
 }
 
 /** Finds somebody, offers the company to them, or takes the offer back. */
-export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = fields.get("intent");
   const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
   if (intent === "withdraw") {
     try {
-      await backend.call("withdrawHandOver", { params: { id: given("id") } });
+      await withdrawHandOver(caller, given("id"));
       return go(settingsPath, { notice: "handOverWithdrawn" });
     } catch (error) {
       return refuseForWhole(error, fields);
@@ -130,9 +132,9 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
   }
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
-    if (submission.status !== "success") return againUnlessOffered(backend, refuse(submission));
+    if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
     try {
-      const { employee_id } = await backend.call("personToHandOverTo", { body: submission.value });
+      const { employee_id } = await personToHandOverTo(caller, submission.value.email);
       return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
     } catch (error) {
       return refuseFor(error, submission);
@@ -140,12 +142,10 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
   }
   if (intent !== "offer") throw unreadableForm();
   const submission = parseForm(fields, handOverSureSchema);
-  if (submission.status !== "success") return againUnlessOffered(backend, refuse(submission));
+  if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
   try {
-    await backend.call("offerHandOver", {
-      body: { employee_id: given("employee_id") || "nobody" },
-    });
-    const { hand_over: last } = await backend.call("ownHandOver");
+    await offerHandOver(caller, given("employee_id"));
+    const { hand_over: last } = await ownHandOver(caller);
     return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
   } catch (error) {
     return refuseForWhole(error, fields);
@@ -153,10 +153,9 @@ export async function handOver({ backend, fields }: PostedForm<SignedIn>): Promi
 }
 
 /** What somebody is asked who is to have a company. */
-export async function takeOverPage({ backend, user, language }: Asked) {
-  await requireKept(backend, "billing");
+export async function takeOverPage({ caller, user, language }: Asked) {
   const said = say(handOverTexts, language);
-  const { hand_over: offer } = await backend.call("offeredHandOver");
+  const offer = await offeredHandOver(caller);
   const back = { text: said.settings, href: settingsPath };
   if (!offer) {
     return {
@@ -217,11 +216,11 @@ export async function takeOverPage({ backend, user, language }: Asked) {
 
 /** Takes a company over, or leaves it where it is. */
 export async function answerHandOver({
-  backend,
+  caller,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = fields.get("intent");
-  const params = { id: String(fields.get("id") ?? "").slice(0, 100) };
+  const id = String(fields.get("id") ?? "").slice(0, 100);
   if (intent !== "accept" && intent !== "decline") {
     throw unreadableForm();
   }
@@ -234,15 +233,12 @@ export async function answerHandOver({
   const kept = fields.get("links") === "keep" ? shown : [];
   try {
     if (intent === "decline") {
-      await backend.call("declineHandOver", { params });
+      await declineHandOver(caller, id);
       return go(settingsPath, { notice: "handOverDeclined" });
     }
-    const { hand_over: offer } = await backend.call("offeredHandOver");
-    await backend.call("acceptHandOver", {
-      params,
-      body: { keep_links: shown.length > 0 ? kept : null },
-    });
-    const of = offer?.id === params.id ? offer.co_name : undefined;
+    const offer = await offeredHandOver(caller);
+    await acceptHandOver(caller, id, shown.length > 0 ? kept : null);
+    const of = offer?.id === id ? offer.co_name : undefined;
     // The menus are another role's from now on.
     return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
   } catch (error) {

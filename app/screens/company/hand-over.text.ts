@@ -29,7 +29,7 @@ export const handOverTexts = texts({
     declined: "{name} didn’t want to take over the company.",
     expired: "{name} didn’t answer in time.",
     why: "Only the owner can hand the company over, or withdraw the offer.",
-    takeTitle: "Take {company} over",
+    takeTitle: "Take over {company}",
     takeIntro: "{name} ({email}) asks you to manage {company} here in their place.",
     takeGets:
       "You manage the company’s people, locations, health plans and membership, and make sure its invoices are paid.",
@@ -80,7 +80,7 @@ export const handOverTexts = texts({
     withdraw: "Retirar el ofrecimiento",
     declined: "{name} no quiso hacerse cargo de la empresa.",
     expired: "{name} no respondió a tiempo.",
-    why: "Solo el dueño puede entregar la empresa o retirar el ofrecimiento.",
+    why: "Solo el propietario puede entregar la empresa o retirar el ofrecimiento.",
     takeTitle: "Hacerse cargo de {company}",
     takeIntro: "{name} ({email}) le pide que administre {company} aquí en su lugar.",
     takeGets:

@@ -1,4 +1,5 @@
-import { employmentStates, workingStates } from "~/contract/company/company-calls";
+import { companyEmployees } from "~/core/company/employees";
+import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { runsCompany } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -13,11 +14,11 @@ const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
  * everybody else.
  */
 export async function homePeople(
-  { backend, user }: Pick<SignedIn, "backend" | "user">,
+  { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
 ) {
-  if (!runsCompany(user) || !(await backend.keeps("billing"))) return null;
-  const { counts } = await backend.call("companyEmployees", { query: { page: 1 } });
+  if (!runsCompany(user)) return null;
+  const { counts } = await companyEmployees(caller, { page: 1 });
   const said = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);

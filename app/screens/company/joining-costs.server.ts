@@ -1,3 +1,4 @@
+import { joiningCosts } from "~/core/company/staff-file";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { joiningCostsTexts } from "./joining-costs.text";
@@ -7,10 +8,10 @@ import { joiningCostsTexts } from "./joining-costs.text";
  * Null where that changes nothing of what they pay.
  */
 export async function joiningCostsPart(
-  { backend, language }: Pick<PageRequest<SignedIn>, "backend" | "language">,
+  { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
   whom: "one" | "file",
 ) {
-  const costs = await backend.call("joiningCosts", { query: { whom } });
+  const costs = await joiningCosts(caller, whom);
   if (!costs) return null;
   const said = say(joiningCostsTexts, language);
   const { people: count, total_c: total, was, next, later } = costs;

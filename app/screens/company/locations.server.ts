@@ -1,10 +1,18 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { requireKept } from "~/backend/backend-error";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
-import type { CompanyLocation } from "~/contract/company/company-calls";
+import {
+  addLocation,
+  archiveLocation,
+  changeLocation,
+  companyLocations,
+  makeLocationPrimary,
+  movePeople,
+  type CompanyLocation,
+} from "~/core/company/locations";
 import { addressLabels } from "~/domain/company/address-labels.text";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
+import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -36,10 +44,15 @@ function addressOf({ line1, line2, city, state, zip }: CompanyLocation): string 
   return `${[line1, line2, city].filter(Boolean).join(", ")}, ${state ?? ""} ${zip ?? ""}`;
 }
 
-export async function locationsPage({ backend, url, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
+/** The locations, named in the reader's language. */
+async function placesOf({ caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">) {
+  const locations = await companyLocations(caller);
+  return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
+}
+
+export async function locationsPage({ caller, url, language }: PageRequest<SignedIn>) {
   const said = say(locationsPageTexts, language);
-  const { locations } = await backend.call("companyLocations");
+  const locations = await placesOf({ caller, language });
   const wanted = url.searchParams.get("edit");
   const editing = locations.find(({ id }) => id === wanted);
   if (wanted !== null && !editing) throw pageNotFound(url.pathname);
@@ -127,8 +140,8 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
 
 type Posted = PostedForm<SignedIn>;
 
-async function save({ backend, fields, language }: Posted): Promise<Go | Refused> {
-  const { locations } = await backend.call("companyLocations");
+async function save({ caller, fields, language }: Posted): Promise<Go | Refused> {
+  const locations = await placesOf({ caller, language });
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
   const said = say(locationsPageTexts, language);
@@ -140,16 +153,13 @@ async function save({ backend, fields, language }: Posted): Promise<Go | Refused
   const taken = locations.filter((each) => each !== before).map(({ label }) => label);
   const submission = parseForm(fields, locationSchemaFor(Object.fromEntries(fields), taken));
   if (submission.status !== "success") return refuse(submission);
-  const body = Object.fromEntries(
+  const typed = Object.fromEntries(
     fieldNames.map((name) => [name, String(fields.get(name) ?? "").trim()]),
-  ) as Record<(typeof fieldNames)[number], string>;
+  );
   try {
     await (id
-      ? backend.call("changeLocation", {
-          params: { id },
-          body: { ...body, seen: before?.seen ?? "" },
-        })
-      : backend.call("addLocation", { body }));
+      ? changeLocation(caller, { id, typed, seen: before?.seen ?? "" })
+      : addLocation(caller, typed));
     return go(locationsPath, { notice: "locationSaved" });
   } catch (error) {
     return refuseFor(error, submission);
@@ -158,17 +168,17 @@ async function save({ backend, fields, language }: Posted): Promise<Go | Refused
 
 /** What the page's forms do, by their intent. */
 const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
-  async primary({ backend }, id) {
-    await backend.call("makeLocationPrimary", { params: { id } });
+  async primary({ caller }, id) {
+    await makeLocationPrimary(caller, id);
     return go(locationsPath, { notice: "locationPrimary" });
   },
-  async move({ backend, fields }, id) {
+  async move({ caller, fields }, from) {
     const to = String(fields.get("to") ?? "").slice(0, 100);
-    await backend.call("movePeople", { params: { id }, body: { to } });
+    await movePeople(caller, { from, to });
     return go(locationsPath, { notice: "peopleMoved" });
   },
-  async archive({ backend }, id) {
-    await backend.call("archiveLocation", { params: { id } });
+  async archive({ caller }, id) {
+    await archiveLocation(caller, id);
     return go(locationsPath, { notice: "locationRemoved" });
   },
 };
@@ -181,7 +191,7 @@ export async function changeLocations(posted: Posted): Promise<Go | Refused> {
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw unreadableForm();
   try {
-    return await act(posted, String(fields.get("id") ?? "").slice(0, 100) || "none");
+    return await act(posted, String(fields.get("id") ?? "").slice(0, 100));
   } catch (error) {
     return refuseForWhole(error, fields);
   }

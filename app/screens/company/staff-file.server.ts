@@ -1,12 +1,11 @@
-import { requireKept } from "~/backend/backend-error";
 import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { importStaffFile, keepStaffFile, staffFile } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import type { Backend } from "~/backend/backend";
 import { employeesCsv } from "~/domain/company/team-file/preview";
-import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -34,12 +33,11 @@ const addPath = `${employeesPath}/add`;
 const importPath = `${addPath}?import=1`;
 const previewPath = `${addPath}?preview=1`;
 
-type Asked = Pick<PageRequest<SignedIn>, "backend" | "user">;
+type Asked = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-async function fileOf({ backend, user }: Asked): Promise<TeamFile> {
-  const { file, rev, known, gone, locations } = await backend.call("staffFile");
-  const today = payersToday(user);
-  return { waiting: { file: file && keptFile(file), rev }, people: known, gone, locations, today };
+async function fileOf({ caller, user }: Asked): Promise<TeamFile> {
+  const { waiting, known, gone, locations } = await staffFile(caller);
+  return { waiting, people: known, gone, locations, today: payersToday(user) };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
@@ -67,8 +65,7 @@ function hoursNotices(team: TeamFile, language: Language): string[] {
 
 /** The page's ways: somebody new, a file, and the file that waits. */
 export async function addPeoplePage(asked: PageRequest<SignedIn>) {
-  const { backend, url, language } = asked;
-  await requireKept(backend, "billing");
+  const { url, language } = asked;
   const said = say(employeesTexts, language);
   const team = await fileOf(asked);
   const waits = team.waiting.file !== null;
@@ -106,7 +103,7 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   };
 }
 
-function deskOf(team: TeamFile, backend: Backend): FileDesk<{ headers: Headers }> {
+function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
     list: employeesPath,
@@ -115,12 +112,11 @@ function deskOf(team: TeamFile, backend: Backend): FileDesk<{ headers: Headers }
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),
     async keep(file, rev) {
-      await backend.call("keepStaffFile", { body: { file: file && storedFile(file), rev } });
+      await keepStaffFile(caller, { file, rev });
       return { headers: new Headers() };
     },
     async take({ file, rev }) {
-      const body = { file: storedFile(file), rev };
-      const { left } = await backend.call("importStaffFile", { body });
+      const { left } = await importStaffFile(caller, { file, rev });
       return left > 0
         ? go(previewPath, { notice: "importPartlyDone" })
         : go(employeesPath, { notice: "teamImported" });
@@ -132,7 +128,7 @@ function deskOf(team: TeamFile, backend: Backend): FileDesk<{ headers: Headers }
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return addOne(posted);
-  const desk = deskOf(await fileOf(posted), posted.backend);
+  const desk = deskOf(await fileOf(posted), posted.caller);
   if (part === "import") return takeFile(posted, desk);
   if (part === "preview") return mendPreview(posted, desk);
   throw unreadableForm();

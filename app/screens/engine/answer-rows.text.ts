@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the answers of the shared field sets are called on a check page. */
 export const answerRowTexts = texts({
   en: {
     name: "Name",

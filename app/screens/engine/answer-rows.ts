@@ -9,14 +9,14 @@ import { say } from "~/language/say";
 import { answerRowTexts } from "./answer-rows.text";
 import type { SummaryRow } from "./flow";
 
-/** How the answers of the shared field sets read on a check page. */
+/** Formats answers of the shared field sets for check pages. */
 
 export const row = (label: string, value: string | null): SummaryRow => ({
   label,
   value: value?.trim() || null,
 });
 
-/** What a list holds, each by its name; `none` is said where it holds nothing. */
+/** Returns a row with a list's names; `none` is shown for an empty list. */
 export const namesRow = (
   label: string,
   names: readonly string[],
@@ -26,13 +26,13 @@ export const namesRow = (
   ...(names.length > 0 ? { names } : {}),
 });
 
-/** The text under a name, "" for nothing and for anything else. */
+/** Returns an answer's text; "" if it is missing or not text. */
 export function textOf(answers: Answers, name: string): string {
   const value = Object.hasOwn(answers, name) ? answers[name] : undefined;
   return typeof value === "string" ? value : "";
 }
 
-/** Whose words the rows are in. */
+/** The rows' language. */
 type In = { language: Language };
 
 export const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
@@ -55,15 +55,15 @@ export function addressRows(answers: Answers, { language }: In): SummaryRow[] {
   return [row(address, [streets, textOf(answers, "city"), place].filter(Boolean).join(", "))];
 }
 
-/** What one of several answers is called; null for one that is none of them. */
+/** Returns an answer's label; null if there is none. */
 export const labelOf = (labels: Record<string, string>, value: string) =>
   Object.hasOwn(labels, value) ? (labels[value] ?? null) : null;
 
-/** What an answer is called; itself where nothing is called so, "constructor" included. */
+/** Returns an answer's label, or the answer itself if there is none, which includes "constructor". */
 export const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   (Object.hasOwn(names, key) ? names[key] : null) ?? key;
 
-/** What one of several answers is called; null for a text that is none of them, "constructor" included. */
+/** Returns an answer's label; null if there is none, which includes "constructor". */
 const calledIn = (names: Readonly<Record<string, string>>, answers: Answers, name: string) => {
   const key = textOf(answers, name);
   return Object.hasOwn(names, key) ? (names[key] ?? null) : null;

@@ -21,67 +21,67 @@ import type { User } from "~/domain/user";
 import type { Visitor } from "~/sessions/visitor";
 
 /**
- * What the screens of a sign-up are made from (handbook/guards.md). A new flow is a definition of its kind, a table like
- * these, and its screens; walk.ts does the rest.
+ * The screens of a sign-up derive from its flow (handbook/guards.md). A new flow needs a definition of its kind, a
+ * table like these, and its screens; walk.ts does the rest.
  */
 
-/** What a visitor has begun and has: the answer of the `registrations` call. */
+/** The visitor's registrations and membership: the answer of the `registrations` call. */
 export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
 
 export const noFacts: SignUpFacts = { registrations: [], membership: null };
 
-/** Go on, or go elsewhere and say why there. */
+/** Passes, or redirects with a flash message. */
 export type FlowVerdict = "pass" | { to: string; notice?: NoticeName };
 
-/** A guard that a page of a flow may have before its own, besides the waiting list's, which each has. */
+/** Guards that may run before a page's own, besides that of the waiting list, which every page has. */
 export type EarlierGuard = "auth" | "subscriptioncancelled" | "questionnaire";
 
-/** A page of a flow. Several may share the specification's guard and its number. */
+/** A page of a flow; several may share the specification's guard and stage. */
 export type Place<GuardName extends string = string> = {
   path: string;
-  /** Null: the specification names none for it, and the step rule alone decides. */
+  /** Null if the specification names no guard, so that only the step rule decides. */
   guard: GuardName | null;
   /** In the order in which they run. */
   before?: readonly EarlierGuard[];
-  /** 1 for the first: "Step 2 of 5". */
+  /** Counts from 1: "Step 2 of 5". */
   stage: number;
 };
 
-/** What the backend keeps of a draft besides its answers: whom to mail and where it is. */
+/** The backend stores this about a draft besides its answers: the contact and state. */
 export type About = { email?: string; first_name?: string; last_name?: string; state?: string };
 
-/** `names`: of a list, each of what it holds. */
+/** `names` are the items of a list. */
 export type SummaryRow = { label: string; value: string | null; names?: readonly string[] };
 
-/** What answers are called by value, where the backend knows that: the slug of an add-on, its title. */
+/** Labels of answers that the backend knows, such as an add-on's title by its slug. */
 export type AnswerNames = Readonly<Record<string, string>>;
 
-/** What the rows of a step may need besides its own answers. */
+/** The rows of a step may need this besides its own answers. */
 export type Around = { answers: AnswersByStep; names: AnswerNames; language: Language };
 
-/** What a page of a step says and asks besides what its kind's definition does. */
+/** A page's texts and rows, besides its kind's definition. */
 type PageScreen = {
-  /** How many it takes somebody who has everything at hand. */
+  /** Minutes that it takes with all data at hand. */
   minutes: number;
-  /** Of its section of the check page. */
+  /** The title of its section on the check page. */
   title: InEach;
   summary(answers: Answers, around: Around): SummaryRow[];
 };
 
-/** What a step says and asks, whatever pages it has. */
+/** The properties of a step with any number of pages. */
 type StepBesides = Omit<Place, "path"> & {
   about?(answers: Answers): About;
-  /** What its form begins with while nothing is kept: what is known already is not asked again. */
+  /** Returns initial values while nothing is saved, so that known data isn't asked again. */
   prefill?(visitor: FlowVisitor, answers: AnswersByStep): Promise<Answers>;
-  /** What a link filled in, over what is kept; "Continue" keeps it. */
+  /** Returns values from a link, which override saved ones until "Continue" saves them. */
   brought?(url: URL): Answers | null;
-  /** Asked for the pages that show its answers. */
+  /** Loads labels for the pages that show its answers. */
   names?(reader: FlowReader): Promise<AnswerNames>;
 };
 
 type StepScreen = StepBesides & PageScreen;
 
-/** The screens of a step: of its only page, or of each page that its definition names. */
+/** The screens of a step: of its only page, or of each page in its definition. */
 type ScreensOf<Step> = Step extends { pages: infer Pages }
   ? StepBesides & { pages: Readonly<Record<Extract<keyof Pages, string>, PageScreen>> }
   : StepScreen;
@@ -89,10 +89,10 @@ type ScreensOf<Step> = Step extends { pages: infer Pages }
 /** A page of a step. */
 export type StepPlace<GuardName extends string = string> = Place<GuardName> &
   PageScreen & {
-    /** Its name among the step's pages; null for an only one. */
+    /** Its name among the step's pages; null for an only page. */
     key: string | null;
     schema(context: StepContext): z.ZodTypeAny;
-    /** The names of its fields; null for an only page, which asks all that the step does. */
+    /** The names of its fields; null for an only page, which has all of the step's. */
     asks: readonly string[] | null;
   };
 
@@ -104,56 +104,56 @@ export type FlowStep<
     /** The step's name in the draft. */
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
-    /** In their order, the first at the step's own path. */
+    /** In order, the first at the step's own path. */
     pages: readonly [StepPlace<GuardName>, ...StepPlace<GuardName>[]];
   };
 
-/** What a draft's choices come to until now. Cents. */
+/** The cost of a draft's choices so far, in cents. */
 export type PriceSoFar = {
-  /** What is chosen, by name; null while nothing is and the least that it can be is told. */
+  /** The chosen item's name; null before a choice, when the lowest possible cost is shown. */
   chosen: string | null;
   lines: readonly { label: string; amount_c: number }[];
   total_c: number;
-  /** `once`: a first invoice that asks for more than one thing. */
+  /** `once` is a first invoice with more than one charge. */
   per: "month" | "year" | "once";
 };
 
 /** Who looks at a flow. */
-export type FlowVisitor = Pick<Visitor, "backend" | "user">;
+export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 
 /** Who reads what it costs. */
-export type FlowReader = Pick<FlowVisitor, "backend"> & { language: Language };
+export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
-/** What is known of a visitor before any page of a flow opens. */
+/** What is known of a visitor before a page of a flow opens. */
 export type Known = { signUp: SignUpFacts; user: User | null };
 
 type FlowTable<Steps, Facts> = {
-  /** What it is for, as lists name it. */
+  /** Its name in lists. */
   label: InEach;
-  /** "You have begun …" */
+  /** Such as "You have begun …". */
   begun: InEach;
-  /** What the dashboard says while it isn't submitted. */
+  /** The dashboard shows this until it is submitted. */
   finish: InEach;
-  /** Titles of the stages, in order. */
+  /** The titles of the stages, in order. */
   stages: readonly InEach[];
   steps: { readonly [Step in keyof Steps]: ScreensOf<Steps[Step]> };
   check: Omit<Place, "path"> & { minutes: number };
-  /** Whoever signs manages an account that is others' too. */
+  /** True if the signer manages an account with other people. */
   manages?: boolean;
-  /** Who pays for the membership that comes of a draft, where a kind is for both. */
+  /** Returns the payer of the future membership, for a kind that has both. */
   payer?(draft: Registration | null): Payer;
-  /** The step that lists a company's people; left out: `employees`. */
+  /** The step with a company's people; the default is `employees`. */
   team?: string;
-  /** What the draft costs as it stands, for the margin of every page; left out where nothing is sold. */
+  /** Returns the draft's current cost, for the margin of every page; left out if nothing is sold. */
   price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
-  /** Who may sign up; runs on the first step, and on every page of a draft. */
+  /** Decides who may sign up; it runs on the first step, and on every page of a draft. */
   entry(known: Known & { facts: Facts }): FlowVerdict;
-  /** Whether one that went through leaves room for another; left out where it never does. */
+  /** Returns true if another may be started after a submission; without it, that is never possible. */
   mayBeginAnother?(sent: Registration, facts: Facts): boolean;
 } & ([Facts] extends [null]
   ? { facts?: undefined }
   : {
-      /** The flow's own, from backend calls: each is made once per request, however many pages and guards ask. */
+      /** Loads the flow's own facts by backend calls, each made once a request. */
       facts(visitor: FlowVisitor): Promise<Facts>;
     });
 
@@ -165,7 +165,7 @@ export type Flow<GuardName extends string = string, Step extends string = string
   begun: InEach;
   finish: InEach;
   stages: readonly InEach[];
-  /** All of them; walk.ts knows which are asked. */
+  /** All steps; walk.ts knows which apply. */
   steps: readonly FlowStep<GuardName, Step>[];
   check: Place<GuardName> & { minutes: number };
   manages?: boolean;
@@ -173,9 +173,9 @@ export type Flow<GuardName extends string = string, Step extends string = string
   team?: string;
   price?(reader: FlowReader, draft: Registration | null): Promise<PriceSoFar | null>;
   success: string;
-  /** "Saved until …", with the ways out. */
+  /** The page "Saved until …", with ways to leave. */
   warning: string;
-  /** Where somebody goes whose state is not open. */
+  /** The page for visitors whose state isn't open. */
   waitlist: string;
   entry(known: Known & { facts: unknown }): FlowVerdict;
   mayBeginAnother?(sent: Registration, facts: unknown): boolean;
@@ -189,10 +189,10 @@ type GuardsIn<Table> = Table extends {
   ? NonNullable<OfSteps> | OfCheck
   : never;
 
-/** Refuses a step that the kind has not. */
+/** Rejects a step that the kind doesn't have. */
 type NoOthers<Steps, Step> = [Exclude<keyof Steps, Step>] extends [never] ? unknown : never;
 
-/** A flow from its kind's definition and the table of its screens; keeps the literal names of guards and steps. */
+/** Creates a flow from its kind's definition and table of screens; it keeps the literal names of guards and steps. */
 export function flow<
   Definition extends KindDefinition,
   const Table extends FlowTable<Definition["steps"], FactsOf<Definition>>,
@@ -237,25 +237,25 @@ function pagesOf({ path, schema, pages = {} }: StepDefinition, screen: AnyScreen
   });
 }
 
-/** A draft's answers by step. */
+/** Returns a draft's answers by step. */
 export function answersOf(draft: Pick<Registration, "steps"> | null): AnswersByStep {
   const steps = Object.entries(draft?.steps ?? {});
   return Object.fromEntries(steps.map(([step, { data }]) => [step, data]));
 }
 
-/** Every guard that a table names, in its order. */
+/** Returns every guard in a table, in order. */
 export function guardNamesOf<GuardName extends string>(flow: Flow<GuardName>): GuardName[] {
   const guards = [...flow.steps, flow.check].map(({ guard }) => guard);
   return [...new Set(guards)].filter((guard) => guard !== null);
 }
 
-/** The page of a step or the check page at a path, or null. */
+/** Returns the step's page or check page at a path, or null. */
 export function flowPageAt(flow: Flow, path: string): Place | null {
   const pages = flow.steps.flatMap((step): readonly Place[] => step.pages);
   return [...pages, flow.check].find((place) => place.path === path) ?? null;
 }
 
-/** Whether a path is a page of this flow, or one beside it: the task list, what lies below a step. */
+/** Returns true if a path belongs to this flow, including its task list and pages below a step. */
 export function isPageOf(flow: Flow, path: string): boolean {
   const { home, success, saved } = flow.definition.pages;
   const stops = flow.definition.stops?.map(({ page }) => page) ?? [];
@@ -267,7 +267,7 @@ export function isPageOf(flow: Flow, path: string): boolean {
   );
 }
 
-/** The step of this name. @throws Error for a name that the flow has not */
+/** Returns the step with this name. Throws an Error for a name that the flow doesn't have. */
 export function stepNamed<Step extends string>(flow: Flow<string, Step>, key: Step) {
   const step = flow.steps.find((each) => each.key === key);
   if (!step) throw new Error(`The ${flow.kind} sign-up has no step ${key}`);

@@ -2,11 +2,11 @@ import type { Language } from "~/language/languages";
 import type { Place } from "./flow";
 import { firstOpen, openPages, pagesOf, type Walk } from "./walk";
 
-/** How far somebody has come on their walk through a flow, and what is left. */
+/** The visitor's progress through a flow. */
 
 export type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
-/** The stages of a flow that are asked of somebody, by their numbers in its table. */
+/** Returns the flow's stages that apply to the visitor, with their numbers. */
 const stagesOf = ({ flow, steps }: Walk, language: Language) =>
   flow.stages
     .map(({ [language]: title }, index) => ({ title, stage: index + 1 }))
@@ -14,7 +14,7 @@ const stagesOf = ({ flow, steps }: Walk, language: Language) =>
       ({ stage }) => flow.check.stage === stage || steps.some((step) => step.stage === stage),
     );
 
-/** The step indicator: finished stages that may be opened again have a link. */
+/** Returns the step indicator; completed stages that can be opened have a link. */
 export function progressOf(walk: Walk, place: Place, language: Language): Progress {
   const upTo = (firstOpen(walk) ?? walk.flow.check).stage;
   const asked = stagesOf(walk, language);
@@ -33,7 +33,7 @@ export type Task = {
   status: "done" | "started" | "open" | "later";
 };
 
-/** The hub's task list: the parts that the step indicator counts. A task that cannot be opened yet has no link. */
+/** Returns the task list, with the same parts as the step indicator. A task that can't be opened yet has no link. */
 export function tasksOf(walk: Walk, language: Language): Task[] {
   const { flow, draft } = walk;
   const open = firstOpen(walk);
@@ -53,7 +53,7 @@ export function tasksOf(walk: Walk, language: Language): Task[] {
   });
 }
 
-/** How many minutes are left from this page on, by the table: what is not answered, the page itself, and the check page. */
+/** Returns the minutes left from this page on: unanswered pages, the page itself and the check page. */
 export function minutesLeft(walk: Walk, path: string): number {
   const left = walk.steps.flatMap((step) => {
     const open = openPages(walk, step);
@@ -62,7 +62,7 @@ export function minutesLeft(walk: Walk, path: string): number {
   return left.reduce((sum, { minutes }) => sum + minutes, walk.flow.check.minutes);
 }
 
-/** When the newest answers were kept, an ISO time; null while there are none. */
+/** Returns the ISO time of the latest saved answers; null if there are none. */
 export const savedAt = ({ draft }: Walk): string | null =>
   Object.values(draft?.steps ?? {})
     .map(({ updated_at }) => updated_at)

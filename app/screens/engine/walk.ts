@@ -23,35 +23,37 @@ import {
 } from "./flow";
 
 /**
- * The engine of the sign-up flows: one visitor's walk through a flow, with the steps that they are asked. Everything here
- * is pure. A parent's redirect, a page and its form all ask {@link openAt}.
+ * The engine of sign-up flows: a walk is one visitor's way through a flow, with the steps that apply. All functions
+ * are pure. A parent's redirect, a page and its form all use {@link openAt}.
  */
 
-/** Where the days of a flow are as long as its answers say nothing else: an owner sets up their company's offer by its own. */
+/**
+ * Returns the zone of a flow's dates until its answers tell another; an owner sets up an offer in the company's zone.
+ */
 export const zoneIn = ({ kind }: Pick<Flow, "kind">, user: User | null): string =>
   kind === "hce" ? zoneOfPayer(user) : zoneOfUser(user);
 
 const registrationOf = (flow: Pick<Flow, "kind">, { registrations }: SignUpFacts) =>
   registrations.find(({ kind }) => kind === flow.kind) ?? null;
 
-/** What the visitor has of this flow: a live draft, or one that was submitted. One that has ended leads nowhere any more. */
+/** Returns the visitor's live draft or submitted registration of this flow; one that was closed doesn't count. */
 export function draftOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
   return closedOf(flow, facts) ? null : registrationOf(flow, facts);
 }
 
-/** The one that was rejected or withdrawn, while no other was begun. */
+/** Returns a rejected or withdrawn registration, unless another was started. */
 export function closedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
   const own = registrationOf(flow, facts);
   return own?.state === "rejected" || own?.state === "withdrawn" ? own : null;
 }
 
-/** The one that was rejected, while no other was begun. */
+/** Returns a rejected registration, unless another was started. */
 export function rejectedOf(flow: Pick<Flow, "kind">, facts: SignUpFacts): Registration | null {
   const own = registrationOf(flow, facts);
   return own?.state === "rejected" ? own : null;
 }
 
-/** Why this browser's key to a draft of this flow opens nothing any more; null while there is another. */
+/** Returns why this browser's key to a draft of this flow is invalid; null if there is another draft. */
 export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey | null =>
   registrationOf(flow, facts)
     ? null
@@ -59,12 +61,15 @@ export const endedOf = (flow: Pick<Flow, "kind">, facts: SignUpFacts): EndedKey 
 
 const throughStates: readonly Registration["state"][] = ["submitted", "awaiting_payment", "active"];
 
-/** Submitted, so that none of its steps opens. */
+/** Returns true after the submission, when no step can be opened. */
 export function wentThrough(draft: Registration | null): boolean {
   return draft !== null && throughStates.includes(draft.state);
 }
 
-/** Submitted and given back with a question: its steps and its check page open again, and nothing else. */
+/**
+ * Returns true if it was submitted and returned with a question, so that its steps and check page can be opened
+ * again.
+ */
 export function isGivenBack(draft: Registration | null): boolean {
   return draft?.state === "needs_info";
 }
@@ -72,20 +77,18 @@ export function isGivenBack(draft: Registration | null): boolean {
 export type Walk = {
   flow: Flow;
   draft: Registration | null;
-  /** The flow's own. */
+  /** The flow's own facts. */
   facts: unknown;
   zone: string;
-  /** Those that are asked, in order. */
+  /** The steps that apply, in order. */
   steps: readonly FlowStep[];
-  /** What stands behind the steps that are complete; no page behind it opens. */
+  /** The stop after the completed steps, which blocks all later pages. */
   stop: StopDefinition | null;
 } & SignUpDays;
 
 /**
- * Where somebody with this draft stands.
- * @param facts the flow's own, null where it has none
- * @param zone of whoever answers
- * @param now ms
+ * Returns the walk of a visitor with this draft. `facts` are the flow's own, null if it has none; `zone` is the
+ * visitor's; `now` is ms.
  */
 export function walkOf(
   flow: Flow,
@@ -107,7 +110,7 @@ export function walkOf(
 const indexOf = (steps: readonly FlowStep[], key: string): number =>
   steps.findIndex((step) => step.key === key);
 
-/** What schemas are made from. */
+/** Returns the context for the schemas. */
 export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext => ({
   today,
   offered,
@@ -115,24 +118,24 @@ export const contextOf = ({ draft, facts, today, offered }: Walk): StepContext =
   facts,
 });
 
-/** The pages of the steps that are asked, in order. */
+/** Returns the pages of the steps that apply, in order. */
 const stepPages = ({ steps }: Pick<Walk, "steps">): StepPlace[] =>
   steps.flatMap((step) => step.pages);
 
-/** These, and the check page. */
+/** Returns these pages and the check page. */
 export const pagesOf = (walk: Walk): Place[] => [...stepPages(walk), walk.flow.check];
 
 const placeOf = (pages: readonly Place[], path: string): number =>
   pages.findIndex((page) => page.path === path);
 
-/** The earliest step that is not complete; null when all are. */
+/** Returns the first incomplete step; null if all are complete. */
 export function firstOpen({ steps, draft }: Walk): FlowStep | null {
   return steps.find(({ key }) => draft?.steps[key]?.status !== "complete") ?? null;
 }
 
 /**
- * The pages of a step that are still to be answered; none once it is complete. Its last one waits for the "Continue" that
- * completes the step, and those before it for answers that do.
+ * Returns a step's unanswered pages; none once it is complete. The last one needs the "Continue" that completes the
+ * step, and earlier ones need valid answers.
  */
 export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
   const stored = walk.draft?.steps[step.key];
@@ -145,19 +148,19 @@ export function openPages(walk: Walk, step: FlowStep): StepPlace[] {
   );
 }
 
-/** The earliest page that is not answered; null when every step is complete. */
+/** Returns the first unanswered page; null if every step is complete. */
 function firstOpenPage(walk: Walk): StepPlace | null {
   const step = firstOpen(walk);
   return (step && openPages(walk, step)[0]) ?? null;
 }
 
-/** Where the pages of a step end among all. */
+/** Returns the index of a step's last page among all pages. */
 const endOf = (walk: Walk, key: string): number => {
   const last = walk.steps.find((step) => step.key === key)?.pages.at(-1);
   return last ? placeOf(stepPages(walk), last.path) : -1;
 };
 
-/** Where to go on: what stands in the way, the earliest page that is open, the check page, or the success page. */
+/** Returns where to continue: the stop, the first open page, the check page, or the success page. */
 export function resumePath(walk: Walk): string {
   const { flow, draft, stop } = walk;
   if (wentThrough(draft)) return flow.success;
@@ -165,8 +168,8 @@ export function resumePath(walk: Walk): string {
 }
 
 /**
- * How many pages must be answered before this one: those before it, or for a page that only shares a guard, before the
- * first page of that guard.
+ * Returns how many pages must be answered before this one: those before it, or before the first page with its guard
+ * if it only shares the guard.
  */
 function pagesBefore(walk: Walk, guard: string | null, path: string): number {
   const pages = stepPages(walk);
@@ -177,25 +180,27 @@ function pagesBefore(walk: Walk, guard: string | null, path: string): number {
   return first >= 0 ? first : pages.length;
 }
 
-/** Whether this is the page of a step that this draft is not asked. */
+/** Returns true for a page of a step that doesn't apply to this draft. */
 const isPassedBy = (walk: Walk, path: string): boolean =>
   flowPageAt(walk.flow, path) !== null && placeOf(pagesOf(walk), path) < 0;
 
-/** What somebody answers on a page: the walk itself, or a new one from the start where the last went through and leaves room for another. */
+/**
+ * Returns the walk for answering a page: this one, or a new one if the last was submitted and another may be started.
+ */
 export function walkToAnswer(walk: Walk): Walk {
   const { flow, draft, facts, zone } = walk;
   const isDone = draft !== null && wentThrough(draft) && flow.mayBeginAnother?.(draft, facts);
   return isDone ? walkOf(flow, null, facts, zone) : walk;
 }
 
-/** handbook/guards.md#the-step-rule: may this page be opened now? */
+/** Returns true if this page can be opened now (handbook/guards.md#the-step-rule). */
 export function openAt(
   walk: Walk,
   page: { guard: string | null; path: string },
   known: { signUp: SignUpFacts; user: User | null },
 ): FlowVerdict {
   const { flow, draft } = walk;
-  // To the product they are nobody, and a sign-up of theirs could end nowhere.
+  // A user with an inactive account couldn't finish a sign-up.
   if (known.user && known.user.user_status !== "active")
     return { to: "/login", notice: "inactive" };
   const isSkipped = isPassedBy(walk, page.path);
@@ -205,7 +210,8 @@ export function openAt(
   }
   const needed = isSkipped ? Infinity : pagesBefore(walk, page.guard, page.path);
   const ended = endedOf(flow, known.signUp);
-  // Who they are may be known only since they confirmed the address of a draft. Who may not begin is not sent to a first step.
+  // The user may be known only since they confirmed a draft's address. A visitor who may not start isn't sent to a
+  // first step.
   if (needed === 0 || (!wentThrough(draft) && !ended)) {
     const entry = flow.entry({ ...known, facts: walk.facts });
     if (entry !== "pass") return entry;
@@ -213,7 +219,7 @@ export function openAt(
   if (wentThrough(draft)) {
     return needed === 0 && walkToAnswer(walk) !== walk ? "pass" : { to: flow.success };
   }
-  // Not an empty form in the place of what they had typed.
+  // An empty form must not replace what they had entered.
   if (ended) return { to: flow.warning };
   if (isSkipped) return { to: resumePath(walk), notice: draft ? "stepNotAsked" : "stepFirst" };
   if (walk.stop && endOf(walk, walk.stop.after) < needed) return { to: walk.stop.page };
@@ -224,11 +230,11 @@ export function openAt(
   return "pass";
 }
 
-/** May this page, which is one of the flow's stops, be opened now? Only while it stands there. */
+/** A stop's page opens only while the stop applies. */
 export const stopAt = (walk: Walk, path: string): FlowVerdict =>
   walk.stop?.page === path && !wentThrough(walk.draft) ? "pass" : { to: resumePath(walk) };
 
-/** The page after one; from a Change link back to the check page, once nothing else is open. */
+/** Returns the page after one, or the check page after a Change link, once nothing else is open. */
 export function nextPath(walk: Walk, path: string, returnToCheck: boolean): string {
   if (returnToCheck) return resumePath(walk);
   const pages = stepPages(walk);
@@ -237,7 +243,7 @@ export function nextPath(walk: Walk, path: string, returnToCheck: boolean): stri
   return (pages[at + 1] ?? walk.flow.check).path;
 }
 
-/** The page before, for the Back link; the first leads to where the sign-up is chosen. */
+/** Returns the page before, for the Back link; before the first it is the choice of sign-ups. */
 export function backPath(walk: Walk, path: string): string {
   const places = pagesOf(walk);
   return places[placeOf(places, path) - 1]?.path ?? walk.flow.definition.pages.entrance;
@@ -246,8 +252,7 @@ export function backPath(walk: Walk, path: string): string {
 export type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 
 /**
- * The check page: every page's answers with the link that changes them and comes back.
- * @param names what the steps' `names` told
+ * Returns the check page's sections: each page's answers with a link to change them. `names` are the steps' labels.
  */
 export function checkSections(
   { steps, draft }: Walk,
@@ -264,5 +269,5 @@ export function checkSections(
   );
 }
 
-/** On a Change link, and in the form behind it. */
+/** Change links and their forms have this query. */
 export const returnQuery = "return=check";

@@ -3,12 +3,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * A form that two browsers fill in. A form carries a mark of each answer that it was shown with, so that whoever saves
- * later keeps what they typed and does not put back what they never touched.
+ * This module merges a form that was also saved in another browser. The form carries a mark (hash) of each answer it
+ * was rendered with, so the later save keeps what its user typed and doesn't undo the other changes.
  */
 
 type Texts = Readonly<Record<string, string | string[]>>;
-/** An answer as people read it. */
+/** One answer as it is displayed. */
 type Row = { label: string; value: string | null; names?: readonly string[] };
 type Rows = (answers: Texts) => Row[];
 
@@ -17,7 +17,7 @@ const textUnder = (answers: Texts, name: string): string =>
 
 const markOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** What a form says of the answers that it shows: a mark of each that is not empty. */
+/** Returns the marks of a form's answers, one for each that is not empty, as a query string. */
 export const marksOf = (answers: Texts): string =>
   new URLSearchParams(
     Object.keys(answers).flatMap((name) => {
@@ -26,39 +26,45 @@ export const marksOf = (answers: Texts): string =>
     }),
   ).toString();
 
-/** Whether this was typed in the form. A form without marks is taken to have been empty. */
+/**
+ * Returns true if the user changed this answer after the form was rendered. A form without marks counts as rendered
+ * empty.
+ */
 function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
   const shown = marks.get(name);
   return text === "" ? shown !== null : shown !== markOf(text);
 }
 
-/** Whether it must be answered is of no matter to who reads that it was changed. */
+/** Removes "(optional)" from a label, which doesn't matter in a message about a change. */
 const labelOf = ({ label }: Row) => label.replace(/ \((optional|opcional)\)$/, "");
 
 const saidOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
 
-/** The rows that tell one answer apart from another. */
+/** Returns the rows that display a different value for the second set of answers. */
 function rowsOfChange(rows: Rows, one: Texts, other: Texts): Row[] {
   const before = rows(one).map(saidOf);
   return rows(other).filter((row, index) => saidOf(row) !== before[index]);
 }
 
-/** What is wrong with a part of a date is said of the date. */
+/** Errors in a part of a date are shown at the whole date. */
 const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
 
-/** What was saved, as people read it; what it masks the form itself shows. */
+/**
+ * Returns the saved answer as it is displayed, or its raw value if the displayed one is masked or empty, because the
+ * form shows the value anyway.
+ */
 function savedWords(saved: string, row: Row | undefined): string {
   const said = row ? saidOf(row) : "";
   return said === "" || said.includes("•") ? saved : said;
 }
 
 /**
- * The form for whoever posted after somebody else had saved: what they typed, in the other fields what is saved, and where
- * both changed one answer the saved one said beside it. Null where no answer differs.
- * @param rows answers as people read them, in the order of the form
+ * Returns the form for a user who posted after another save: it keeps what they typed, takes the saved answers for
+ * the other fields, and reports the saved answer where both changed it. Returns null if no answer differs.
+ * @param rows returns the displayed answers in the order of the form
  * @param names of all fields
- * @param marks what the posted form said of what it was shown with
- * @param hidden names of fields that nobody sees: of them the saved answer stays
+ * @param marks from the posted form, as `marksOf` made them
+ * @param hidden names of invisible fields, which always take the saved answer
  */
 export function mergedAnswers(
   rows: Rows,

@@ -8,7 +8,9 @@ import type { NoticeName } from "~/domain/notices";
 import { loginAsRefusal } from "~/domain/user";
 import { problem } from "~/domain/problems/problem";
 
-/** What a form's screen can answer: go on to another page, or show the form again with what is wrong. */
+/**
+ * The screen of a form answers in two ways: it redirects to another page, or it shows the form again with its errors.
+ */
 
 const isGo = Symbol("go");
 
@@ -24,21 +26,22 @@ export type Go = {
 };
 
 type Onward = {
-  /** What was asked for has another address for good. */
+  /** The requested page has moved permanently. */
   moved?: boolean;
-  /** What is said there. */
+  /** A notice to show on the next page. */
   notice?: NoticeName | undefined;
-  /** The name of the person whom that is about. */
+  /** The name of the person that the notice is about. */
   of?: string | undefined;
-  /** Cookies to send along. */
   headers?: Headers | undefined;
-  /** By a full page load, so that nothing of the account before stays in the memory of the page. */
+  /** Forces a full page load, so that the browser's memory keeps nothing of the previous account. */
   newDocument?: boolean;
-  /** Whose user id: what they typed into this form besides stands in it again there. */
+  /** Set if a part of this form signed a user in: the rest of what was typed is then kept for this user id. */
   typedFor?: string | undefined;
 };
 
-/** On to another page (303, so that a form is never posted twice); pages lead elsewhere by the same. */
+/**
+ * Redirects to another page, with status 303 so that the browser never repeats the POST. Pages redirect with it, too.
+ */
 export const go = (
   to: string,
   { notice, of, headers, newDocument = false, typedFor, moved = false }: Onward = {},
@@ -53,28 +56,28 @@ export const go = (
   headers: headers ?? new Headers(),
 });
 
-/** To the sign-in page, which knows the way back. */
+/** Redirects to the sign-in page, which returns to `page` afterward. */
 export const signInFor = (page: string): Go =>
   go(page === "/" ? "/login" : `/login?next=${encodeURIComponent(page)}`);
 
 export const leadsOn = (answer: unknown): answer is Go =>
   typeof answer === "object" && answer !== null && isGo in answer;
 
-/** The form again: what was typed, and what is wrong with it. */
+/** A form with what was typed and its errors. */
 export type Refused = ReturnType<typeof refuse>;
 
-/** Typed by people, never sent back to them. */
+/** These fields are never sent back to the browser. */
 const secretFields = ["password", "password_again", "token", formKeyField];
 
 type Problems = { form?: string; fields?: Record<string, string[]> };
 
-/** As our forms name their fields, a nested one with a dot. */
+/** Our forms name their fields like this; a dot marks a nested field. */
 const ownName = /^[a-z][a-z0-9_]{0,59}(\.[a-z][a-z0-9_]{0,59})?$/;
 
 /**
- * Without the fields that no form of ours has: the parser reads a name like `a[4294967294]` as a list of that length,
- * and one small request would take the whole process. A line's end counts once, as browsers count it, and not twice, as they
- * send it.
+ * Drops fields that none of our forms has. The parser would read a name like `a[4294967294]` as a list of that
+ * length, so one small request could use up the memory of the process. Line breaks are counted as one character, as
+ * browsers count them, although browsers send two.
  */
 function ownFields(fields: FormData): FormData {
   const own = new FormData();
@@ -86,7 +89,10 @@ function ownFields(fields: FormData): FormData {
   return own;
 }
 
-/** A field came twice, or in parts: no form of ours sends that, and no rule of a field has words for it. */
+/**
+ * A field that was sent twice or in parts gets this message, because none of our forms sends that and no field has
+ * one for it.
+ */
 const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
   if (issue.code !== "invalid_type") return { message: defaultError };
   const { expected, received } = issue;
@@ -95,17 +101,16 @@ const oneAnswer: z.ZodErrorMap = (issue, { defaultError }) => {
   return { message: inParts ? problem("sign_up.form_unreadable") : defaultError };
 };
 
-/** Parses a posted form with the schema that also made its native constraints. */
+/** Parses a posted form with the schema that its HTML constraints were also derived from. */
 export function parseForm<Schema extends z.ZodTypeAny>(fields: FormData, schema: Schema) {
   return parseWithZod(ownFields(fields), { schema, errorMap: oneAnswer });
 }
 
 /**
- * The answer to a form that cannot be accepted: what was typed, without secrets, and what is wrong with it. That is what
- * its schema found, unless `problems` say something else, which then stands alone: where answers cannot be saved at all
- * nobody is to fill in the rest first.
- * 422 when the fields are at fault; another status when something else is.
- * @param headers what else the browser is to know, like when to try again
+ * Returns the form with what was typed, without secrets, and with its errors. Those are the errors of the schema,
+ * unless `problems` has any, which then replace them: if answers cannot be saved at all, the user should not have to
+ * complete the form first. The status is 422 for invalid fields, and a different one for other causes.
+ * @param headers of the response, for example Retry-After
  */
 export function refuse(
   submission: Submission<unknown, string[]>,
@@ -113,7 +118,7 @@ export function refuse(
   status = 422,
   headers: HeadersInit = {},
 ) {
-  // The names are known only per form; conform wants them typed by the schema.
+  // The field names are known only per form, but conform wants them typed by the schema.
   const { error: found, ...typed } = submission.reply({ hideFields: secretFields as never[] });
   const { form, fields } = problems;
   const told = form || fields ? { ...(form ? { "": [form] } : {}), ...fields } : found;
@@ -123,7 +128,7 @@ export function refuse(
   return data({ result }, { status, headers });
 }
 
-/** An entry of a list, `addons[0]`, is no field that anybody could be led to: what is wrong with it is wrong with the list. */
+/** Moves the error of a list entry such as `addons[0]` to the list, because an error link can't point to an entry. */
 function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) {
   const whole: typeof error = {};
   for (const [name, texts] of Object.entries(error)) {
@@ -133,23 +138,23 @@ function ofWholeFields(error: NonNullable<SubmissionResult<string[]>["error"]>) 
   return whole;
 }
 
-/** A form of whatever fields that cannot be taken now, for a reason that lies in none of them. */
+/** Refuses any form for a reason that isn't in one of its fields. */
 export const refuseWhole = (fields: FormData, text: string, status: number) =>
   refuse(parseForm(fields, z.object({})), { form: text }, status);
 
-/** An administrator who is logged in as somebody posted what only that person may do. */
+/** Refuses a form that an administrator posted while logged in as a user, although only the user may post it. */
 export const refuseLoggedInAs = (fields: FormData) => refuseWhole(fields, loginAsRefusal, 403);
 
-/** An outage must not cost what somebody typed: the form comes back with it. */
+/** After an outage, the user gets the form back with everything they typed. */
 const outage = problem("calls.kept");
 const refreshed = problem("calls.refreshed");
 
-/** Directus says 400 where Laravel says 422; a conflict may be about a field, too. */
+/** Directus answers 400 where Laravel answers 422, and a conflict (409) may be about a field, too. */
 const ofFields = [400, 409, 422];
 
 /**
- * What a failed call is at a form: the backend's own sentence, at the field that it names where the form has one of that
- * name. Whether something was changed in another tab is the backend's to say, like every other reason for a conflict.
+ * Returns a failed call as form errors: the backend's own message, at the field that it names if the form has that
+ * field. Only the backend knows if a conflict comes from another tab, so its message is shown for that, too.
  */
 function told(
   { status, details, words }: Failure,
@@ -170,8 +175,8 @@ function told(
 }
 
 /**
- * Puts the backend's refusal of a form into the form. `fieldNames` translates the contract's names where they differ.
- * @throws a page when the refusal does not speak of the form.
+ * Shows the backend's refusal in the form. `fieldNames` maps the contract's field names to the form's where they
+ * differ. Throws the error itself if it isn't about the form.
  */
 export function refuseFor(
   error: unknown,
@@ -188,6 +193,6 @@ export function refuseFor(
   return refuse(submission, problems, problems.fields && status === 400 ? 422 : status, headers);
 }
 
-/** The same for a form of whatever fields. */
+/** Works like `refuseFor` for a form without a schema. */
 export const refuseForWhole = (error: unknown, fields: FormData) =>
   refuseFor(error, parseForm(fields, z.object({})));

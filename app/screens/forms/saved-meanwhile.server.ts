@@ -3,10 +3,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { mergedAnswers } from "./changed-meanwhile.server";
 
 /**
- * The form again for whoever filled it in before it was changed elsewhere; null where nothing differs.
+ * Returns the form for a user whose record was changed elsewhere since the form was rendered; null if no answer
+ * differs.
  * @param labels of the fields by their names, in the order of the form
- * @param saved as the form would hold it now
- * @param words how values read that are kept as codes, by the names of their fields
+ * @param saved the current values, as the form would show them
+ * @param words the displayed texts of fields that are stored as codes, by field name and code
  */
 export function savedMeanwhile(
   fields: FormData,

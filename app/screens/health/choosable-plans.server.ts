@@ -1,13 +1,14 @@
+import { ownElection } from "~/core/health/election";
 import { startPath } from "~/domain/health/election/election-pages";
 import type { Visitor } from "~/sessions/visitor";
 
 /** Of plans that somebody looks at, the way to choose each, by its slug; none while they may not choose. */
 export async function waysToChoose({
-  backend,
+  caller,
   user,
-}: Pick<Visitor, "backend" | "user">): Promise<Readonly<Record<string, string>>> {
-  if (!user || !(await backend.keeps("elections"))) return {};
-  const { window, choices } = await backend.call("ownElection");
+}: Pick<Visitor, "caller" | "user">): Promise<Readonly<Record<string, string>>> {
+  if (!user) return {};
+  const { window, choices } = await ownElection(caller);
   if (!window || !choices) return {};
   return Object.fromEntries(choices.plans.map(({ slug }) => [slug, startPath(slug)]));
 }

@@ -1,11 +1,13 @@
+import { billing } from "~/core/billing/invoices";
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth, lastOfMonth, parseDay } from "~/domain/calendar-days";
-import type { OwnHealth } from "~/contract/health/coverage-calls";
+import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
+import { healthReceipt, type OwnHealth } from "~/core/health/own-coverage";
+import { stopChoice as stop } from "~/core/health/stopped-choices";
 import { lifeEvents, eventDayFault } from "~/domain/health/choosing/life-events";
 import { lifeEventLabels } from "~/domain/health/choosing/life-events.text";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
@@ -38,17 +40,15 @@ import { seenAs } from "./plans-seen.server";
 const backTo = (text: string) => ({ text, href: healthPath });
 
 /** Before and after, beside each other; null for an administrator in the account. @throws Response the not-found page */
-export async function receiptPage({ backend, user, params, url, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
+export async function receiptPage(asked: PageRequest<SignedIn>) {
+  const { caller, user, params, url, language } = asked;
   const said = say(ownCoverageTexts, language);
   const { title, why, field, notMine } = said.receipt;
   const frame = { documentTitle: title, title, back: backTo(said.back), why };
   if (isLoggedInAs(user)) return { ...frame, receipt: null };
-  const receipt = await backend
-    .call("healthReceipt", { params: { id: params["id"] ?? "" } })
-    .catch((error: unknown) => {
-      throw isFailure(error, 404, 422) ? pageNotFound(url.pathname) : error;
-    });
+  const receipt = await healthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
+    throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
+  });
   const write = formats(language);
   const words = say(receiptTexts, language);
   const { signed_name: name, signed_at, reference, us_state, after, frozen_until } = receipt;
@@ -78,7 +78,7 @@ export async function receiptPage({ backend, user, params, url, language }: Page
           ? null
           : said.receipt.gone,
       head: { field, before: words.before, after: words.after, changed: words.changed },
-      difference: await differenceOf({ backend, user, language }, receipt),
+      difference: await differenceOf(asked, receipt),
       // Of a first choice there is no before.
       rows: receiptRows(receipt, language, { named: true }).map((row) =>
         receipt.before ? row : { ...row, before: null, changed: false },
@@ -90,13 +90,13 @@ export async function receiptPage({ backend, user, params, url, language }: Page
 
 /** What of a paid month somebody's own choice has changed, while it counts. */
 async function differenceOf(
-  { backend, user, language }: Pick<PageRequest<SignedIn>, "backend" | "user" | "language">,
+  { caller, user, language }: PageRequest<SignedIn>,
   { id, after }: { id: string; after: { effective_on: string } },
 ): Promise<string[]> {
-  const own = await ownHealthOf({ backend, user });
+  const own = await ownHealthOf({ caller, user });
   const counts = own?.answers.some((each) => each.id === id && each.source !== "offer");
-  if (!counts || !(await backend.keeps("billing"))) return [];
-  const { next } = await backend.call("billing");
+  if (!counts) return [];
+  const { next } = await billing(caller);
   return differenceWords(next, firstOfMonth(after.effective_on), language);
 }
 
@@ -114,9 +114,8 @@ const eventForm = (today: string) =>
       }),
   });
 
-export async function lifeEventPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
-  const own = await ownHealthOf({ backend, user });
+export async function lifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const own = await ownHealthOf({ caller, user });
   const said = say(ownCoverageTexts, language);
   return {
     documentTitle: said.event.title,
@@ -134,7 +133,7 @@ export async function lifeEventPage({ backend, user, language }: PageRequest<Sig
 
 /** Opens a window because of it, and leads to where one chooses. */
 export async function reportEvent({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
@@ -142,7 +141,7 @@ export async function reportEvent({
   const submission = parseForm(fields, eventForm(todayOf(user)));
   if (submission.status !== "success") return refuse(submission);
   try {
-    await backend.call("reportLifeEvent", { body: submission.value });
+    await reportLifeEvent(caller, submission.value);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return refuseFor(error, submission);
@@ -181,9 +180,8 @@ function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, langua
   };
 }
 
-export async function cancelPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
-  const own = await ownHealthOf({ backend, user });
+export async function cancelPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const own = await ownHealthOf({ caller, user });
   if (own?.keep) return keepPage(own.keep, language);
   const said = say(ownCoverageTexts, language);
   const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
@@ -221,17 +219,17 @@ export async function cancelPage({ backend, user, language }: PageRequest<Signed
 }
 
 export async function cancelCoverage({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, z.object({ keep: z.string().optional() }));
   const keeps = fields.has("keep");
-  const begun = hasBegun(await ownHealthOf({ backend, user }), user);
+  const begun = hasBegun(await ownHealthOf({ caller, user }), user);
   try {
-    if (keeps) await backend.call("keepHealth", { body: { sure: true } });
-    else await backend.call("cancelHealth", { body: { sure: true } });
+    if (keeps) await keepHealth(caller);
+    else await cancelHealth(caller);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return refuseFor(error, submission);
@@ -253,18 +251,18 @@ export async function notMePage({ backend, url, language }: PageRequest) {
 }
 
 /** Stops the choice; whoever is signed in here as its person is signed out like everybody else. */
-export async function stopChoice({ backend, user, signOut, fields }: PostedForm): Promise<Go> {
+export async function stopChoice({ caller, user, signOut, fields }: PostedForm): Promise<Go> {
   const token = fields.get("token");
   if (typeof token !== "string") return go(`${healthPath}/not-me`);
   try {
-    const stopped = await backend.call("stopChoice", { body: { token } });
+    const stopped = await stop(caller, token);
     return go("/login", {
       notice: stopped.until ? "choiceStopped" : "choiceOver",
       headers: user?.user_id === stopped.user_id ? await signOut() : undefined,
     });
   } catch (error) {
     // The page without its token says that the link does not work.
-    if (isFailure(error, 400, 404, 409, 422, 501)) return go(`${healthPath}/not-me`);
+    if (isFailure(error, 422)) return go(`${healthPath}/not-me`);
     throw error;
   }
 }

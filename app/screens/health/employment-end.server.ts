@@ -1,8 +1,16 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
 import { Failure, isFailure } from "~/domain/problems/failure";
-import { leaveReasons, type EmploymentEnding } from "~/contract/health/group-offer-calls";
+import { removeEmployee } from "~/core/company/employee-changes";
+import { companyEmployee } from "~/core/company/employees";
+import { healthTeam } from "~/core/health/team";
+import {
+  employmentEnding,
+  endEmployment,
+  rehireEmployee,
+  type EmploymentEnding,
+} from "~/core/health/team-changes";
+import { leaveReasons } from "~/domain/health/team-statuses";
 import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
@@ -47,8 +55,7 @@ export const leadToEnd = ({ params }: Pick<Asked, "params">): Go =>
   go(endPath((params["id"] ?? "").slice(0, 100)));
 
 export async function endPage(asked: Asked) {
-  const { backend, url, language } = asked;
-  await requireKept(backend, "groupOffers");
+  const { url, language } = asked;
   const employee = await employeeOf(asked);
   const said = say(employmentTexts, language);
   const { person } = say(teamTexts, language);
@@ -92,7 +99,7 @@ export async function endPage(asked: Asked) {
             ...wanted,
             title: said.changes,
             button: person.end,
-            lines: linesOf(found, wanted, { name, today: todayAt(employee, asked.user) }, said),
+            lines: linesOf(found, wanted, { name, today: todayAt(employee) }, said),
             change: { text: said.change, href: endPath(employee.id) },
           }
         : null,
@@ -102,12 +109,12 @@ export async function endPage(asked: Asked) {
 
 /** @returns null where it cannot end so any more */
 async function endingOf(
-  { backend }: Pick<Asked, "backend">,
+  { caller }: Pick<Asked, "caller">,
   id: string,
   { last_day }: Wanted,
 ): Promise<EmploymentEnding | null> {
   try {
-    return await backend.call("employmentEnding", { params: { id, day: last_day } });
+    return await employmentEnding(caller, { id, last_day });
   } catch (error) {
     if (error instanceof Failure && [409, 422].includes(error.status)) return null;
     throw error;
@@ -143,11 +150,11 @@ function linesOf(
 
 /** Takes somebody off the list who was added by mistake. Sent again, there is nobody to take off. */
 async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, params, fields } = posted;
+  const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);
   try {
-    const of = nameOf(await backend.call("companyEmployee", { params: { id } }));
-    await backend.call("removeEmployee", { params: { id } });
+    const of = nameOf(await companyEmployee(caller, id));
+    await removeEmployee(caller, id);
     return go(employeesPath, { notice: "personRemoved", of });
   } catch (error) {
     if (isFailure(error, 404)) return go(employeesPath);
@@ -157,7 +164,7 @@ async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
 
 /** Shows what an end would change, or carries it out. */
 export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, fields } = posted;
+  const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeOne(posted);
   const employee = await employeeOf(posted);
   const [id, of] = [employee.id, nameOf(employee)];
@@ -166,10 +173,10 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
   const { last_day, reason } = submission.value;
   try {
     if (fields.get("intent") === "end") {
-      await backend.call("endEmployment", { params: { id }, body: { last_day, reason } });
+      await endEmployment(caller, { id, last_day, reason });
       return go(employeePath(id), { notice: "employmentEnds", of });
     }
-    await backend.call("employmentEnding", { params: { id, day: last_day } });
+    await employmentEnding(caller, { id, last_day });
     return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
     // Another browser was first, with another day: its page has no form to come back to.
@@ -181,13 +188,11 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
 
 /** What the page of one person says of an employment that ends or has ended; null for one that goes on. */
 export async function endedPart(asked: Asked) {
-  const { backend, params, language } = asked;
-  if (!(await backend.keeps("groupOffers"))) return null;
-  const query = { id: (params["id"] ?? "").slice(0, 100) };
+  const { caller, language } = asked;
   const employee = await employeeOf(asked);
   const { last_day } = employee;
   if (last_day === null) return null;
-  const { people } = await backend.call("healthTeam", { query });
+  const { people } = await healthTeam(caller, { id: employee.id, page: 1 });
   const ends_on = people[0]?.ends_on ?? null;
   return leftPart(language, {
     name: nameOf(employee),
@@ -202,7 +207,7 @@ export async function rehireOne(posted: PostedForm<SignedIn>): Promise<Go | Refu
   const employee = await employeeOf(posted);
   const { id } = employee;
   try {
-    await posted.backend.call("rehireEmployee", { params: { id } });
+    await rehireEmployee(posted.caller, id);
     return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
   } catch (error) {
     return refuseForWhole(error, posted.fields);

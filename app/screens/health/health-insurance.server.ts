@@ -1,3 +1,4 @@
+import { ownElection, type OwnElection } from "~/core/health/election";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
@@ -13,23 +14,21 @@ import { resumePath, wentThrough } from "../engine/walk";
 import { groupSetUp, type GroupSetUp } from "./set-up/group-set-up.server";
 import { offerFlow } from "./set-up/offer-flow.server";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
-import type { OwnElection } from "./elect/election-cost.server";
 import { healthInsuranceTexts } from "./health-insurance.text";
 import { ownHealthOf, ownPart } from "./own-coverage.server";
 
 const place = "/benefits/health-insurance";
 
 /** What is known before anybody has coverage, and one's own where there is some. */
-export async function healthInsurancePage({ backend, user, url, language }: PageRequest) {
+export async function healthInsurancePage({ backend, caller, user, url, language }: PageRequest) {
   const [pricing, slugs, own, group] = await Promise.all([
     backend.call("pricingTable"),
-    slugsSeen({ backend, user }),
-    ownHealthOf({ backend, user }),
-    groupSetUp({ backend, user }),
+    slugsSeen({ backend, caller, user }),
+    ownHealthOf({ caller, user }),
+    groupSetUp({ caller, user }),
   ]);
   const said = say(healthInsuranceTexts, language);
-  const facts =
-    user && (await backend.keeps("elections")) ? await backend.call("ownElection") : null;
+  const facts = user && (await ownElection(caller));
   // As many as the list shows them.
   const theirs = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
   const prices = theirs.map(({ premium_c }) => premium_c.ee);
@@ -38,9 +37,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     { ...said.dental, href: "/benefits/dental-plan", tag: null },
     { ...said.vision, href: "/benefits/vision-plan", tag: null },
     { ...said.prep, href: `${place}/prep-list`, tag: null },
-    ...(user && runsCompany(user) && (await backend.keeps("groupOffers"))
-      ? [{ ...said.team, href: `${place}/team`, tag: null }]
-      : []),
+    ...(user && runsCompany(user) ? [{ ...said.team, href: `${place}/team`, tag: null }] : []),
   ];
   const { steps } = said;
   return {
@@ -49,7 +46,7 @@ export async function healthInsurancePage({ backend, user, url, language }: Page
     intro: said.intro,
     back: { text: said.all, href: "/benefits" },
     own: ownPart(own, todayOf(user), language),
-    group: group && (await wayToOffer({ backend, user }, group, language)),
+    group: group && (await wayToOffer({ backend, caller, user }, group, language)),
     plans: wayToPlans(user, facts, slugs, own?.part_time ?? false, language),
     // Whose own part is known has the way there, where there is one.
     choose: own ? null : wayToChoose(facts, language),
@@ -77,7 +74,7 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
 
 /** To an owner: the offer that their people have, or how to make one; of one that was begun, the earliest page still open. */
 async function wayToOffer(
-  asked: Pick<PageRequest, "backend" | "user">,
+  asked: Pick<PageRequest, "backend" | "caller" | "user">,
   { offer, membership, place: main }: GroupSetUp,
   language: Language,
 ) {

@@ -16,8 +16,8 @@ export const healthInsuranceTexts = texts({
         text: "Look at the monthly price, and at what you’d pay when you need care. The plan with the lowest monthly price can cost more in a hard year.",
       },
       three: {
-        title: "Choose in your window",
-        text: "You can choose a plan in its enrollment window: when your employer offers it, after you’re hired, or after a life event like a birth or a move. Coverage starts on the first of a month.",
+        title: "Choose during enrollment",
+        text: "You can choose a plan during an enrollment window: when your employer offers one, after you’re hired, or after a life event like a birth or a move. Coverage starts on the first of a month.",
       },
     },
     choose: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { HoursPreview } from "~/contract/health/group-offer-calls";
+import { hoursChange, type HoursPreview } from "~/core/health/hours-change";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, together, type Problem } from "~/domain/problems/problem";
@@ -49,16 +49,14 @@ function lettersProblem({ told, choose }: HoursPreview, today: string): Problem 
 
 /** Asks for a yes where somebody could choose by it, or could not any more; the yes is to what was shown, and to nothing else. */
 export const lookAtHours: LookFirst = async (posted, changed) => {
-  const { backend, fields } = posted;
-  if (!(await backend.keeps("groupOffers"))) return null;
+  const { caller, fields } = posted;
   const { id, employee_class, hours_per_week } = changed;
-  const query = { employee_class, hours_per_week };
-  const found = await backend.call("hoursChange", { params: { id }, query });
+  const found = await hoursChange(caller, { id, employee_class, hours_per_week });
   if (!found) return null;
   const problems = [
     ...(found.gained ? gainedProblems(found) : lostProblems(found)),
     ...invoiceProblems(found),
-    lettersProblem(found, todayAt(changed, posted.user)),
+    lettersProblem(found, todayAt(changed)),
   ];
   const why = problem("offers.hours_matter", { problem: together(problems) });
   const shown = marksOf({ [hoursSeen]: [employee_class, String(hours_per_week), why] });

@@ -1,5 +1,5 @@
-import { requireKept } from "~/backend/backend-error";
-import type { OwnCoverage, OwnHealth } from "~/contract/health/coverage-calls";
+import { ownHealth, type OwnCoverage, type OwnHealth } from "~/core/health/own-coverage";
+import { inLanguage } from "~/domain/benefits/in-language";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { endReasons } from "~/domain/health/answer-states";
 import { partOf } from "~/domain/health/covered-people";
@@ -17,13 +17,11 @@ export const healthPath = "/benefits/health-insurance";
 
 type Row = { term: string; detail: string };
 
-/** Null for a guest, and where the backend keeps nothing of it. */
-export async function ownHealthOf({
-  backend,
+/** Null for a guest. */
+export const ownHealthOf = async ({
+  caller,
   user,
-}: Pick<Visitor, "backend" | "user">): Promise<OwnHealth | null> {
-  return user && (await backend.keeps("coverage")) ? backend.call("ownHealth") : null;
-}
+}: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && ownHealth(caller);
 
 /** The answer that says what somebody is covered by, today or next. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
@@ -42,6 +40,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   const said = say(ownCoverageTexts, language).mine;
   const write = formats(language);
   const part = partOf(own);
+  const addOns = own.add_ons.map((addOn) => inLanguage(addOn, "title", language));
   const people = own.people
     ? write.list(peopleIn({ ...own, people: own.people, waiver_reason: null }, language))
     : said.count({ count: own.people_count });
@@ -49,7 +48,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
     { term: said.plan, detail: own.plan ?? said.none },
     { term: said.dental, detail: own.dental ?? said.none },
     { term: said.vision, detail: own.vision ?? said.none },
-    ...(own.add_ons.length > 0 ? [{ term: said.add_ons, detail: write.list(own.add_ons) }] : []),
+    ...(addOns.length > 0 ? [{ term: said.add_ons, detail: write.list(addOns) }] : []),
     { term: part ? said.whoHas[part] : said.who, detail: people },
     { term: said.cost, detail: own.member_c === null ? said.unknown : write.money(own.member_c) },
     ...(own.employer_c === null
@@ -114,7 +113,7 @@ export function windowWords(
       ? `${said.open({ day, from })}${until ? ` ${said.later({ until })}` : ""}`
       : said.answered({ day });
   return {
-    title: said.title({ day }),
+    title: state === "not_started" ? said.title({ day }) : said.titleAnswered,
     text: company && state === "not_started" ? `${said.company({ company })} ${text}` : text,
     open: !isAhead,
     answered: state !== "not_started",
@@ -247,10 +246,9 @@ export function uncovered(own: OwnHealth | null, today: string, language: Langua
 }
 
 /** A card that can be printed, and everything that one has on a page. */
-export async function cardPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
+export async function cardPage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(ownCoverageTexts, language);
-  const own = await ownHealthOf({ backend, user });
+  const own = await ownHealthOf({ caller, user });
   const covered = own && coverageOf(own);
   const write = formats(language);
   const carriers = covered
@@ -283,10 +281,9 @@ export async function cardPage({ backend, user, language }: PageRequest<SignedIn
   };
 }
 
-export async function summaryPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "coverage");
+export async function summaryPage({ caller, user, language }: PageRequest<SignedIn>) {
   const said = say(ownCoverageTexts, language);
-  const own = await ownHealthOf({ backend, user });
+  const own = await ownHealthOf({ caller, user });
   const covered = own && coverageOf(own);
   return {
     documentTitle: said.summary.title,

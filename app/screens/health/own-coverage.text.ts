@@ -18,8 +18,8 @@ export const ownCoverageTexts = texts({
         both: "Who has dental and vision",
       },
       count: { one: "You", other: "{count} people" },
-      cost: "You pay a month",
-      employer: "Your employer pays a month",
+      cost: "You pay per month",
+      employer: "Your employer pays per month",
       from: "Effective date",
       until: "Covered until",
       none: "Not covered",
@@ -33,10 +33,10 @@ export const ownCoverageTexts = texts({
         both: "You have dental and vision coverage",
       },
       noPlan: "You have no health plan here",
-      changing: "What you chose last begins on {day:day}",
+      changing: "Your latest choice begins on {day:day}",
       ending: "Your coverage ends on {day:day}",
       frozen:
-        "The choice {reference} is stopped, because someone pressed “This wasn’t me”. It has no effect until {until}, and someone is looking into it.",
+        "The choice {reference} is on hold because someone pressed “This wasn’t me.” It has no effect until {until}, and someone is looking into it.",
     },
     uncovered: {
       stopped: "Your choice is stopped",
@@ -44,7 +44,7 @@ export const ownCoverageTexts = texts({
       declined: "You have no coverage",
       ended: "Your coverage ended on {day:day}",
       partTime:
-        "Your employer’s health plans are for people who work full time, {hours:number} hours a week or more. Its list says you don’t, so you can’t choose from them. If that’s wrong, ask the person who manages your benefits at work.",
+        "Your employer’s health plans are for people who work full time, {hours:number} hours a week or more. Its records say you don’t, so you can’t choose from them. If that’s wrong, ask the person who manages your benefits at work.",
       over: "You haven’t chosen other coverage here since.",
       why: {
         employment_ended:
@@ -60,6 +60,7 @@ export const ownCoverageTexts = texts({
     },
     window: {
       title: "Choose by {day:day}",
+      titleAnswered: "You can still change your choice",
       open: "You can choose by {day:day}. What you choose takes effect on {from:day}.",
       later:
         "If you choose after {until:day}, it takes effect on the first day of the month after you choose.",
@@ -207,10 +208,10 @@ export const ownCoverageTexts = texts({
         both: "Tiene cobertura dental y de visión",
       },
       noPlan: "Aquí no tiene plan médico",
-      changing: "Lo último que eligió comienza el {day:day}",
+      changing: "Su elección más reciente comienza el {day:day}",
       ending: "Su cobertura termina el {day:day}",
       frozen:
-        "La elección {reference} está detenida, porque alguien pulsó “No fui yo”. No tiene efecto hasta el {until}, y una persona la está revisando.",
+        "La elección {reference} está detenida porque alguien pulsó “No fui yo”. No tiene efecto hasta el {until}, y una persona la está revisando.",
     },
     uncovered: {
       stopped: "Su elección está detenida",
@@ -218,7 +219,7 @@ export const ownCoverageTexts = texts({
       declined: "No tiene cobertura",
       ended: "Su cobertura terminó el {day:day}",
       partTime:
-        "Los planes médicos de su empleador son para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. Su lista dice que usted no, así que no puede elegir de ellos. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
+        "Los planes médicos de su empleador son para quienes trabajan a tiempo completo, {hours:number} horas por semana o más. Según su lista, ese no es su caso, así que no puede elegir ninguno. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
       over: "Desde entonces no ha elegido aquí otra cobertura.",
       why: {
         employment_ended:
@@ -234,6 +235,7 @@ export const ownCoverageTexts = texts({
     },
     window: {
       title: "Elija a más tardar el {day:day}",
+      titleAnswered: "Todavía puede cambiar su elección",
       open: "Puede elegir a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
       later:
         "Si elige después del {until:day}, entra en vigor el primer día del mes que sigue a su elección.",

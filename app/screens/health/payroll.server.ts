@@ -1,7 +1,7 @@
 import { isFailure } from "~/domain/problems/failure";
 import { pageError } from "~/backend/page-error.server";
 import { problem } from "~/domain/problems/problem";
-import type { Payroll } from "~/contract/health/payroll-calls";
+import { payroll, type Payroll } from "~/core/health/payroll";
 import { writeCsv } from "~/domain/csv-text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -12,12 +12,12 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** @throws Response 404 for who owns no company */
 export async function payrollFile({
-  backend,
+  caller,
   language,
-}: Pick<PageRequest, "backend" | "language">): Promise<{ text: string; name: string }> {
+}: Pick<PageRequest, "caller" | "language">): Promise<{ text: string; name: string }> {
   try {
-    const payroll = await backend.call("payroll");
-    return { text: payrollCsv(payroll, language), name: `payroll-${payroll.month.slice(0, 7)}` };
+    const found = await payroll(caller);
+    return { text: payrollCsv(found, language), name: `payroll-${found.month.slice(0, 7)}` };
   } catch (error) {
     throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;
   }

@@ -10,7 +10,7 @@ import { placeWithoutPlansTexts } from "./place-without-plans.text";
  * they could, or nobody knows.
  */
 export async function placeWithoutPlans(
-  { backend, language }: FlowReader,
+  { backend, language }: Pick<FlowReader, "backend" | "language">,
   flow: Flow,
   draft: Walk["draft"],
 ): Promise<{ title: string; text: string; wait: string } | null> {

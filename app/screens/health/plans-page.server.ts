@@ -32,7 +32,7 @@ const cleared: Record<FilterName, Partial<PlanQuery>> = {
 export async function plansPage({ backend, caller, user, url, language }: PageRequest) {
   const [seen, ways] = await Promise.all([
     plansSeen({ backend, caller, user }),
-    waysToChoose({ backend, user }),
+    waysToChoose({ caller, user }),
   ]);
   const query = queryOf(url.searchParams, seen);
   const filters = filtersOf(query, seen);

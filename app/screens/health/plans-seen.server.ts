@@ -6,6 +6,7 @@ import type { Plan } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
 import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
+import { ownOffer } from "~/core/health/own-offer";
 import { questionnaire } from "~/core/sign-up/questionnaire";
 import type { Usage } from "~/domain/health/care";
 import { readPlanQuery, type Household, type PlanQuery } from "~/domain/health/plan-query";
@@ -58,12 +59,10 @@ export function seenAs(user: User | null): SeenAs {
   return user.company ? "employee" : "individual";
 }
 
-export async function plansSeen(
-  visitor: FlowVisitor & Pick<Visitor, "caller">,
-): Promise<PlansSeen> {
+export async function plansSeen(visitor: FlowVisitor): Promise<PlansSeen> {
   const { backend, user } = visitor;
   const [seen, listed, asked] = await Promise.all([
-    (await backend.keeps("plans")) ? oursSeen(backend, user) : othersSeen(backend, user),
+    (await backend.keeps("plans")) ? oursSeen(visitor) : othersSeen(backend, user),
     householdOf(visitor),
     careAsked(visitor),
   ]);
@@ -89,7 +88,7 @@ export async function careAsked({
 
 /** Of whom somebody listed in their choice of coverage. */
 async function householdOf(asked: FlowVisitor): Promise<Household | null> {
-  if (!asked.user || !(await asked.backend.keeps("elections"))) return null;
+  if (!asked.user) return null;
   const { draft } = await walkFor(asked, electionFlow);
   if (draft?.steps["dependents"]?.status !== "complete") return null;
   const answers = answersOf(draft);
@@ -98,7 +97,7 @@ async function householdOf(asked: FlowVisitor): Promise<Household | null> {
 
 type Plans = Omit<PlansSeen, "household" | "usage">;
 
-async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
+async function oursSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> {
   const as = seenAs(user);
   const nothing = {
     ownName: null,
@@ -116,7 +115,7 @@ async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
     return { ...nothing, as, ...all, own: known?.own ?? null };
   }
   if (as === "employee") {
-    const [offered, known] = await Promise.all([offeredTo(backend), mine]);
+    const [offered, known] = await Promise.all([offeredTo(caller), mine]);
     return { ...nothing, as, ...offered, own: known?.own ?? null };
   }
   const market = async () =>
@@ -143,11 +142,9 @@ async function oursSeen(backend: Backend, user: User | null): Promise<Plans> {
 
 /** What an employee's employer offers, and what they pay of it. */
 async function offeredTo(
-  backend: Backend,
+  caller: Visitor["caller"],
 ): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
-  const { offer, part_time: partTime } = (await backend.keeps("groupOffers"))
-    ? await backend.call("ownOffer")
-    : { offer: null, part_time: false };
+  const { offer, part_time: partTime } = await ownOffer(caller);
   const plans = (offer?.plans ?? []).map(
     ({ id: _id, member_c: _member, employer_c: _employer, ...plan }) => plan,
   );
@@ -201,7 +198,7 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
 /** Which plans somebody's list shows while they ask for nothing else, by slug; null where this backend keeps no lists. */
 export async function slugsSeen(asked: FlowVisitor): Promise<ReadonlySet<string> | null> {
   if (!(await asked.backend.keeps("plans"))) return null;
-  const seen = await oursSeen(asked.backend, asked.user);
+  const seen = await oursSeen(asked);
   const { state } = queryOf(new URLSearchParams(), seen);
   if (isClosed(seen, { state })) return new Set();
   const states = seen.shares ? null : state ? [state] : seen.states;

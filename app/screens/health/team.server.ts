@@ -1,10 +1,11 @@
-import { requireKept } from "~/backend/backend-error";
-import { teamStatuses, type Team, type TeamPerson } from "~/contract/health/group-offer-calls";
+import { healthTeam, type Team, type TeamPerson } from "~/core/health/team";
+import { extendOffer, remindEmployee } from "~/core/health/team-changes";
+import { teamStatuses } from "~/domain/health/team-statuses";
 import { writeCsv } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import type { NoticeName } from "~/domain/notices";
-import { runsCompany, payersToday, zoneOfPayer } from "~/domain/user";
+import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -38,11 +39,11 @@ const mayAnswer = ["not_started", "elected", "waived", "no_response"] as const;
 
 /** On an owner's home page: how they have answered, until when, and the cost. Null for everybody else, and without an offer. */
 export async function homeTeam(
-  { backend, user }: Pick<SignedIn, "backend" | "user">,
+  { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
 ) {
-  if (!runsCompany(user) || !(await backend.keeps("groupOffers"))) return null;
-  const { offer, counts } = await backend.call("healthTeam", { query: { page: 1 } });
+  if (!runsCompany(user)) return null;
+  const { offer, counts } = await healthTeam(caller, { page: 1 });
   if (!offer || offer.state === "ended") return null;
   const { home: said, states, statuses, canceledShort: closed } = saidIn(language);
   const peopleOf = (...wanted: readonly string[]) =>
@@ -86,12 +87,11 @@ export async function homeTeam(
   };
 }
 
-export async function teamPage({ backend, user, url, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "groupOffers");
+export async function teamPage({ caller, url, language }: PageRequest<SignedIn>) {
   const said = saidIn(language);
   const asked = askedIn(url);
   const query = { q: asked.q, page: asked.page, ...(asked.status ? { status: asked.status } : {}) };
-  const team = await backend.call("healthTeam", { query });
+  const team = await healthTeam(caller, query);
   return {
     documentTitle: said.title,
     title: said.title,
@@ -133,7 +133,7 @@ export async function teamPage({ backend, user, url, language }: PageRequest<Sig
       cost: said.cost,
       action: said.employment,
     },
-    rows: team.people.map((person) => rowOf(person, person.zone ?? zoneOfPayer(user), said)),
+    rows: team.people.map((person) => rowOf(person, said)),
     paging: { q: asked.q, status: asked.status },
     page: team.page,
     last: team.last,
@@ -224,7 +224,7 @@ function coversOf({ tier, dependents }: TeamPerson, said: Said): string {
     : said.tiers[tier];
 }
 
-function rowOf(person: TeamPerson, zone: string, said: Said) {
+function rowOf(person: TeamPerson, said: Said) {
   const { id, due_on, employer_c, effective_on, ends_on, reminded_at, last_day, status } = person;
   const name = nameOf(person);
   const days = [
@@ -241,7 +241,8 @@ function rowOf(person: TeamPerson, zone: string, said: Said) {
     covers: coversOf(person, said),
     cost: employer_c === null ? said.nothing : formatCents(employer_c),
     days: days.join(", "),
-    reminded: reminded_at && due_on ? said.reminded({ day: localDay(reminded_at, zone) }) : null,
+    reminded:
+      reminded_at && due_on ? said.reminded({ day: localDay(reminded_at, person.zone) }) : null,
     remind: person.may_remind ? { text: said.remind, of: said.remindOf({ name }) } : null,
     employment: {
       text: said.employment,
@@ -260,18 +261,18 @@ const afterReminder: Record<string, NoticeName> = {
 
 /** Reminds one person, or gives everybody more time. */
 export async function changeTeam({
-  backend,
+  caller,
   fields,
   url,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const here = `${teamPath}${url.search}`;
   try {
     if (fields.get("intent") === "extend") {
-      await backend.call("extendOffer");
+      await extendOffer(caller);
       return go(here, { notice: "offerExtended" });
     }
-    const id = String(fields.get("id") ?? "").slice(0, 100) || "nobody";
-    const { outcome } = await backend.call("remindEmployee", { params: { id } });
+    const id = String(fields.get("id") ?? "").slice(0, 100);
+    const { outcome } = await remindEmployee(caller, id);
     return go(here, { notice: afterReminder[outcome] });
   } catch (error) {
     return refuseForWhole(error, fields);
@@ -279,9 +280,9 @@ export async function changeTeam({
 }
 
 /** Everybody, as a spreadsheet takes it. */
-export async function teamFile({ backend, language }: PageRequest<SignedIn>): Promise<string> {
+export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const said = saidIn(language);
-  const { people } = await backend.call("healthTeam", { query: { all: "yes" } });
+  const { people } = await healthTeam(caller, { page: "all" });
   return writeCsv(
     Object.values(said.columns),
     people.map((person) => {

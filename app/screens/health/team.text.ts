@@ -41,10 +41,12 @@ export const teamTexts = texts({
       ended: "Over",
     },
     part: "Who takes part",
-    partText: "{takes:number} of {eligible:number} take a plan. {needed:number} are needed.",
+    partText:
+      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. {needed:number} are needed.",
     partThirds:
-      "{takes:number} of {eligible:number} take a plan. Two thirds of those who have no other coverage are needed.",
-    partFree: "{takes:number} of {eligible:number} take a plan.",
+      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan. Two thirds of those who have no other coverage are needed.",
+    partFree:
+      "Of the {eligible:number} people who could choose from the start, {takes:number} take a plan.",
     partNobody: "No one has been invited yet.",
     partClosed: "No one is counted while the offer is closed.",
     partLater: "No one is counted yet.",
@@ -86,7 +88,7 @@ export const teamTexts = texts({
       fam: "With family",
     },
     dependents: { one: "{count} dependent", other: "{count} dependents" },
-    cost: "You pay a month",
+    cost: "You pay per month",
     from: "from {day:day}",
     until: "until {day:day}",
     day: "{day:day}",
@@ -108,7 +110,7 @@ export const teamTexts = texts({
       due_on: "Answer by",
       tier: "Covers",
       dependents: "Dependents",
-      employer: "Employer pays a month",
+      employer: "Employer pays per month",
       effective_on: "Coverage from",
       ends_on: "Coverage until",
       last_day: "Last day at work",
@@ -142,7 +144,7 @@ export const teamTexts = texts({
     title: "Las respuestas de su equipo",
     back: "Seguro médico",
     intro:
-      "Cómo va su gente con su oferta. Usted ve si eligieron, a cuántas personas cubren y en qué grupo de precio, y cuánto le cuesta a su empresa. No ve los nombres de sus familiares, qué plan eligieron ni por qué renunciaron.",
+      "Cómo va su gente con su oferta. Usted ve si eligieron, a cuántas personas cubren y en qué grupo de precio, y cuánto le cuesta a su empresa. No ve los nombres de sus familiares, qué plan eligieron ni por qué rechazaron la cobertura.",
     home: {
       offer: "Planes médicos: {state}",
       published: "oferta publicada",
@@ -180,10 +182,12 @@ export const teamTexts = texts({
       ended: "Terminada",
     },
     part: "Quién participa",
-    partText: "{takes:number} de {eligible:number} toman un plan. Hacen falta {needed:number}.",
+    partText:
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan. Hacen falta {needed:number}.",
     partThirds:
-      "{takes:number} de {eligible:number} toman un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
-    partFree: "{takes:number} de {eligible:number} toman un plan.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
+    partFree:
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan.",
     partNobody: "Todavía no se ha invitado a nadie.",
     partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",
@@ -203,7 +207,7 @@ export const teamTexts = texts({
       "Entonces tienen que participar al menos dos tercios, porque la cobertura ya no comienza el 1 de enero.",
     extendSure: "Sí, hacerlo para todos. No se puede deshacer.",
     extendOnly:
-      "Solo el dueño de la empresa puede dar más tiempo, porque cambia el día en que comienza la cobertura.",
+      "Solo el propietario de la empresa puede dar más tiempo, porque cambia el día en que comienza la cobertura.",
     people: "Personas",
     find: "Buscar a alguien",
     name: "Nombre",
@@ -213,7 +217,7 @@ export const teamTexts = texts({
     statuses: {
       not_started: "Sin respuesta todavía",
       elected: "Eligió",
-      waived: "Renunció",
+      waived: "Rechazó la cobertura",
       no_response: "No respondió a tiempo",
       covered: "Con cobertura",
       not_invited: "Sin preguntar todavía",
@@ -264,7 +268,7 @@ export const teamTexts = texts({
       lastDay: "Último día de trabajo",
       lastDayHint: "Hasta 90 días por adelantado.",
       onlyThemselves:
-        "Solo el dueño de la empresa puede terminar un empleo, porque la cobertura termina con él.",
+        "Solo el propietario de la empresa puede terminar un empleo, porque la cobertura termina con él.",
       reason: "Por qué termina",
       reasonHint: "Para su propia lista. No lo compartimos.",
       choose: "Seleccione un motivo",

@@ -1,5 +1,5 @@
-import type { Billing } from "~/contract/billing/billing-calls";
-import type { OwnHealth } from "~/contract/health/coverage-calls";
+import type { Billing } from "~/domain/billing/billing";
+import type { OwnHealth } from "~/core/health/own-coverage";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
@@ -33,14 +33,14 @@ import { membershipSteps } from "../sign-up/home/membership-steps.server";
 import { reviewCard } from "../sign-up/home/review-card.server";
 import { memberHomeTexts } from "./member-home.text";
 
-/** The home page of whoever is here for benefits: what they owe, what they have, what is next (handbook/screens.md#home). */
+/** The home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
 
 type Step = { text: string; href: string; note?: string | null };
 
 const roleOf = (user: User): HomeFacts["role"] =>
   runsCompany(user) ? "owner" : user.is_employee ? "employee" : "individual";
 
-/** Members of their own account whose company has none in the way can set up a group plan. */
+/** Returns true for an owner whose company has a membership and can set up a group plan. */
 const mayOffer = (group: GroupSetUp | null, today: string): boolean =>
   group !== null &&
   group.membership !== null &&
@@ -54,8 +54,8 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   return ends_on === null ? "live" : "ending";
 }
 
-export async function memberHome({ backend, user, language }: PageRequest<SignedIn>) {
-  const asked = { backend, user };
+export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
+  const asked = { backend, caller, user };
   const [overview, billing, sign, joins, profile, chosen, [team, people, association], ...rest] =
     await Promise.all([
       benefitsOverview(backend, language),
@@ -96,7 +96,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
-    // Where nobody could tell, the section says so.
+    // If plans couldn't be loaded, the section says so.
     plans: plans?.length !== 0,
     joins,
     phoneMissing: profile && !user.phone,
@@ -107,7 +107,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
   const stepsLeft = (kind: TaskKind): Step[] => sign.steps.filter((step) => step.kind === kind);
   const words = said.tasks;
   const steps: Record<TaskKind, Step[]> = {
-    // Both have a part of their own on the page.
+    // The page has separate sections for these.
     pay: [],
     join: [],
     answer: review ? [] : stepsLeft("answer"),
@@ -146,7 +146,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
     owed:
       billing && !billing.membership && paysForPlan(health)
         ? nothingAsked(language)
-        : owedFirst(billing, language, await endOf(backend, billing)),
+        : owedFirst(billing, language, await endOf(caller, billing)),
     primary,
     has: said.has,
     coverage: coverageCard(
@@ -186,7 +186,7 @@ export async function memberHome({ backend, user, language }: PageRequest<Signed
   };
 }
 
-/** Of an age for which no health plan here is. */
+/** Ignores the individual market for members at an age without health plans here. */
 const withoutMarket = (own: OwnHealth | null): OwnHealth | null =>
   own?.window?.why === "market" ? { ...own, window: null } : own;
 

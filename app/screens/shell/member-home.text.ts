@@ -14,7 +14,7 @@ export const memberHomeTexts = texts({
     tasks: {
       compare: "Compare the health care plans",
       compareFor: "Compare the health care plans for {company}",
-      takeOver: "Answer: take {company} over?",
+      takeOver: "Decide whether to take over {company}",
       offer: "Offer health plans to your team",
       offerNote:
         "You choose the plans and how much of them you pay. Setting it up takes about 15 minutes.",
@@ -38,7 +38,7 @@ export const memberHomeTexts = texts({
     tasks: {
       compare: "Comparar los planes médicos",
       compareFor: "Comparar los planes médicos para {company}",
-      takeOver: "Responder: ¿hacerse cargo de {company}?",
+      takeOver: "Decidir si se hace cargo de {company}",
       offer: "Ofrecer planes médicos a su equipo",
       offerNote: "Usted elige los planes y cuánto paga de ellos. Prepararlo toma unos 15 minutos.",
       resume: "¿Cambió de idea? Reanude su membresía",

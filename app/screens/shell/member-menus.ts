@@ -4,12 +4,12 @@ import type { memberMenusTexts } from "./member-menus.text";
 
 type MenuTexts = Said<(typeof memberMenusTexts)["en"]>;
 
-/** What the menus depend on. */
+/** The menus depend on these facts. */
 export type MenuFacts = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
   paysAlone: boolean;
-  /** What the entry leads to; null for who has none. */
+  /** The target of the entry; null for users without it. */
   globalAdmin: "select" | "list" | null;
   superAdmin: boolean;
   managesAssociation: boolean;
@@ -18,13 +18,13 @@ export type MenuFacts = {
 
 const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : []);
 
-/** The Your Benefits menu (handbook/product.md#header-and-footer, Header): each leads to a page of its own. */
+/** Returns the Your Benefits menu (handbook/product.md#header-and-footer, Header), each entry with its own page. */
 export function benefitEntries(
   { healthCarePlan, categories }: MenuFacts,
   said: MenuTexts,
 ): SiteLink[] {
   return [
-    // Who has a plan has its entry; the others find here what there is.
+    // A member's own plan has an entry; others find the available plans here.
     { text: healthCarePlan ? said.plan : said.health, href: "/benefits/health-insurance" },
     { text: said.dental, href: "/benefits/dental-plan" },
     { text: said.vision, href: "/benefits/vision-plan" },
@@ -34,7 +34,7 @@ export function benefitEntries(
   ];
 }
 
-/** The user menu: what each role sees (handbook/product.md#roles). */
+/** Returns the user menu by role (handbook/product.md#roles). */
 export function accountEntries(
   { ownsCompany, paysAlone, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
   said: MenuTexts,

@@ -8,8 +8,8 @@ import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter
 import { environment } from "~/environment";
 
 /**
- * Subscribes the address of a posted newsletter form. What failed at the provider is logged, the words are one. A reader whose
- * browser may ask the provider itself gets the script to do so.
+ * Subscribes the address of a posted form. Failures at the provider are logged, and the message is always the same. A
+ * visitor whose browser may contact the provider itself gets the script for it.
  */
 export async function subscribeToNewsletter(
   fields: FormData,
@@ -20,7 +20,7 @@ export async function subscribeToNewsletter(
   if (!email.success) return { outcome: "invalid", email: typed };
   if (filledByProgram(fields)) return { outcome: "success", email: "" };
   const { NEWSLETTER_URL, NEWSLETTER_SCRIPT, NODE_ENV } = environment();
-  // No script of other sites in development (handbook/product.md#consent).
+  // Third-party scripts don't load in development (handbook/product.md#consent).
   const byScript = NEWSLETTER_SCRIPT && NODE_ENV !== "development" && fields.has("script");
   if (NEWSLETTER_URL && byScript) return providerScript(NEWSLETTER_URL, email.data);
   try {
@@ -36,7 +36,7 @@ export async function subscribeToNewsletter(
   return { outcome: "failed", email: typed };
 }
 
-/** Takes the address of an unsubscribe link off the list. False: there is no such link. */
+/** Unsubscribes the address of a link. Returns false for an invalid link. */
 export async function leaveNewsletter(backend: Backend, token: string): Promise<boolean> {
   try {
     await backend.call("newsletterUnsubscribe", { body: { token } });

@@ -1,4 +1,6 @@
 import type { Backend } from "~/backend/backend";
+import { membership } from "~/core/billing/membership";
+import type { Caller } from "~/core/caller";
 import { Failure } from "~/domain/problems/failure";
 import {
   fullName,
@@ -13,29 +15,31 @@ import type { LoginAsContext, User } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
+import type { Visitor } from "~/sessions/visitor";
 import { loginAsBannerTexts } from "./login-as-banner.text";
 import { accountEntries, benefitEntries } from "./member-menus";
 import { memberMenusTexts } from "./member-menus.text";
 
-/** What header and banner need to know of somebody who is signed in, and no more: it goes into every document. */
-export async function shellPerson(user: User, backend: Backend, language: Language = "en") {
-  const billing = await backend.keeps("billing");
-  const [categories, pays, globalAdmin, isSuper, managesAssociation] = await Promise.all([
+/** What header and banner show of the signed-in person. Kept small, because every document carries it. */
+export async function shellPerson(
+  user: User,
+  { backend, caller }: Pick<Visitor, "backend" | "caller">,
+  language: Language = "en",
+) {
+  const [categories, pays, globalAdmin, isSuper] = await Promise.all([
     menuCategories(backend, language),
-    billing && paysForOneself(user, backend),
+    paysForOneself(user, caller),
     isGlobalAdmin(user) ? peopleFor(backend) : null,
     isSuperAdmin(user) && backend.keeps("superAdmin"),
-    Boolean(user.manages) && backend.keeps("associationDesk"),
   ]);
   const said = say(memberMenusTexts, language);
   const facts = {
     healthCarePlan: hasHealthCarePlan(user),
-    // A company, its people and what is paid for it are kept together, or not at all.
-    ownsCompany: billing && runsCompany(user),
+    ownsCompany: runsCompany(user),
     paysAlone: pays,
     globalAdmin,
     superAdmin: isSuper,
-    managesAssociation,
+    managesAssociation: Boolean(user.manages),
     categories,
   };
   return {
@@ -47,21 +51,24 @@ export async function shellPerson(user: User, backend: Backend, language: Langua
   };
 }
 
-/** What the Global Admin entry leads to: to choose whom to log in as; where that isn't to be had, the list. */
+/**
+ * Returns the target of the Global Admin entry: choosing a user to log in as, or the user list if that isn't
+ * supported.
+ */
 async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
   if (!(await backend.keeps("userList"))) return null;
   return (await backend.keeps("loginAs")) ? "select" : "list";
 }
 
-/** Whether somebody pays for a membership of their own, or could. An administrator is at work here, and only does who has one. */
-async function paysForOneself(user: User, backend: Backend): Promise<boolean> {
+/** Whether the person pays for a membership of their own, or could. Of administrators, only those who have one do. */
+async function paysForOneself(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
-  // Until the second factor is shown nothing is told of them, and the page that asks for it has this header too.
+  // Before the second factor is shown, nothing may be loaded, and its page has this header too.
   if (user.second_factor && !user.second_factor.passed) return false;
   try {
-    return (await backend.call("membership")) !== null;
+    return (await membership(caller)) !== null;
   } catch (error) {
-    // As with the categories: a menu without it is better than no page.
+    // As with the categories, a menu without the entry is better than no page.
     if (!(error instanceof Failure)) throw error;
     return false;
   }
@@ -75,16 +82,15 @@ async function menuCategories(backend: Backend, language: Language) {
       title: (language === "es" ? spanish?.title : null) ?? title,
     }));
   } catch (error) {
-    // A menu without categories is better than no page at all; but to sign in again is not ours to refuse.
+    // A menu without categories is better than no page, but an ended session must still lead to sign-in.
     if (!(error instanceof Failure)) throw error;
     return [];
   }
 }
 
 /**
- * How many minutes of an administrator's session in this account are left, begun ones among them; null where nobody is in it,
- * and where the backend does not tell.
- * @param now ms
+ * Returns the remaining minutes of a login-as session, rounded up; null without one, or if the backend doesn't tell.
+ * `now` is ms.
  */
 export function loginAsMinutes(
   { login_as_context }: Pick<User, "login_as_context">,

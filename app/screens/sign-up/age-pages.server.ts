@@ -6,26 +6,26 @@ import { answersOf, stepNamed, type Flow } from "../engine/flow";
 import { goOnWithRead } from "./read-page.server";
 import type { Asked, Posted } from "./sign-up.server";
 
-/** The pages that somebody meets by their age; their guard lets in only whom they are for. */
+/** These pages depend on the applicant's age; their guard admits only those concerned. */
 
-/** Those of a flow whose step asks for the birthday. */
+/** Returns the age pages of a flow whose step asks for the birth date. */
 export function agePagesOf(flow: Flow, key: string) {
   const step = stepNamed(flow, key);
 
-  /** Under 18: who can sign up instead, and when they can themselves. */
+  /** For applicants under 18: who can sign up for them, and when they can themselves. */
   async function guardianPage(asked: Asked) {
     const { draft } = await walkFor(asked, flow);
     const born = birthDayOf(answersOf(draft)[step.key] ?? {}) ?? "";
     return { born, adultOn: adultFrom(born), change: step.path, remove: flow.warning };
   }
 
-  /** 65 and over: what comes before a health plan, and what a membership is not. */
+  /** For applicants of 65 and over: Medicare comes before a health plan, and a membership is no insurance. */
   async function medicarePage(asked: Asked) {
     const { draft } = await walkFor(asked, flow);
     return { change: step.path, registration: draft?.id ?? "" };
   }
 
-  /** "Go on": keeps in the draft that the page was read. */
+  /** "Go on" records in the draft that the page was read. */
   const goOnWithMedicareRead = (posted: Posted) =>
     goOnWithRead(posted, flow, step, { intent: "read", mark: medicareRead });
 

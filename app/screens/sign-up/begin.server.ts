@@ -1,3 +1,4 @@
+import { paymentKinds } from "~/core/billing/billing-details";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { isFailure } from "~/domain/problems/failure";
@@ -32,14 +33,14 @@ import { refusedAs } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
-/** The page where every sign-up begins and is taken up again (handbook/screens.md, /register). */
+/** All sign-ups are started and resumed on this page (handbook/screens.md, /register). */
 
 const named = (flows: readonly Flow[], kind: string | null) =>
   flows.find((flow) => flow.kind === kind) ?? null;
 
 const unknownCode = problem("sign_up.code_unknown");
 
-/** Whose draft it is, and the code that opens it. */
+/** The draft's address, and the code that opens it. */
 export const resumeForm = z.object({
   email: emailField,
   code: z.string({ required_error: "Enter the code" }).transform((typed, context) => {
@@ -53,7 +54,10 @@ export const resumeForm = z.object({
 const wantedIn = ({ request }: Asked, flows: readonly Flow[]) =>
   named(flows, new URL(request.url).searchParams.get("continue"));
 
-/** Where a link of a mail goes on (`?continue=company`): null for any other visit, and where there is nothing to open. */
+/**
+ * Returns the redirect for an email's link (`?continue=company`); null for other visits, or if there is nothing to
+ * resume.
+ */
 export async function continuedAt(visitor: Asked, flows = signUpFlows): Promise<Go | null> {
   const flow = wantedIn(visitor, flows);
   if (!flow) return null;
@@ -66,7 +70,7 @@ export async function continuedAt(visitor: Asked, flows = signUpFlows): Promise<
 
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
 
-/** What is said to somebody who wanted to go on, and has nothing here. A guest is told the same whatever there is. */
+/** Returns the message for a visitor who has nothing to resume; a guest always gets the same. */
 function nothingSaved(visitor: Asked, flows: readonly Flow[]) {
   const flow = wantedIn(visitor, flows);
   if (!flow) return null;
@@ -79,7 +83,7 @@ function nothingSaved(visitor: Asked, flows: readonly Flow[]) {
   return { end: data ? { why: data.why, at: data.deleted } : null, signIn: null };
 }
 
-/** A draft that can be gone on with, or a question about it to answer; null where there is none. */
+/** Returns a draft to resume or an open question about it; null if there is none. */
 async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow) {
   const walk = await walkFor(visitor, flow);
   const { draft } = walk;
@@ -94,7 +98,7 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
   };
 }
 
-/** The ways to join with their prices, and what the visitor has begun. */
+/** Returns the kinds of membership with prices, and the visitor's drafts. */
 export async function beginPage(visitor: Asked & { language: Language }, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
   const begun = flows.filter((flow) => draftOf(flow, facts));
@@ -105,11 +109,11 @@ export async function beginPage(visitor: Asked & { language: Language }, flows =
   });
   const elsewhere = flows.filter((flow) => endedOf(flow, facts)?.how === "elsewhere");
   const { company, individual } = monthlyPrices;
-  const ways = await visitor.backend.call("paymentKinds");
+  const ways = await paymentKinds(visitor.caller);
   const refused = refusedAs({ signUp: facts, user: visitor.user });
   return {
     closed: ways.length === 0,
-    // Whose membership waits for its first payment goes on from there.
+    // A membership that waits for its first payment continues from its own page.
     refused: facts.membership?.state === "pending" ? null : refused,
     nothing: nothingSaved(visitor, flows),
     elsewhere: elsewhere.map(({ kind, begun, warning }) => ({
@@ -126,7 +130,10 @@ export async function beginPage(visitor: Asked & { language: Language }, flows =
   };
 }
 
-/** Opens a draft on this browser by its code and address. Signs nobody in: the code may have been written on paper. */
+/**
+ * Opens a draft in this browser by its code and address. It doesn't sign the user in, because the code may have been
+ * written down.
+ */
 export async function resumeByCode(posted: Posted, flows = signUpFlows) {
   const { request, backend, fields } = posted;
   const submission = parseForm(fields, resumeForm);

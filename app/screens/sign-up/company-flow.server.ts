@@ -1,3 +1,4 @@
+import { companyAddOns } from "~/core/billing/membership";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { kinds } from "~/domain/sign-up/kinds";
@@ -26,7 +27,7 @@ const aboutPerson = (answers: Answers) => ({
 
 const ownEmail = ({ answers }: Around) => textOf((answers["about-you"] ?? {}) as Answers, "email");
 
-/** A company's sign-up: handbook/guards.md#flow-map. */
+/** A company's sign-up follows handbook/guards.md#flow-map. */
 export const companyFlow = flow("company", kinds.company, {
   label: { en: "Company", es: "Empresa" },
   begun: titles.begunCompany,
@@ -75,9 +76,9 @@ export const companyFlow = flow("company", kinds.company, {
       guard: "registercompany-step4",
       stage: 4,
       title: titles.addOns,
-      names: async ({ backend, language }) =>
+      names: async ({ caller, language }) =>
         Object.fromEntries(
-          (await backend.call("companyAddOns")).map((addOn) => [
+          (await companyAddOns(caller)).map((addOn) => [
             addOn.slug,
             inLanguage(addOn, "title", language),
           ]),
@@ -104,7 +105,7 @@ export const companyFlow = flow("company", kinds.company, {
       const notice = refusedAs(known);
       return notice ? { to: "/", notice } : "pass";
     }
-    // A membership that waits for its first payment has its success page instead.
+    // A membership that waits for its first payment has its success page.
     return signUp.membership.state === "pending" &&
       wentThrough(draftOf({ kind: "company" }, signUp))
       ? "pass"
@@ -112,7 +113,7 @@ export const companyFlow = flow("company", kinds.company, {
   },
 });
 
-/** Where somebody comes back to: the list of the parts of a company's sign-up, while some of them are left. */
+/** Returns where to resume: the task list of a company's sign-up while parts are left. */
 export function comeBackPath(walk: Walk): string {
   const open = wentThrough(walk.draft) ? null : firstOpen(walk);
   const hasList = walk.flow.kind === companyFlow.kind && open !== null && open !== walk.steps[0];

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the page of a sign-up's future is about: its heading, and the document's title. */
+/** The heading and the document's title share these. */
 export const draftTitles = texts({
   en: {
     kept: "Your answers are saved",

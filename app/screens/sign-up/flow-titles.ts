@@ -3,7 +3,7 @@ import { flowTitles } from "./flow-titles.text";
 
 type Name = keyof (typeof flowTitles)["en"];
 
-/** What stages, steps and pages of the sign-ups are called, by name. */
+/** The titles of stages, steps and pages by name. */
 export const titlesInEach = Object.fromEntries(
   (Object.keys(flowTitles.en) as Name[]).map((name) => [
     name,

@@ -1,7 +1,7 @@
 import { agePagesOf } from "./age-pages.server";
 import { individualFlow } from "./individual-flow.server";
 
-/** The pages that an individual meets by their age; their guard lets in only whom they are for. */
+/** These pages depend on the applicant's age; their guard admits only those concerned. */
 export const { guardianPage, medicarePage, goOnWithMedicareRead } = agePagesOf(
   individualFlow,
   "individual",

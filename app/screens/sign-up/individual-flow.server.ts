@@ -7,7 +7,7 @@ import { priceSoFar } from "./membership-choice.server";
 import { bornRow } from "./rows/sign-up-rows";
 import { refusedAs } from "./who-may-begin";
 
-/** An individual's sign-up: handbook/guards.md#flow-map. Step 3, the team, exists only for companies. */
+/** An individual's sign-up follows handbook/guards.md#flow-map; step 3, the team, exists only for companies. */
 export const individualFlow = flow("individual", kinds.individual, {
   label: { en: "Individual", es: "Persona" },
   begun: titles.begunOwn,
@@ -46,7 +46,7 @@ export const individualFlow = flow("individual", kinds.individual, {
     if (user?.is_employee || (user?.company && !user.is_company_owner)) {
       return { to: "/", notice: "employerPays" };
     }
-    // A membership that waits for its first payment has its success page instead.
+    // A membership that waits for its first payment has its success page.
     const waits = signUp.membership?.state === "pending" && !user?.is_company_owner;
     if (waits && wentThrough(draftOf({ kind: "individual" }, signUp))) return "pass";
     const notice = refusedAs(known);

@@ -1,9 +1,9 @@
 import type { Language } from "~/language/languages";
 import { signUpFlows } from "./sign-up-flows.server";
 
-/** The flow of a kind of sign-up; undefined for one that only another backend knows. */
+/** Returns a kind's flow; undefined for one that only a foreign backend knows. */
 export const flowOf = (kind: string) => signUpFlows.find((flow) => flow.kind === kind);
 
-/** What a sign-up is for, as lists name it. */
+/** Returns a kind's name for lists. */
 export const kindLabel = (kind: string, language: Language): string =>
   flowOf(kind)?.label[language] ?? kind;

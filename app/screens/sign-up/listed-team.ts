@@ -2,25 +2,25 @@ import type { Answers, Registration } from "~/contract/sign-up/registration-call
 import { billedPeople, companyOwner, listedTeam, ownerRow } from "~/domain/sign-up/team-answers";
 import { textOf } from "../engine/answer-rows";
 
-/** The people that a company's draft lists. */
+/** The people on a company draft's list. */
 
-/** By name; somebody without one by their address. */
+/** Returns their names, or the address of a person without one. */
 export const namesOfTeam = (answers: Answers): string[] =>
   listedTeam(answers).map(({ first_name = "", last_name = "", email = "" }) => {
     const name = `${first_name} ${last_name}`.trim();
     return name || email;
   });
 
-/** Where a draft's answers say who is on the team, and who owns the company. */
+/** The steps of a draft with the team and the owner. */
 export type TeamSteps = {
   team: string;
-  /** The steps that say who signs and what they do there, whose answers are read together. */
+  /** The steps about the signer and their role, whose answers are merged. */
   signer: readonly string[];
 };
 
 const ofCompany: TeamSteps = { team: "employees", signer: ["about-you"] };
 
-/** How many people a draft is billed for. */
+/** Returns the number of people that a draft is billed for. */
 export function headcountOf(draft: Registration | null, { team, signer } = ofCompany): number {
   const owner = companyOwner(signerIn(draft, { signer }));
   return billedPeople(draft?.steps[team]?.data, owner);
@@ -28,20 +28,20 @@ export function headcountOf(draft: Registration | null, { team, signer } = ofCom
 
 const countIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
-/** How many people a draft says that the company has, whether or not they are listed by now. */
+/** Returns the number of employees declared in a draft, listed or not. */
 export function declaredIn(draft: Registration | null): number {
   const company = draft?.steps["about-company"]?.data ?? {};
   const [fullTime, partTime] = ["full_time_count", "part_time_count"] as const;
   return countIn(textOf(company, fullTime)) + countIn(textOf(company, partTime));
 }
 
-/** Everything that a draft's answers say of who signs. */
+/** Returns all answers of a draft about the signer. */
 export const signerIn = (
   draft: Registration | null,
   { signer }: Pick<TeamSteps, "signer">,
 ): Answers => Object.assign({}, ...signer.map((step) => draft?.steps[step]?.data ?? {})) as Answers;
 
-/** Whom the prices are for: so many on the list, and who counts beside it, if anybody does. */
+/** Returns for how many listed people the prices are, and who else counts. */
 export function pricedPeople(draft: Registration | null, { team, signer } = ofCompany) {
   const answers = draft?.steps[team]?.data;
   const owner = companyOwner(signerIn(draft, { signer }));

@@ -1,3 +1,5 @@
+import { paymentKinds } from "~/core/billing/billing-details";
+import { companyAddOns } from "~/core/billing/membership";
 import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
 import { addDays, parseDay } from "~/domain/calendar-days";
 import { dueOn } from "~/domain/billing/invoice-terms";
@@ -13,17 +15,17 @@ import { answersOf, type FlowReader, type PriceSoFar } from "../engine/flow";
 import { wordedLines } from "../billing/worded-lines";
 import { declaredIn, headcountOf } from "./listed-team";
 
-/** What a draft's membership costs, worked out by the rules that the invoice follows. */
+/** A draft's price is calculated by the same rules as the invoice. */
 
-/** Which day it is for whom a draft is of, by the address in it. */
+/** Returns the current day at the draft's address. */
 const dayOfDraft = (draft: Registration | null): string =>
   draft && Object.hasOwn(kinds, draft.kind)
     ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), Date.now(), lastZone).today
     : localDay(Date.now(), lastZone);
 
-/** Both tiers as this draft would pay them, the ways to pay, and the days on which it can start. */
+/** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
 export async function membershipOffers(
-  { backend, language }: FlowReader,
+  { backend, caller, language }: FlowReader,
   payer: Payer,
   { draft, today }: Pick<Walk, "draft" | "today">,
   headcount = payer === "company" ? headcountOf(draft) : 1,
@@ -32,7 +34,7 @@ export async function membershipOffers(
     const asked = { payer, tier, period, headcount, addOns: [], start: today };
     const { lines: priced, total_c } = membershipLines(asked);
     const lines = wordedLines(priced, language);
-    // One line is its own sum.
+    // A single line is the sum itself.
     const arithmetic =
       lines.length === 1
         ? null
@@ -40,8 +42,8 @@ export async function membershipOffers(
     return { total_c, arithmetic };
   };
   return {
-    hasHealthPlans: await hasHealthPlans({ backend, language }, draft),
-    paymentKinds: await backend.call("paymentKinds"),
+    hasHealthPlans: await hasHealthPlans(backend, draft),
+    paymentKinds: await paymentKinds(caller),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({
       tier,
@@ -53,14 +55,14 @@ export async function membershipOffers(
 }
 
 /** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
-async function hasHealthPlans({ backend }: FlowReader, draft: Registration | null) {
+async function hasHealthPlans(backend: FlowReader["backend"], draft: Registration | null) {
   const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = typed.find((each) => each !== "");
   if (state === undefined || !(await backend.keeps("plans"))) return true;
   return (await backend.call("individualPlans")).open_states.includes(state);
 }
 
-/** What the choices until now come to, by the same lines; while there are none, the least that a month can cost. */
+/** Returns the cost of the choices so far; before a choice, the lowest monthly cost. */
 export async function priceSoFar(
   reader: FlowReader,
   payer: Payer,
@@ -82,9 +84,9 @@ export async function priceSoFar(
   return { chosen: null, lines: [], total_c, per: "month" };
 }
 
-/** What one period of the chosen membership costs, and when that is to be paid; null while nothing is chosen. */
+/** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
 export async function membershipCost(
-  { backend, language }: FlowReader,
+  { caller, language }: FlowReader,
   payer: Payer,
   draft: Registration | null,
   {
@@ -97,8 +99,7 @@ export async function membershipCost(
   if (!tier) return null;
   const period = textOf(chosen, "period") === "yearly" ? "yearly" : "monthly";
   const wanted = [draft?.steps["addons"]?.data["addons"] ?? []].flat();
-  const addOns =
-    payer === "company" && wanted.length > 0 ? await backend.call("companyAddOns") : [];
+  const addOns = payer === "company" && wanted.length > 0 ? await companyAddOns(caller) : [];
   const today = dayOfDraft(draft);
   const { lines, total_c } = membershipLines({
     payer,

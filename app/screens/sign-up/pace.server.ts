@@ -8,19 +8,19 @@ import { minutesLeft, savedAt } from "../engine/progress";
 import type { Walk } from "../engine/walk";
 import { addressOf } from "./address-step";
 
-/** How far somebody is: what every page of a sign-up says besides its question. */
+/** Every page of a sign-up shows the visitor's progress. */
 
 /** @param path of the page */
-export async function paceOf({ backend, language }: FlowReader, walk: Walk, path: string) {
+export async function paceOf(reader: FlowReader, walk: Walk, path: string) {
   return {
     minutes: minutesLeft(walk, path),
-    saved: savedWords(walk, language),
-    price: await priceOf({ backend, language }, walk),
+    saved: savedWords(walk, reader.language),
+    price: await priceOf(reader, walk),
   };
 }
 export type Pace = Awaited<ReturnType<typeof paceOf>>;
 
-/** The margin may be empty; the page it stands beside may not fail for it. */
+/** The price in the margin may be missing, but must not fail the page. */
 async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<PriceSoFar | null> {
   try {
     return (await flow.price?.(reader, draft)) ?? null;
@@ -31,8 +31,8 @@ async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<Price
 }
 
 /**
- * When the answers were kept, in the time of the state that they name, with the zone's name; with the day when it isn't
- * today there. Null while nothing is; empty while no state is known, so that no time is told that another zone would change.
+ * Returns when the answers were saved, in the zone of the draft's state with its name, and with the day unless it is
+ * today there. Null if nothing is saved; "" if no state is known, because another zone would change the time.
  */
 export function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
   const at = savedAt(walk);

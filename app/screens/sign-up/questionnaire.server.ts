@@ -15,12 +15,12 @@ import { say } from "~/language/say";
 import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
 import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
 
-/** The questions (handbook/screens.md): prefilled, may be skipped, and lead on to where somebody wanted to go. */
+/** The questionnaire (handbook/screens.md) is prefilled, can be skipped, and continues to the wanted page. */
 
 const path = "/questionnaire";
 const constraints = getZodConstraint(questionnaireSchema);
 
-/** The answers as the fields show them. */
+/** Returns the answers as form values. */
 const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
   ...chosen,
   children: children === null ? null : String(children),
@@ -28,7 +28,7 @@ const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
 
 const names = ["who_for", "children", "usage", "language"] as const;
 
-/** What is answered, without what is not. */
+/** Returns the answered questions only. */
 const textsOf = (answers: Readonly<Record<string, string | readonly string[] | null>>) =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
@@ -50,7 +50,7 @@ export async function questionnairePage({ caller, user, url, language }: PageReq
   };
 }
 
-/** The form again for whoever filled it in before other answers were kept; null where none differs. */
+/** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
 async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn>) {
   if (!fields.has("shown")) return null;
   const { answers } = await questionnaire(caller);
@@ -81,7 +81,7 @@ async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn
   return data({ result }, { status: 409 });
 }
 
-/** Keeps the answers, or that there are none for now, and goes on. */
+/** Saves the answers, or that they were skipped, and continues. */
 export async function saveAnswers(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { caller, user, fields } = posted;
   const submission = parseForm(fields, questionnaireSchema);
@@ -95,6 +95,6 @@ export async function saveAnswers(posted: PostedForm<SignedIn>): Promise<Go | Re
   return go(sameSitePath(fields.get("next")) ?? "/");
 }
 
-/** Whoever is not sure keeps what they read now. */
+/** A user who isn't sure keeps their current language. */
 const languageOf = ({ language }: { language: "en" | "es" | "not_sure" }, user: User) =>
   language === "not_sure" ? user.language : language;

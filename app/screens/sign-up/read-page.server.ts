@@ -7,9 +7,8 @@ import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.ser
 import { keepAnswers, type Posted } from "./sign-up.server";
 
 /**
- * "Go on" of a page that stands in a sign-up's way until it was read: keeps in the draft, beside a step's answers, that it was.
- * @param intent of the page's button
- * @param mark the answer that says so
+ * "Go on" of a page that blocks a sign-up until it was read: it records that in the draft, beside a step's answers.
+ * `intent` is the button's, and `mark` the answer that records it.
  */
 export async function goOnWithRead(
   posted: Posted,
@@ -34,7 +33,7 @@ export async function goOnWithRead(
     const waits = !draft.opening.open && !after.stop?.final;
     return go(waits ? flow.waitlist : resumePath(after), { headers });
   } catch (error) {
-    // Another tab saved at this very moment; what it saved is read when the button is pressed again.
+    // Another tab saved at this moment; clicking again uses its answers.
     if (!(error instanceof Failure) || error.status !== 409) throw error;
     return refuseWhole(posted.fields, problem("calls.changed_elsewhere"), 409);
   }

@@ -10,11 +10,11 @@ import { pageAsking } from "../engine/flow-pages";
 import { returnQuery, type Walk } from "../engine/walk";
 import { go, type Go } from "../forms/form-answer.server";
 
-/** What a submission was refused for: from the check page to the page that asks it, and there. */
+/** A refused submission redirects from the check page to the page with the refused answer, which shows the reason. */
 
 /**
- * The backend names the first step whose answers do not do any more and the field of it, `about-company.ein`: a start that
- * has passed, an add-on that is gone. There it is told, in the backend's words.
+ * The backend names the first step with an invalid answer and its field, `about-company.ein`: a start that has
+ * passed, an add-on that was discontinued. Its page shows the backend's message.
  */
 export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Promise<Go | null> {
   if (!(error instanceof Failure) || !draft) return null;
@@ -37,7 +37,7 @@ export async function toRefusedStep(error: unknown, { flow, draft }: Walk): Prom
 
 const stepOf = (name: string) => name.split(".", 1)[0];
 
-/** What the backend said of these very answers when all was submitted, as if this form had been answered with it. */
+/** Returns the backend's refusal of exactly these answers as if this form had been answered with it. */
 export async function refusalOf(
   { request, language }: { request: Request; language: Language },
   draft: Registration | null,

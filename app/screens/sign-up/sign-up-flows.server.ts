@@ -6,7 +6,6 @@ import { offerFlow } from "../health/set-up/offer-flow.server";
 import { companyFlow } from "./company-flow.server";
 import { individualFlow } from "./individual-flow.server";
 
-/** The flow of each kind of sign-up. */
 export const flowOfKind = {
   company: companyFlow,
   individual: individualFlow,

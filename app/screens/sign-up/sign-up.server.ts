@@ -43,21 +43,21 @@ import { refusalOf } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
 
-/** The server's half of the engine: what a step's page shows, and what its form does. */
+/** The server's half of the engine: the data of a step's page, and the action of its form. */
 
-/** Who asks for a page, and how. */
+/** The visitor and their request. */
 export type Asked = FlowVisitor &
   Pick<Visitor, "caller"> & { request: Request; language: Language };
 export type Posted = Asked & { fields: FormData };
 
-/** The names of a schema's fields; a nested one has a dot, as in the form. */
+/** Returns the names of a schema's fields; nested ones have a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
   return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
 }
 
 const unreadable = problem("sign_up.form_unreadable");
 
-/** What was typed, whole or half, without what is no answer. */
+/** Returns the typed answers, complete or not, without other fields. */
 function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: string[]): Answers {
   const answers: Answers = {};
   for (const [name, value] of pairs) {
@@ -69,7 +69,7 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
   return answers;
 }
 
-/** What a page of a step needs, whatever its fields are. */
+/** Returns the data of a step's page. */
 export async function showStep(asked: Asked, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
   const walk = walkToAnswer(await walkFor(asked, flow));
@@ -87,7 +87,7 @@ export async function showStep(asked: Asked, flow: Flow, named: PageKey) {
     documentTitle: page.title[asked.language],
     progress: progressOf(walk, page, asked.language),
     pace: await paceOf(asked, walk, page.path),
-    // Whoever came by "Change" goes back to where it stands, once that page opens.
+    // After a Change link, Back leads to the check page if it can be opened.
     back: returnToCheck && !firstOpen(walk) ? flow.check.path : backPath(walk, page.path),
     constraints: getZodConstraint(schema),
     answers,
@@ -101,7 +101,7 @@ export async function showStep(asked: Asked, flow: Flow, named: PageKey) {
 }
 export type StepPage = Awaited<ReturnType<typeof showStep>>;
 
-/** The answers that fields show; lists of rows have pages of their own. */
+/** Returns the answers for fields; lists of rows have their own pages. */
 function fieldTexts(answers: Answers): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answers)) {
@@ -114,7 +114,7 @@ function fieldTexts(answers: Answers): Record<string, string | string[]> {
   return texts;
 }
 
-/** What is known of a signed-in person is not asked again. */
+/** Fills in what is known of a signed-in user. */
 async function prefilled(asked: Asked, step: FlowStep, { draft }: Walk): Promise<Answers> {
   const { user } = asked;
   if (step.prefill) return step.prefill(asked, answersOf(draft));
@@ -128,7 +128,7 @@ async function prefilled(asked: Asked, step: FlowStep, { draft }: Walk): Promise
   };
 }
 
-/** Half-typed values must not keep a draft from being saved: only what is whole is told. */
+/** Returns only valid values, because incomplete ones must not prevent saving a draft. */
 function wholeAbout(about: About): About {
   const email = emailField.safeParse(about.email);
   const name = (text: string | undefined) => (text ?? "").trim().slice(0, 60);
@@ -140,7 +140,7 @@ function wholeAbout(about: About): About {
   };
 }
 
-/** Keeps answers in the draft, beginning one if there is none. @returns the draft, and the cookie header for a new one */
+/** Saves answers in the draft, which is created if needed. Returns the draft, and the cookie header of a new one. */
 export async function keepAnswers(
   { request, backend, language }: Asked,
   flow: Flow,
@@ -169,14 +169,14 @@ export async function keepAnswers(
 }
 
 /**
- * What the form of a step's page does. "Continue" wants a complete page; the last one's completes the step. "Save and come
- * back later" (`intent=save`) keeps what is there, mails the way back and tells until when.
+ * Handles the form of a step's page. "Continue" requires a complete page, and the last one completes the step. "Save
+ * and come back later" (`intent=save`) saves what is there, emails the link and shows the last day.
  */
 export async function saveStep(
   posted: Posted,
   flow: Flow,
   named: PageKey,
-  /** What the step holds besides what its form asks. */
+  /** Values to store beside the form's. */
   beside: Answers = {},
 ): Promise<StepAnswer> {
   const { fields } = posted;
@@ -185,7 +185,7 @@ export async function saveStep(
   const schema = page.schema(contextOf(walk));
   const names = answerNames(schema);
   const submission = parseForm(fields, schema);
-  // "Recalculate" keeps what is there as "Save" does, and stays.
+  // "Recalculate" saves what is there like "Save", but stays on the page.
   const staying = fields.get("intent") === "stay";
   const leaving = staying || fields.get("intent") === "save";
   const rev = Number.parseInt(String(fields.get("rev") ?? "0"), 10);
@@ -194,20 +194,20 @@ export async function saveStep(
     shown: String(fields.get("shown") ?? ""),
   };
   if (submission.status !== "success" && !leaving) {
-    // Somebody who saved elsewhere may have filled in what is missing here.
+    // Another tab may have filled in the answers that are missing here.
     return (
       (await toldOfChange(posted, walk, { step, page, names })) ??
       refusedStep(refuse(submission), again)
     );
   }
-  // Every form of a step says which revision it saw: without that nobody chose "none of these".
+  // Every form of a step contains a version, without which "none of these" can't be recognized as a choice.
   if (!fields.has("rev")) return refusedStep(refuse(submission, { form: unreadable }), null);
-  // What another page asks too: a form that was opened before its page became two has both.
+  // It includes another page's fields: a form from before the page was split has both.
   const typed = typedAnswers(fields, answerNames(step.schema(contextOf(walk))));
   const keep = (on: Walk, seen: number) => {
     const stored = on.draft?.steps[step.key];
     const data = { ...withTyped(page, stored?.data, typed), ...beside };
-    // Whoever leaves a step before its last "Continue" comes back to it, even if nothing was missing.
+    // A step that was left before its last "Continue" is resumed there, even if nothing is missing.
     const isThrough = (!leaving && page === step.pages.at(-1)) || stored?.status === "complete";
     const complete = submission.status === "success" && isThrough && isWhole(step, on, data);
     return keepAnswers(posted, flow, step, { draft: on.draft, rev: seen, data, complete });
@@ -221,7 +221,8 @@ export async function saveStep(
     const told = now && (await toldOfChange(posted, now, { step, page, names }));
     if (told) return told;
     const stored = now?.draft?.steps[step.key];
-    // Nothing that was typed here was typed otherwise elsewhere: another page of the step was saved, or this one in two clicks.
+    // The typed values don't conflict with what was saved elsewhere: another page of the step, or this one by two
+    // clicks.
     saved = now && stored ? await keep(now, stored.rev).catch(() => null) : null;
     if (!saved) {
       const seen = stored && { rev: stored.rev, shown: marksOf(savedOn(page, stored.data)) };
@@ -248,35 +249,35 @@ export async function saveStep(
   return go(waits === "pass" ? next : waits.to, { headers });
 }
 
-/** The same page, at what was to be worked out anew. */
+/** Returns the same page at the part to recalculate. */
 const stayingAt = (path: string, { fields }: Posted): string =>
   `${path}${fields.get("return") === "check" ? `?${returnQuery}` : ""}#${stayAt}`;
 
-/** What a step's form is answered with. */
+/** The answer to a step's form. */
 export type StepAnswer = Go | ReturnType<typeof refusedStep>;
 
-/** A step's form refused for what only the backend knows. @param result of {@link refuse} */
+/** Refuses a step's form for a reason that only the backend knows; `result` comes from {@link refuse}. */
 export const refusedForm = (result: ReturnType<typeof refuse>): StepAnswer =>
   refusedStep(result, null);
 
-/** Whether the answers of all pages of a step do. */
+/** Returns true if the answers of all pages of a step are valid. */
 const isWhole = (step: FlowStep, walk: Walk, data: Answers): boolean =>
   step.pages.length === 1 || step.schema(contextOf(walk)).safeParse(formValues(data)).success;
 
-/** What the fields of a page show of a step's answers. */
+/** Returns a step's answers as a page's fields show them. */
 const savedOn = (page: StepPlace, data: Answers) => fieldTexts(answersOn(page, data));
 
-/** What a form says of the answers that it shows: their revision, and a mark of each. */
+/** A form's version of the answers that it shows, with a mark for each. */
 type Seen = { rev: number | null; shown: string };
 
 /**
- * A refusal with what the form then shows: it is what it was loaded with, or what is stored now, once that was told. The
- * page itself is not read anew after a refusal when React posts the form.
+ * Returns a refusal with the version that the form then shows: the loaded one, or the stored one after a conflict was
+ * reported. After a refusal, the page isn't reloaded if React posts the form.
  */
 const refusedStep = ({ data: { result }, init }: ReturnType<typeof refuse>, seen: Seen | null) =>
   data({ result, rev: seen?.rev ?? null, shown: seen?.shown ?? null }, init ?? {});
 
-/** The form with what others saved since it was loaded; null while they saved nothing else. */
+/** Returns the form with what others saved since it was loaded; null if nothing differs. */
 async function toldOfChange(
   posted: Posted,
   walk: Walk,
@@ -304,7 +305,7 @@ async function toldOfChange(
   return data({ result, rev: stored.rev, shown: marksOf(saved) }, { status: 409 });
 }
 
-/** A mail that was asked for a moment ago need not be sent again; nobody loses answers over it. */
+/** Answers must not be lost because a message was just sent and can't be sent again. */
 export async function mailTheWayBack(
   { backend }: Pick<FlowVisitor, "backend">,
   draft: Registration,

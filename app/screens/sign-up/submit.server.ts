@@ -53,27 +53,27 @@ const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
-/** With what is written to a question that stands open; or instead of what was written to it before. */
+/** With the answer to an open question, or a replacement of an earlier one. */
 const agreementAndAnswer = agreement.extend({ answer: answerField });
 const agreementAlone = agreement.extend({ answer: answerField.optional() });
-/** Of a kind whose signature stands among its answers: nobody signs twice. */
+/** For a kind whose signature is among its answers, so that it isn't signed twice. */
 const answerAlone = z.object({ answer: answerField.optional() });
 const answerNeeded = z.object({ answer: answerField });
-/** What the forms of the check page come to. */
+/** The values of the check page's forms. */
 type Signed = { signature?: string; answer?: string | undefined };
 const codeForm = z.object({ code: codeField });
 
-/** The person's own draft of this flow, for pages that need one. */
+/** Returns the visitor's draft of this flow. */
 export const draftHeldBy = async (
   { backend }: Pick<Asked, "backend">,
   flow: Flow,
 ): Promise<Registration | null> => draftOf(flow, await signUpFacts({ backend }));
 
-/** What an applicant is asked who has not answered in writing yet. */
+/** Returns the question that the applicant hasn't answered in writing. */
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isGivenBack(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
-/** All answers with their Change links, and whether the address is confirmed. */
+/** Returns all answers with Change links, and whether the address is confirmed. */
 export async function showCheck(asked: Asked & { language: Language }, flow: Flow) {
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
@@ -96,18 +96,18 @@ export async function showCheck(asked: Asked & { language: Language }, flow: Flo
     signature: signatureIn(flow.definition, answersOf(draft)),
     constraints: {
       ...getZodConstraint(flow.definition.signedIn ? answerNeeded : agreementAndAnswer),
-      // Whoever submits without it is told why it is asked for.
+      // Submitting without it explains why it is needed.
       code: { ...getZodConstraint(codeForm).code, required: false },
     },
   };
 }
-/** What stands on a page that is signed. */
+/** Returns the version of what the signer sees. */
 export const seenOn = (walk: Walk): string =>
   pageSeen(walk.flow.definition, walk.draft?.steps ?? {}, contextOf(walk));
 
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
-/** Mails the link and code once more. What was typed so far stands on the page again. */
+/** Sends the link and code again; typed input is kept. */
 async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Registration) {
   const submission = parseForm(fields, z.object({}));
   try {
@@ -121,16 +121,16 @@ async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Regi
 }
 
 /**
- * The six digits prove the mailbox on this browser: it is signed in, and the draft is the person's from now on. "Submit" beside
- * the right code submits, too, where what was signed is still what its owner sees; otherwise, and by the code's own button, tick
- * and signature stand on the page again as they were typed.
+ * The six digits confirm the mailbox in this browser: it is signed in, and the draft belongs to the user. "Submit"
+ * with the right code also submits if the signed content is unchanged; otherwise, and with the code's own button,
+ * checkmark and signature are shown again.
  */
 async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
   const { fields, user, backend, signIn } = posted;
-  // The code signs in: an administrator would be in the account without anybody being told.
+  // The code signs in, so login-as would enter the account unnoticed.
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const notice = "emailConfirmed";
-  // By the link, in another tab.
+  // It was confirmed by the link, in another tab.
   if (draft.verified) return go(flow.check.path, { notice, typedFor: user?.user_id });
   const submission = parseForm(fields, codeForm);
   if (submission.status !== "success") return refuse(submission);
@@ -155,22 +155,22 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
   }
 }
 
-/** Submits for who has just signed in by the code. Null: they have to look at the page again first. */
+/** Submits for a user who just signed in by the code; null if they must review the page again. */
 async function submitArrived(posted: Posted, flow: Flow, shown: Registration): Promise<Go | null> {
-  const { backend, user, fields } = posted;
-  const signUp = await signUpFacts({ backend });
-  const walk = await walkFor({ backend, user }, flow);
+  const { user, fields } = posted;
+  const signUp = await signUpFacts(posted);
+  const walk = await walkFor(posted, flow);
   const { draft } = walk;
   if (!draft?.verified || draft.id !== shown.id || !draft.opening.open) return null;
   if (openAt(walk, flow.check, { signUp, user }) !== "pass") return null;
-  // The second factor is asked for on the way to any page.
+  // Every page asks for the second factor first.
   if (user?.second_factor && !user.second_factor.passed) return null;
   if (fields.get("seen") !== seenOn(walk)) return null;
   const sent = await submitAnswers(posted, flow, walk, draft);
   return leadsOn(sent) && sent.to === flow.success ? sent : null;
 }
 
-/** Where people sign in at a backend that nobody here wrote: the code proves the mailbox and signs nobody in. */
+/** If people sign in at a foreign backend, the code confirms the mailbox without signing the user in. */
 async function confirmElsewhere(
   { backend, user }: Pick<Posted, "backend" | "user">,
   { check }: Flow,
@@ -189,12 +189,15 @@ async function confirmElsewhere(
 }
 
 const notConfirmed = problem("sign_up.not_confirmed");
-/** Confirmed on another device: whoever only typed the address signs nothing in its owner's name. */
+/**
+ * The address was confirmed on another device, so this browser, which only typed it, may not sign in its owner's
+ * name.
+ */
 const codeFirst = problem("sign_up.code_first");
 
 /**
- * What the check page's forms do: submit, confirm the address by code, mail another. A submission that went through
- * twice ends on the success page like the first.
+ * Handles the check page's forms: submit, confirm the address by code, send another. A repeated submission ends on
+ * the success page like the first.
  */
 export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flow) {
   const { fields } = posted;
@@ -230,7 +233,7 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
     const { answer } = submission.value;
     const signature = signed ?? submission.value.signature ?? "";
     const params = { id: draft.id };
-    // First and apart, so that it is kept when the rest is refused.
+    // It is saved first and separately, so that it is kept if the rest is refused.
     if (answer && isGivenBack(draft))
       await backend.call("answerRegistration", { params, body: { text: answer } });
     await backend.call(posted.user ? "submitRegistration" : "submitAsGuest", {
@@ -239,7 +242,8 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
     });
     const headers = await withoutKey(request, flow);
     if (posted.user) return go(flow.success, { headers });
-    // With the document the notice stays on the page: until the account is there, nothing else says that it was sent.
+    // A new document keeps the message on the page, because before the account exists nothing else confirms the
+    // submission.
     return go(`/login?next=${encodeURIComponent(flow.success)}`, {
       headers,
       notice: "sentInAsGuest",
@@ -250,15 +254,15 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
   }
 }
 
-/** What was on the page that was signed. */
+/** Returns the version of the signed page. */
 function seenIn(fields: FormData): { seen?: string } {
   const seen = fields.get("seen");
   return typeof seen === "string" ? { seen: seen.slice(0, 2000) } : {};
 }
 
 /**
- * A submitted draft is opened by signing in; its key is of no use any more.
- * @param deleted the draft that was deleted, so that another tab that still shows it can be told
+ * Returns the cookie headers without the key of a submitted draft, which now opens by signing in. `deleted` is a
+ * deleted draft, so that another tab with it can be told.
  */
 async function withoutKey(request: Request, flow: Flow, deleted?: string): Promise<Headers> {
   const keys = await readDraftKeys(request.headers.get("Cookie"));
@@ -271,12 +275,11 @@ async function withoutKey(request: Request, flow: Flow, deleted?: string): Promi
   return headers;
 }
 
-/** Whether a draft's future is still open: it can be come back to, and deleted. */
-/** A draft that its person can go on with, or get rid of. */
+/** Returns true if the draft can be resumed and deleted. */
 export const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wentThrough(draft) && !isGivenBack(draft);
 
-/** "Saved until …": what the page about a draft's future shows. */
+/** Returns the data of the page "Saved until …". */
 export async function showSaved(asked: Asked & { language: Language }, flow: Flow) {
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
@@ -290,7 +293,7 @@ export async function showSaved(asked: Asked & { language: Language }, flow: Flo
   return { documentTitle: titles.kept, elsewhere: null, saved };
 }
 
-/** Mail the link, or delete the draft with everything in it; or begin another in the place of one that went elsewhere. */
+/** Emails the link, deletes the draft, or starts another in place of one that continues elsewhere. */
 export async function changeSaved(posted: Posted, flow: Flow) {
   const { request, fields, backend } = posted;
   const walk = await walkFor(posted, flow);

@@ -1,7 +1,8 @@
+import { invoice as ownInvoice } from "~/core/billing/invoices";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { say } from "~/language/say";
-import type { Invoice } from "~/contract/billing/membership-calls";
+import type { Invoice } from "~/domain/billing/invoice";
 import { wordedLines } from "../billing/worded-lines";
 import type { Language } from "~/language/languages";
 import { go, type Go } from "../forms/form-answer.server";
@@ -17,21 +18,21 @@ import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Asked } from "./sign-up.server";
 import { applicationOf, managedBy } from "./under-review.server";
 
-/** What follows a submission (handbook/screens.md, Registration). */
+/** The page after a submission (handbook/screens.md, Registration). */
 
-/** Where somebody goes who has not submitted. */
+/** Returns the redirect for visitors who haven't submitted. */
 function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
   const { flow, draft } = walk;
-  // The mail with the question leads here, and the page there says what it is.
+  // The email with a question leads here, and the review page shows it.
   if (isGivenBack(draft)) return go(flow.definition.pages.review ?? resumePath(walk));
   if (walk.stop) return go(resumePath(walk));
-  // Somebody who comes back to a bookmark and is signed out finds it after signing in.
+  // A signed-out visitor who returns to a bookmark gets it after signing in.
   return user || draft
     ? go(resumePath(walk), { notice: "stepFirst" })
     : go(`/login?next=${encodeURIComponent(flow.success)}`);
 }
 
-/** The first invoice in the reader's words; the amount and the day it is due are worded where they are shown. */
+/** Returns the first invoice in the reader's language; amounts and dates are formatted where they are shown. */
 function firstInvoice(invoice: Invoice, language: Language) {
   const { labels } = say(sheetTexts, language);
   const known: Record<string, string> = labels;
@@ -46,7 +47,7 @@ function firstInvoice(invoice: Invoice, language: Language) {
   };
 }
 
-/** What came of a submission, or where to go instead: the success page can be bookmarked. */
+/** Returns the result of a submission, or a redirect, because the success page can be bookmarked. */
 export async function showSuccess(asked: Asked, flow: Flow) {
   const [walk, signUp] = await Promise.all([walkFor(asked, flow), signUpFacts(asked)]);
   const { draft } = walk;
@@ -54,21 +55,20 @@ export async function showSuccess(asked: Asked, flow: Flow) {
   if (undecided) return applicationOf(flow, undecided);
   if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
   const number = draft.invoice_number;
-  const invoice = number ? await asked.backend.call("invoice", { params: { number } }) : null;
+  const invoice = number ? await ownInvoice(asked.caller, number) : null;
   const team = draft.steps[flow.team ?? "employees"];
   const payer: string = flow.payer?.(draft) ?? flow.kind;
   const { membership } = signUp;
-  // Whoever would be led away from a page of the settings writes to us.
-  const user = (await asked.backend.keeps("billing")) ? asked.user : null;
+  const { user } = asked;
   const owns = user !== null && ownsCompany(user);
   return {
     reference: draft.reference ?? "",
     state: draft.state,
-    // It is read again later, and says how things are then.
+    // The page is read again later, so it shows the current state.
     membership: membership?.payer === payer ? membership.state : null,
-    /** The first day while that is to come. */
+    /** The membership's first day if it is ahead. */
     begins: invoice && invoice.period_start > walk.today ? invoice.period_start : null,
-    /** How many people a company has listed; null for a kind that has no team. */
+    /** The number of listed people; null for a kind without a team. */
     listed: team ? listedTeam(team.data).length : null,
     team: owns ? employeesPath : null,
     places: owns ? locationsPath : null,

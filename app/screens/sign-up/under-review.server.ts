@@ -20,16 +20,16 @@ import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked, Posted } from "./sign-up.server";
 
-/** What an applicant sees and does while a person looks at their application (handbook/states.md#registration). */
+/** Applicants can follow and act on their application during a review (handbook/states.md#registration). */
 
 type InLanguage = { language: Language };
 
-/** Where a question is answered: on the page with what both sides wrote, or by signing again for a kind without one. */
+/** Returns the page that answers a question: the one with all messages, or the check page for a kind without it. */
 export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
   definition.pages.review ?? definition.pages.check;
 const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
-/** The question about an application that was given back, on the pages where its answers are changed; null anywhere else. */
+/** Returns the question about a returned application, on the pages that change its answers; null elsewhere. */
 export async function questionOn(visitor: Asked, flows = signUpFlows) {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
@@ -46,7 +46,7 @@ export async function questionOn(visitor: Asked, flows = signUpFlows) {
 export const isAnswered = ({ review }: Pick<Registration, "review">): boolean =>
   review?.answered ?? false;
 
-/** Whether whoever signs manages an account that is others' too, and who owns it where somebody else does. */
+/** Returns whether the signer manages an account with other people, and the owner if it is another person. */
 export const managedBy = (
   { manages = false, definition }: Flow,
   { steps }: Pick<Registration, "steps">,
@@ -55,7 +55,7 @@ export const managedBy = (
   owner: manages ? companyOwner(steps[definition.signer ?? ""]?.data).name : null,
 });
 
-/** Of an application that is no membership: whether somebody looks at it, or why it will be none. */
+/** Returns the state of an application without a membership: under review, or why it failed. */
 export function applicationOf(flow: Flow, own: Registration) {
   const { reference, state, review_note, review } = own;
   return {
@@ -67,7 +67,7 @@ export function applicationOf(flow: Flow, own: Registration) {
   };
 }
 
-/** The newest first. @param zone in which their reader is told times: an IANA name */
+/** Returns the messages, newest first; `zone` is the reader's IANA zone. */
 export function threadOf(
   messages: readonly (ReviewMessage & { sent?: boolean })[],
   { zone, language }: { zone: string } & InLanguage,
@@ -91,14 +91,14 @@ export const answerField = z
   .max(longestAnswer, problem("sign_up.answer_long", { most: longestAnswer }));
 const answerForm = z.object({ answer: answerField });
 
-/** The application while nobody has decided about it; null where there is none. */
+/** Returns the application before a decision; null if there is none. */
 async function inReview(asked: Asked, flow: Flow) {
   const own = draftOf(flow, await signUpFacts(asked));
   if (!own?.review || (own.state !== "submitted" && !isGivenBack(own))) return null;
   return { ...own, review: own.review };
 }
 
-/** Where it stands, what both sides wrote, and the form that answers an open question. */
+/** Returns the application's state, the messages, and the form for an open question. */
 export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
   const own = await inReview(asked, flow);
   if (!own) return go(flow.success);
@@ -112,7 +112,7 @@ export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
     asked: asks ? own.review_note : null,
     answered: asks && review.answered,
     changed: review.changed,
-    /** What was answered and not sent in: it can still be changed. */
+    /** An answer that wasn't submitted can still be changed. */
     answer: asks && review.answered ? (review.messages.at(-1)?.text ?? "") : "",
     messages: threadOf(review.messages, { zone, language }),
     check: flow.check.path,
@@ -123,7 +123,7 @@ export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
 }
 export type ReviewPage = Exclude<Awaited<ReturnType<typeof reviewPage>>, ReturnType<typeof go>>;
 
-/** Sends the answer in; changed answers of the application want a signature first. */
+/** Submits the answer; changed answers of the application need a signature first. */
 export async function answerQuestion(posted: Posted, flow: Flow) {
   const { backend, fields } = posted;
   const own = draftOf(flow, await signUpFacts(posted));
@@ -143,7 +143,7 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
   }
 }
 
-/** The application that was let through, and when; null where nobody has. */
+/** Returns the approved application and when; null if there is none. */
 async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
   const own = draftOf(flow, await signUpFacts(asked));
   if (!own?.review?.decided_at || !wentThrough(own) || own.state === "submitted") return null;
@@ -152,7 +152,7 @@ async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
   return { reference: reference ?? "", at, record: flow.success };
 }
 
-/** What withdrawing does, before it is done; or that it cannot be done any more. */
+/** Returns what withdrawing does, or that it isn't possible any more. */
 export async function withdrawalPage(asked: Asked & InLanguage, flow: Flow) {
   const own = await inReview(asked, flow);
   if (!own) {
@@ -169,7 +169,7 @@ export async function withdrawalPage(asked: Asked & InLanguage, flow: Flow) {
   };
 }
 
-/** Withdraws the application: once, however often it is asked. */
+/** Withdraws the application; repeating it changes nothing. */
 export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
   const facts = await signUpFacts(posted);
   const own = draftOf(flow, facts) ?? closedOf(flow, facts);
@@ -179,7 +179,7 @@ export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
     return go(flow.success);
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error;
-    // Its page says when, and how the membership is ended now.
+    // Its page says when it was approved, and how to end the membership now.
     if (await approvedOf(posted, posted, flow)) return go(withdrawalPath(flow));
     return refuseForWhole(error, posted.fields);
   }

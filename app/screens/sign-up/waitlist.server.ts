@@ -1,3 +1,4 @@
+import { ownHealth } from "~/core/health/own-coverage";
 import { getZodConstraint } from "@conform-to/zod";
 import { isFailure } from "~/domain/problems/failure";
 import type { Caller } from "~/core/caller";
@@ -33,9 +34,9 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 
-/** Waiting for a place: one flow for membership and insurance (handbook/screens.md). */
+/** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
 
-/** What a key opens; null for one that opens nothing. */
+/** Returns a key's entry; null for an invalid key. */
 async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | null> {
   try {
     return await waitlistEntry(caller, key);
@@ -45,7 +46,7 @@ async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | n
   }
 }
 
-/** The draft that cannot go on because its state has no place, with its address and where to mend that. */
+/** Returns the draft that waits because of its state, with its address and the page to correct it. */
 async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]) {
   const facts = await signUpFacts(visitor);
   for (const flow of flows.filter(({ waitlist }) => waitlist === path)) {
@@ -64,8 +65,8 @@ async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]
 }
 
 /**
- * What the page shows. A place is told by mail only: by a link from there (`?entry=`) it is shown, and this browser is never
- * told whether the address that it gave has one.
+ * Returns the page's data. A place is shown only with an email's link (`?entry=`), so that a browser never learns if
+ * the address that it entered has one.
  */
 export async function waitlistPage(
   visitor: Asked & { language: Language },
@@ -81,18 +82,17 @@ export async function waitlistPage(
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
-  const keepsPlans = user && kind === "insurance" && (await visitor.backend.keeps("coverage"));
-  const own = keepsPlans ? await visitor.backend.call("ownHealth") : null;
+  const own = user && kind === "insurance" ? await ownHealth(visitor.caller) : null;
   return {
     kind,
-    /** What a membership brings meanwhile is nothing new to who has one. */
+    /** A member already has what a membership offers meanwhile. */
     isMember: refusedAs({ signUp: await signUpFacts(visitor), user }) !== null,
     coverages:
       kind === "insurance"
         ? Object.entries(say(questionnaireLabels, visitor.language).coverage)
         : null,
     action: waitlistPaths[kind],
-    /** Goes along in the forms of a page that a mail's link has opened. */
+    /** The forms of a page that was opened by an email's link carry its key. */
     key: entry ? fromLink : null,
     brokenLink: fromLink !== null && entry === null,
     asked: asked && fromLink === null,
@@ -111,7 +111,7 @@ export async function waitlistPage(
           change: draft.change,
         }
       : null,
-    /** The plan that somebody has, or has chosen, and pays for themselves, which goes on while they wait. */
+    /** The plan that they have or chose and pay themselves, which continues while they wait. */
     keeps:
       own?.answers.find(
         ({ plan, frozen_until, ends_on, source }) =>
@@ -127,7 +127,7 @@ export async function waitlistPage(
 }
 export type WaitlistPage = Exclude<Awaited<ReturnType<typeof waitlistPage>>, Go>;
 
-/** Back to the page, whose browser has asked for a place, or has not. */
+/** Redirects to the page; the cookie tells if this browser joined. */
 async function backWith(
   request: Request,
   kind: WaitlistKind,
@@ -139,7 +139,7 @@ async function backWith(
   return go(waitlistPaths[kind], { notice, headers });
 }
 
-/** Gives the place up: `intent=withdraw`, with the key of a mail's link. A mail says that it is done. */
+/** Leaves the list by `intent=withdraw` with the key of an email's link; a message confirms it. */
 async function withdraw(
   request: Request,
   caller: Caller,
@@ -157,13 +157,13 @@ async function withdraw(
       state === "withdrawn" ? "waitlistLeft" : undefined,
     );
   } catch (error) {
-    // Nothing to give up.
+    // There is no entry to remove.
     if (!isFailure(error, 404)) throw error;
     return go(waitlistPaths[kind]);
   }
 }
 
-/** What the page's forms do: join, and leave again. */
+/** Handles the page's forms: join and leave. */
 export async function joinOrLeave(
   { request, caller, fields }: Posted,
   kind: WaitlistKind,

@@ -7,9 +7,9 @@ import { signUpFlows } from "./sign-up-flows.server";
 import type { Asked } from "./sign-up.server";
 
 /**
- * The state for which somebody who begins a sign-up has a place in line already, by name. They hear on the first page what
- * they would on the one that asks for the address; it is no guard, because they may mean another state now. A draft with an
- * address has its own answer.
+ * Returns the name of the state on whose waiting list a visitor of a sign-up's first page is. It announces what the
+ * page with the address would say; it isn't a guard, because they may now mean another state. A draft with an address
+ * has its own answer.
  */
 export async function waitsHere(visitor: Asked, flows = signUpFlows): Promise<string | null> {
   const path = new URL(visitor.request.url).pathname;

@@ -2,8 +2,8 @@ import type { NoticeName } from "~/domain/notices";
 import type { Known } from "../engine/flow";
 
 /**
- * Whom the submission would refuse hears it before they answer anything: nobody is in two companies or pays twice.
- * @returns why somebody may not sign up for a membership, or null
+ * Returns why a visitor may not sign up for a membership, or null; no user has two companies or pays twice. It is
+ * shown before they answer anything, because the submission would be refused.
  */
 export function refusedAs({
   signUp: { membership },

@@ -1,9 +1,9 @@
 import { environment } from "~/environment";
 
-/** 356 days, handbook/product.md#numbers; seconds. */
+/** Seconds; 356 days, as in handbook/product.md#numbers. */
 const lifetime = 356 * 24 * 60 * 60;
 
-/** The Set-Cookie header for what somebody chose in this browser; an empty value takes the choice back. */
+/** Returns the Set-Cookie header for a choice in this browser; an empty value clears it. */
 export function choiceCookie(name: string, value: string): string {
   const secure = environment().APP_URL.startsWith("https:") ? "; Secure" : "";
   const age = value ? lifetime : 0;

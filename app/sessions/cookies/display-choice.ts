@@ -1,6 +1,6 @@
 import { choiceCookie } from "./browser-choice";
 
-/** How a browser is to show the pages, as its own cookies say. Null: not chosen, so the device decides. */
+/** The browser's display settings from its cookies; null means that the device decides. */
 export type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
 const themes = new Map<string | undefined, "light" | "dark">([
@@ -15,7 +15,7 @@ const switches = new Map<string | undefined, boolean>([
 const themePattern = /(?:^|;\s*)theme=([a-z]*)(?:;|$)/;
 const litePattern = /(?:^|;\s*)lite=([a-z]*)(?:;|$)/;
 
-/** Reads the choices out of a Cookie header; whatever is not one of ours counts as not chosen. */
+/** Returns the choices in a Cookie header; unknown values count as no choice. */
 export function readDisplayChoice(cookies: string | null | undefined): DisplayChoice {
   const value = (pattern: RegExp) => pattern.exec(cookies ?? "")?.[1];
   return {
@@ -24,9 +24,9 @@ export function readDisplayChoice(cookies: string | null | undefined): DisplayCh
   };
 }
 
-/** The Set-Cookie header for a chosen colour mode; null follows the device again. */
+/** Returns the Set-Cookie header for a color mode; null follows the device again. */
 export const themeCookie = (theme: DisplayChoice["theme"]): string =>
   choiceCookie("theme", theme ?? "");
 
-/** The Set-Cookie header for lite mode. Off is kept too, so that `Save-Data` does not turn it on again. */
+/** Returns the Set-Cookie header for lite mode. Off is stored too, so that `Save-Data` doesn't turn it on again. */
 export const liteCookie = (on: boolean): string => choiceCookie("lite", on ? "on" : "off");

@@ -1,17 +1,17 @@
 import { signedCookie } from "./signed-cookie";
 
-/** As long as the backend knows it, in seconds. */
+/** Seconds, the same as in the backend. */
 const lifetime = 90 * 24 * 60 * 60;
 
 const deviceCookie = signedCookie("device", lifetime);
 
-/** What says that an administrator has shown their second factor in this browser before; null without or forged. */
+/** Returns the proof that an admin showed their second factor in this browser before; null without a valid cookie. */
 export async function readKnownDevice(request: Request): Promise<string | null> {
   const device = await deviceCookie.read(request.headers.get("Cookie"));
   return typeof device === "string" && device !== "" ? device : null;
 }
 
-/** The Set-Cookie header that keeps it. */
+/** Returns the Set-Cookie header for it. */
 export function serializedKnownDevice(device: string): Promise<string> {
   return deviceCookie.serialized(device);
 }

@@ -2,19 +2,19 @@ import { isLanguage, type Language } from "~/language/languages";
 import { choiceCookie } from "./browser-choice";
 
 /**
- * The language that was chosen in this browser. `carries`: by a guest, so that the account that signs in next takes it
- * along, unless a language was chosen there already.
+ * The language chosen in this browser. `carries` means that a guest chose it, so that the next account to sign in
+ * adopts it unless it has a choice of its own.
  */
 export type LanguageChoice = { language: Language; carries: boolean };
 
 const pattern = /(?:^|;\s*)language=([a-z]+)(\.guest)?(?:;|$)/;
 
-/** Reads the choice out of a Cookie header; null for none, and for whatever is not one of ours. */
+/** Returns the choice in a Cookie header; null if there is none or it is unknown. */
 export function readLanguageChoice(cookies: string | null | undefined): LanguageChoice | null {
   const [, language, guest] = pattern.exec(cookies ?? "") ?? [];
   return language && isLanguage(language) ? { language, carries: guest !== undefined } : null;
 }
 
-/** The Set-Cookie header for a choice. */
+/** Returns the Set-Cookie header for a choice. */
 export const languageCookie = ({ language, carries }: LanguageChoice): string =>
   choiceCookie("language", carries ? `${language}.guest` : language);

@@ -1,18 +1,18 @@
 import { signedCookie } from "./signed-cookie";
 
 /**
- * Says that this browser went into somebody's account, so that an administrator is told when time has taken them out of
- * it again. A day: longer than such a session lasts.
+ * Marks a browser in which an admin logged in as a user, so that they are told when the session expires. It lasts a
+ * day, which is longer than such a session.
  */
 const markCookie = signedCookie("login-as", 24 * 60 * 60);
 
-/** The Set-Cookie header of a login-as session that begins. */
+/** Returns the Set-Cookie header when a login-as session starts. */
 export const loginAsMark = (): Promise<string> => markCookie.serialized("yes");
 
-/** The Set-Cookie header of one that has ended. */
+/** Returns the Set-Cookie header when it has ended. */
 export const clearedLoginAsMark = (): Promise<string> => markCookie.cleared();
 
-/** Whether this browser went into somebody's account and did not leave it itself. */
+/** Returns true if this browser logged in as a user and didn't end it. */
 export async function hasLoginAsMark(request: Request): Promise<boolean> {
   return (await markCookie.read(request.headers.get("Cookie"))) === "yes";
 }

@@ -4,19 +4,19 @@ import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { signedCookie } from "./signed-cookie";
 
 const outcomes = Object.keys(newsletterTexts.en) as [NewsletterOutcome, ...NewsletterOutcome[]];
-/** No address is longer, and a cookie has room for little more. */
+/** No address is longer, and a cookie has little more room. */
 const longest = 320;
 const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
 
-/** Carries a newsletter sign-up's outcome to the page that it was made on, which shows it once. */
+/** Carries the outcome of a newsletter sign-up back to its page, which shows it once. */
 const flashCookie = signedCookie("newsletter", 60);
 
-/** The Set-Cookie header that takes the outcome along. */
+/** Returns the Set-Cookie header with the outcome. */
 export function newsletterFlash(result: NewsletterResult): Promise<string> {
   return flashCookie.serialized({ ...result, email: result.email.slice(0, longest) });
 }
 
-/** What is to be shown on this page, and the Set-Cookie header that makes sure it is shown once. */
+/** Returns the outcome to show, and the Set-Cookie header that ensures that it is shown once. */
 export async function readNewsletterFlash(
   request: Request,
 ): Promise<{ result: NewsletterResult; setCookie: string } | null> {

@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { signedCookie } from "./signed-cookie";
 
-/** Long enough to come to the step and back to it; nobody is told of an old refusal. Seconds. */
+/** Seconds, long enough to open the step and return; an old refusal isn't shown. */
 const lifetime = 10 * 60;
 
-/** A browser keeps 4 KB of a cookie, signed and encoded; bytes of JSON. */
+/** Bytes of JSON. A browser stores 4 KB of a cookie, signed and encoded. */
 const mostBytes = 2000;
 
-/** Why the backend refused a step's answers when the whole was submitted. */
+/** The reason why the backend refused a step's answers at the submission. */
 const shape = z.object({
   registration: z.string(),
   step: z.string(),
-  /** Of the answers that it speaks of: once others are saved it is told no more. */
+  /** The version of those answers; the refusal isn't shown after others are saved. */
   rev: z.number(),
-  /** Problems or sentences by field; "" for what belongs to none. */
+  /** Problems or sentences by field; "" for the step as a whole. */
   error: z.record(z.array(z.string())),
 });
 export type RefusedStep = z.output<typeof shape>;
 
 const refusedCookie = signedCookie("refused-step", lifetime);
 
-/** What was refused last on this browser; null without the cookie or with a forged one. */
+/** Returns the last refusal in this browser; null without a valid cookie. */
 export async function readRefusedStep(cookies: string | null): Promise<RefusedStep | null> {
   const read = shape.safeParse(await refusedCookie.read(cookies));
   return read.success ? read.data : null;
 }
 
-/** The Set-Cookie header that takes a refusal to the page of its step, as much of it as a cookie holds. */
+/** Returns the Set-Cookie header that carries a refusal to its step's page, as much as fits into a cookie. */
 export function serializedRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
   const kept: RefusedStep["error"] = {};
   let left = mostBytes;

@@ -5,7 +5,7 @@ import { cookieSecrets } from "~/storage/session-secret";
 
 const day = 24 * 60 * 60;
 
-/** The one cookie that holds the session id. Browsers refuse `__Host-` without Secure, so its name follows that. */
+/** The only cookie with the session id. Browsers refuse `__Host-` without Secure, so the name depends on that. */
 const sessionCookie = onceFor((env) => {
   const secure = env.SESSION_COOKIE_SECURE;
   return createCookie(secure ? "__Host-session" : "session", {
@@ -18,10 +18,10 @@ const sessionCookie = onceFor((env) => {
   });
 });
 
-/** What Cookie headers held a moment ago: several parts of one request ask, and a browser sends the same for an hour. */
+/** Recently parsed Cookie headers: several parts of a request ask, and a browser sends the same for an hour. */
 const readBefore = new LRUCache<string, { id: string | null }>({ max: 500, ttl: 60_000 });
 
-/** The session id of a Cookie header, or null when there is none or its signature is not ours. */
+/** Returns the session id in a Cookie header; null if there is none or the signature isn't ours. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<string | null> {
   if (!cookieHeader) return null;
   const before = readBefore.get(cookieHeader);
@@ -32,12 +32,12 @@ export async function readSessionCookie(cookieHeader: string | null): Promise<st
   return id;
 }
 
-/** The Set-Cookie header for a new or rotated session. */
+/** Returns the Set-Cookie header for a new or rotated session. */
 export function serializedSessionCookie(cookieValue: string): Promise<string> {
   return sessionCookie().serialize(cookieValue);
 }
 
-/** The Set-Cookie header that removes the cookie. */
+/** Returns the Set-Cookie header that removes the cookie. */
 export function clearedSessionCookie(): Promise<string> {
   return sessionCookie().serialize("", { maxAge: 0 });
 }

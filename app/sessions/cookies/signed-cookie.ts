@@ -2,20 +2,17 @@ import { createCookie, type Cookie } from "@remix-run/node";
 import { environment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
-/** A cookie that no script reads and nobody but us can write. */
+/** A cookie that scripts can't read and that only we can write. */
 export type SignedCookie = {
-  /** What a Cookie header holds of it; null without it, and for one that we did not sign. */
+  /** Returns the value in a Cookie header; null if it is missing or not signed by us. */
   read(cookies: string | null): Promise<unknown>;
-  /** The Set-Cookie header that keeps a value. */
+  /** Returns the Set-Cookie header that stores a value. */
   serialized(value: unknown): Promise<string>;
-  /** The Set-Cookie header that removes it. */
+  /** Returns the Set-Cookie header that removes it. */
   cleared(): Promise<string>;
 };
 
-/**
- * It is made at the first use, because the secret may have to be made first.
- * @param maxAge in seconds
- */
+/** The cookie is created on first use, because the secret may have to be created first; `maxAge` is in seconds. */
 export function signedCookie(name: string, maxAge: number): SignedCookie {
   let made: Cookie | undefined;
   const cookie = () => {
@@ -25,14 +22,14 @@ export function signedCookie(name: string, maxAge: number): SignedCookie {
       httpOnly: true,
       sameSite: "lax",
       secure: env.APP_URL.startsWith("https:"),
-      // The router fetches /page.data, which a narrower path would not cover.
+      // The router requests /page.data, which a narrower path wouldn't cover.
       path: "/",
       maxAge,
       secrets: cookieSecrets(env),
     }));
   };
   return {
-    // Most requests come without it, and need not pay for it.
+    // Most requests lack the cookie, so they needn't pay for parsing.
     read: async (cookies) => (cookies?.includes(`${name}=`) ? cookie().parse(cookies) : null),
     serialized: (value) => cookie().serialize(value),
     cleared: () => cookie().serialize("", { maxAge: 0 }),

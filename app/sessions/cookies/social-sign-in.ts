@@ -3,13 +3,13 @@ import { sameSitePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
 import { signedCookie } from "./signed-cookie";
 
-/** How long somebody may take at a provider, in seconds. */
+/** Seconds that a visitor may spend at a provider. */
 const lifetime = 10 * 60;
 
 const shape = z.object({
-  /** What the way back must carry. */
+  /** The return from the provider must carry this. */
   state: z.string().min(20),
-  /** As the settings name it. */
+  /** The provider's name in the settings. */
   provider: z.string(),
   next: z
     .string()
@@ -20,14 +20,14 @@ const shape = z.object({
 });
 
 /**
- * That this browser has gone to a provider, and where its owner wanted to go. Whoever comes back without it, or with another
- * state, was sent by somebody else: they would be signed in to an account that is not theirs, and not notice.
+ * Remembers that this browser went to a provider, and the page its user wanted. A return without it, or with another
+ * state, was forged: it would sign the user in to a stranger's account unnoticed.
  */
 export type SocialSignIn = z.output<typeof shape>;
 
 const socialCookie = signedCookie("social-sign-in", lifetime);
 
-/** Null without the cookie, with a forged one, and after ten minutes. */
+/** Returns null without a valid cookie and after ten minutes. */
 export async function readSocialSignIn(
   request: Request,
   now = Date.now(),
@@ -38,9 +38,9 @@ export async function readSocialSignIn(
   return isOver(end, now, lifetime * 1000) ? null : read.data;
 }
 
-/** The Set-Cookie header that remembers it. */
+/** Returns the Set-Cookie header that stores it. */
 export const serializedSocialSignIn = (begun: SocialSignIn): Promise<string> =>
   socialCookie.serialized(begun);
 
-/** The Set-Cookie header that forgets it. */
+/** Returns the Set-Cookie header that clears it. */
 export const clearedSocialSignIn = (): Promise<string> => socialCookie.cleared();

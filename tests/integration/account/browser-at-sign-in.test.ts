@@ -8,12 +8,8 @@ import { tokenOf } from "../../setup/servers/embedded-harness";
 const app = await appInProcess();
 afterAll(() => app.close());
 
-const form = (fields: Record<string, string>) => ({
-  method: "POST",
-  body: new URLSearchParams(fields),
-});
 const choose = (browser: AppBrowser, language: string) =>
-  browser.ask("/language", form({ language, page: "/login" }));
+  browser.post("/language", { language, page: "/login" });
 
 async function spoken(browser: AppBrowser, path: string, headers: Record<string, string> = {}) {
   const { text } = await browser.ask(path, { headers });
@@ -44,9 +40,9 @@ test("the session before a sign-in ends, for whoever may have kept its cookie", 
   const old = app.browser();
   for (const [name, value] of browser.jar) old.jar.set(name, value);
   expect((await old.peek("/me")).to).toBeNull();
-  await app.browser().ask("/login?index", form({ email: demo.owner }));
+  await app.browser().post("/login?index", { email: demo.owner });
   const token = tokenOf((await app.harness.mailTo(demo.owner))?.link ?? "");
-  await browser.ask("/login/ctoken", form({ token }));
+  await browser.post("/login/ctoken", { token });
   expect((await browser.peek("/me")).text).toContain(demo.owner);
   expect((await old.peek("/me")).to).toContain("/login");
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { associationManagers, inviteManager } from "~/core/association/managers";
+import { readRosterFile } from "~/core/association/roster-files";
 import { individualDraft } from "../../setup/people/drafts";
 import {
   embeddedHarness,
@@ -96,11 +98,11 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
 test("a manager of an association manages none any more, and the desk keeps no address of theirs", async () => {
   const email = "closing@riverbend.example";
   const boss = await signedIn(demo.super);
-  const managers = "/api/v1/super-admin/associations/association-riverbend/managers";
-  await boss.call("POST", managers, { email });
+  const association = "association-riverbend";
+  await boss.ask(inviteManager, { association, email });
   const manager = await signedIn(email);
-  const files = "/api/v1/associations/association-riverbend/roster-files";
-  await manager.call("POST", files, { text: "Company,ZIP\nLast Grocer LLC,97201\n" });
+  const text = "Company,ZIP\nLast Grocer LLC,97201\n";
+  await manager.ask(readRosterFile, { association, text });
   const exported = (await manager.call("GET", "/api/v1/me/export")).body.data as {
     managed_associations: unknown[];
   };
@@ -117,13 +119,13 @@ test("a manager of an association manages none any more, and the desk keeps no a
   expect((await close(manager)).status).toBe(204);
   expect(await tablesWith(email)).toEqual(["outbox"]);
   expect(await tablesWith("Last Grocer LLC")).toEqual([]);
-  const { body } = await boss.call("GET", managers);
+  const { body } = await boss.ask(associationManagers, { association });
   expect(body.data.managers).toMatchObject([
     { name: "Closed account", email: "", state: "ended", ended_at: expect.any(String) },
   ]);
   // Whoever gets the address next is invited anew, once the letter about the account has left.
   expect((await backend.mailTo(email))?.subject).toBe("Your account is closed");
-  await boss.call("POST", managers, { email });
+  await boss.ask(inviteManager, { association, email });
   expect((await backend.mailTo(email))?.subject).toMatch(/^Manage /);
 });
 

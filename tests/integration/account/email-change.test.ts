@@ -1,3 +1,4 @@
+import { billingDetails, changeBillingDetails } from "~/core/billing/billing-details";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   embeddedHarness,
@@ -140,9 +141,8 @@ test("invoices that went to the address before go to the new one, and both mailb
   const email = "ray.delgado@mail.example";
   const browser = await signedIn(email);
   const fresh = "ray.moved@mail.example";
-  const invoicesTo = async () =>
-    (await browser.call("GET", "/api/v1/membership/billing-details")).body.data.email as string;
-  await browser.call("POST", "/api/v1/membership/billing-details", { email });
+  const invoicesTo = async () => (await browser.ask(billingDetails)).body.data.email as string;
+  await browser.ask(changeBillingDetails, { email });
   expect(await invoicesTo()).toBe(email);
   const { code } = await ask(browser, fresh);
   expect((await confirm(browser, { code })).status).toBe(200);

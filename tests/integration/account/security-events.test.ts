@@ -99,14 +99,14 @@ test("a call of administrators without the right leaves a line with who it was; 
   const ask = async (email: string) => {
     const browser = backend.browser();
     await browser.signIn(email);
-    return browser.call("GET", "/api/v1/super-admin/overview");
+    return browser.call("GET", "/api/v1/global-admin/audit-history");
   };
   const left = await linesOf("admin_page.refused", async () => {
     expect((await ask(demo.member)).status).toBe(403);
     expect((await ask(demo.super)).status).toBe(200);
   });
   expect(left).toMatchObject([
-    { object: "page:/api/v1/super-admin/overview", actor_id: member, after: { tries: 1 } },
+    { object: "page:/api/v1/global-admin/audit-history", actor_id: member, after: { tries: 1 } },
   ]);
 });
 

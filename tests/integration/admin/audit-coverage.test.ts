@@ -2,9 +2,14 @@ import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { decideStoppedChoice } from "~/core/health/stopped-choices";
 import { needsSignIn } from "~/contract/who";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
 import { addDays } from "~/domain/calendar-days";
+import { settleEnterpriseRequest } from "~/core/association/enterprise";
+import { inviteManager } from "~/core/association/managers";
+import { markCarrierFile } from "~/core/admin/mark-carrier-file";
+import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { saveQuestionnaire } from "~/core/sign-up/questionnaire";
 import type { NewRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
@@ -18,6 +23,7 @@ import { subscriptionFailed } from "~/embedded/services/shell/newsletter";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { setReturned } from "~/embedded/services/billing/returned-payments";
 import { recordRefused } from "~/embedded/services/account/security-events";
+import { askedEnterprise } from "../../setup/backends/entrance-inputs";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { cataloguePictureInputs, somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
@@ -63,6 +69,7 @@ import { takeUpManaging } from "~/embedded/services/association/take-up-managing
 import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
 import { wholeRun } from "../../setup/servers/whole-run";
+import { accountOf } from "../../setup/people/account-of";
 
 let backend: Harness;
 let stripe: StripeLike;
@@ -180,9 +187,6 @@ const ofCalls: Record<Changing, Row> = {
   inviteUser: { leaves: ["user.invited"] },
   acceptInvite: { leaves: ["account.activated", "email.confirmed", "password.stored"] },
   beginElection: { leaves: ["registration.begun", "registration.step_saved"] },
-  associationDoor: { leaves: [], because: look },
-  lookUpOnRoster: { leaves: [], because: look },
-  lookUpEmployer: { leaves: [], because: look },
   remindEmployee: {
     leaves: ["employee.reminded"],
     first: async () => {
@@ -208,7 +212,6 @@ const ofCalls: Record<Changing, Row> = {
   removeEmployee: { leaves: ["employee.removed"] },
   addEmployee: { leaves: ["employee.account_offered", "employee.added"] },
   changeEmployee: { leaves: ["employee.changed"] },
-  personToHandOverTo: { leaves: [], because: "it only looks" },
   offerHandOver: { leaves: ["hand_over.offered"] },
   withdrawHandOver: { leaves: ["hand_over.withdrawn"] },
   acceptHandOver: { leaves: ["hand_over.accepted"] },
@@ -355,7 +358,6 @@ const ofCalls: Record<Changing, Row> = {
   confirmCatalogueImport: { leaves: ["catalogue.imported"] },
   addCataloguePicture: { leaves: ["catalogue.picture_added"] },
   sendMessageAgain: { leaves: ["message.sent_again"] },
-  bankRows: { leaves: [], because: "a question, in a body because a bank's rows are long" },
   recordBankRows: { leaves: ["invoice.part_paid", "payment.recorded"] },
   recordReceived: { leaves: ["invoice.part_paid", "payment.recorded"] },
   askMoneyBack: { leaves: ["money_back.asked"] },
@@ -724,13 +726,10 @@ async function goneBack(reference: string, returned_c: number) {
   return setReturned(db, backend.clock.now(), seen, { returned_c, why: "refunded" });
 }
 
-async function onCarrierFile(
-  state: "made" | "sent",
-  work: (boss: Browser, path: string) => Promise<unknown>,
-) {
-  const id = await plantCarrierFile(backend, state);
+async function onSentFile(mark: CarrierMark) {
+  const id = await plantCarrierFile(backend, "sent");
   const boss = await signedIn(demo.super);
-  return () => work(boss, `/api/v1/super-admin/carrier-files/${id}`);
+  return () => boss.ask(markCarrierFile, { id, mark, reason: "999 with errors" });
 }
 
 /** The same calls in other circumstances, and what is no call. */
@@ -807,11 +806,10 @@ const others: Record<string, Work> = {
   "a large group's request that nobody has answered after all": leaving(
     ["enterprise_request.reopened"],
     async () => {
-      const { as = "", body, params = {} } = await examples.inputs.settleEnterpriseRequest();
-      const admin = await signedIn(as);
-      const path = pathOf(calls.settleEnterpriseRequest, params);
-      expect((await admin.call("POST", path, body)).status).toBe(204);
-      return () => admin.call("POST", path, { answered: false });
+      const id = await askedEnterprise(backend);
+      const admin = await signedIn(demo.super);
+      await admin.ask(settleEnterpriseRequest, { id, answered: true });
+      return () => admin.ask(settleEnterpriseRequest, { id, answered: false });
     },
   ),
   "questions that somebody skips": leaving(["questionnaire.skipped"], async () => {
@@ -881,11 +879,7 @@ const others: Record<string, Work> = {
     const employee = await listed("joining@lanternlane.example");
     const now = backend.clock.now();
     await db.transaction().execute((trx) => inviteEmployee(trx, now, employee));
-    const user = await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", employee.email)
-      .executeTakeFirstOrThrow();
+    const user = await accountOf(db, employee.email);
     return () => db.transaction().execute((trx) => joinCompany(trx, now, user));
   }),
   "the newsletter": leaving(["newsletter.subscribed"], async () => () => subscribe(freshEmail())),
@@ -931,16 +925,10 @@ const others: Record<string, Work> = {
   "somebody who takes up managing an association": leaving(
     ["association_manager.accepted"],
     async () => {
-      const { as = "", body, params = {} } = await examples.inputs.inviteManager();
-      const boss = await signedIn(as);
-      const path = `/api/v1/super-admin/associations/${params["association"]}/managers`;
-      await boss.call("POST", path, body);
-      const { email } = body as { email: string };
-      const user = await db
-        .selectFrom("users")
-        .selectAll()
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const email = "taking.up@riverbend.example";
+      const boss = await signedIn(demo.super);
+      await boss.ask(inviteManager, { association: riverbend, email });
+      const user = await accountOf(db, email);
       return () => takeUpManaging(db, backend.clock.now(), user);
     },
   ),
@@ -953,19 +941,13 @@ const others: Record<string, Work> = {
     },
   ),
   "a carrier's file that is refused": leaving(["carrier_file.refused"], () =>
-    onCarrierFile("sent", (boss, path) =>
-      boss.call("POST", `${path}/marks`, { mark: "refused", reason: "999 with errors" }),
-    ),
+    onSentFile("refused"),
   ),
   "a carrier's file that was not sent": leaving(["carrier_file.unsent"], () =>
-    onCarrierFile("sent", (boss, path) =>
-      boss.call("POST", `${path}/marks`, { mark: "unsent", reason: null }),
-    ),
+    onSentFile("unsent"),
   ),
   "a carrier's file that is sent again": leaving(["carrier_file.sent_again"], () =>
-    onCarrierFile("sent", (boss, path) =>
-      boss.call("POST", `${path}/marks`, { mark: "again", reason: null }),
-    ),
+    onSentFile("again"),
   ),
   "other words for a picture that is there": leaving(["catalogue.picture_described"], async () => {
     const boss = await signedIn(demo.super);
@@ -985,11 +967,11 @@ const others: Record<string, Work> = {
   }),
   "a stopped choice that is undone": leaving(["election.undone"], async () => {
     const boss = await signedIn(demo.super);
-    const path = `/api/v1/admin/super-global/stopped-choices/${await stoppedChoice(backend)}`;
+    const id = await stoppedChoice(backend);
     // Of a membership that goes on it is given back on the next invoice.
     const goesOn = db.updateTable("subscriptions").set({ state: "active", cancel_at: null });
     await goesOn.where("company_id", "=", "company-harbor-street").execute();
-    return () => boss.call("POST", path, { decision: "undo" });
+    return () => boss.ask(decideStoppedChoice, { id, decision: "undo" });
   }),
   "the command that makes administrators": leaving(
     ["account.made", "admin.made"],

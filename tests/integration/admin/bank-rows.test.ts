@@ -1,5 +1,7 @@
 import { wayOfRow } from "~/domain/billing/payment-reference";
 import { afterAll, expect, test } from "vitest";
+import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
+import { deskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
 import { addDays } from "~/domain/calendar-days";
 import { receivedPayments } from "~/embedded/services/billing/billing-view";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -8,7 +10,6 @@ import { demo } from "../../setup/people/people";
 import { todayOf, waitingMembership } from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
 
-const base = "/api/v1/super-admin/payments";
 const backend = await embeddedHarness();
 const boss = backend.browser();
 await boss.signIn(demo.super);
@@ -18,31 +19,15 @@ afterAll(() => backend.close());
 const apart = ["limits", "backend_sessions", "outbox", "tokens"];
 
 const today = () => todayOf(backend);
-type Match = {
-  bank_row: string;
-  status: string;
-  doubt: string | null;
-  candidates: { number: string }[];
-};
-type Row = {
-  date: string;
-  description: string;
-  amount_c: number;
-  number?: string;
-  reference?: string;
-};
+type Match = Awaited<ReturnType<typeof bankRows>>[number];
+type Row = Parameters<typeof bankRows>[1][number];
 const row = (description: string, amount_c: number): Row => ({
   ...{ date: today(), description, amount_c },
 });
-const match = async (rows: Row[]): Promise<Match[]> =>
-  (await boss.call("POST", "/api/v1/super-admin/bank-rows", { rows })).body.data.matches;
-type Outcome = {
-  recorded: string[];
-  known: string[];
-  refused: { bank_row: string; number: string; why: string }[];
-};
-const post = async (rows: object[]) => {
-  const { body } = await boss.call("POST", "/api/v1/super-admin/bank-rows/recorded", { rows });
+const match = async (rows: Row[]): Promise<Match[]> => (await boss.ask(bankRows, rows)).body.data;
+type Outcome = Awaited<ReturnType<typeof recordBankRows>>;
+const post = async (rows: Parameters<typeof recordBankRows>[1]) => {
+  const { body } = await boss.ask(recordBankRows, rows);
   const { recorded, known, refused }: Outcome = body.data;
   const told = refused.map(({ number, why }) => ({ number, why }));
   return { recorded: recorded.length, known: known.length, refused: told };
@@ -134,8 +119,8 @@ test("two equal rows of one day are two payments, and only one of them is for an
 
 test("what somebody has typed in by hand already is not chosen by itself", async () => {
   const number = await invoiced("Sorrel Pottery");
-  const other = { way: "transfer", reference: `Typed ${number}`, received_on: today() };
-  await boss.call("POST", `${base}/${number}`, { amount_c: 900, ...other });
+  const other = { way: "transfer", reference: `Typed ${number}`, received_on: today() } as const;
+  await boss.ask(recordReceived, { number, amount_c: 900, ...other });
   expect((await match([row(`PAY ${number}`, 900)]))[0]?.status).toBe("possible");
   expect((await match([row(`PAY ${number}`, 1000)]))[0]?.status).toBe("matched");
 });
@@ -145,12 +130,9 @@ test("what was undone is offered again, not chosen by itself, and recorded again
   const rows = [row(`PAY ${number}`, 1900)];
   await record(rows, await match(rows));
   const undo = async () => {
-    const { payments } = (await boss.call("GET", `${base}/${number}`)).body.data;
+    const { payments } = (await boss.ask(deskInvoice, { number })).body.data;
     const { id } = payments.find(({ state }: { state: string }) => state === "settled");
-    await boss.call("POST", `${base}/${number}/received/${id}/undo`, {
-      why: "mistake",
-      note: null,
-    });
+    await boss.ask(undoReceived, { number, id, why: "mistake", note: null });
   };
   await undo();
   const [again] = await match(rows);
@@ -190,7 +172,7 @@ test("a payer sees their check's number or their bank's, or none at all", async 
     row(`ACH ${number} TRACE# 091000019`, 600),
     row(`DEPOSIT ${number}`, 800),
   ];
-  const matches = (await match(rows)).map((one) => ({ ...one, status: "matched" }));
+  const matches = (await match(rows)).map((one) => ({ ...one, status: "matched" as const }));
   expect(await record(rows, matches)).toMatchObject({ recorded: 3 });
   const seen = await backend.inDatabase(async ({ db }) => {
     const invoice = await db
@@ -209,23 +191,23 @@ test("a payer sees their check's number or their bank's, or none at all", async 
   ]);
   // The same file again, and the check that somebody types from the paper.
   expect((await match(rows)).map(({ status }) => status)).toEqual(Array(3).fill("recorded"));
-  const typed = { amount_c: 500, way: "check", reference: "#4711", received_on: today() };
-  expect((await boss.call("POST", `${base}/${number}`, typed)).body.data.is_new).toBe(false);
+  const typed = { amount_c: 500, way: "check", reference: "#4711", received_on: today() } as const;
+  expect((await boss.ask(recordReceived, { number, ...typed })).body.data.is_new).toBe(false);
 });
 
 test("a bank's name for a transfer may come each month, and a check that was typed first is the same check", async () => {
   const first = await invoiced("Zinnia Yoga");
   const months = [row(`ACH ${first} REF 55512`, 900), row(`ACH ${first} REF 55512`, 1000)];
-  const both = (await match(months)).map((one) => ({ ...one, status: "matched" }));
+  const both = (await match(months)).map((one) => ({ ...one, status: "matched" as const }));
   expect(await record(months, both)).toMatchObject({ recorded: 2, refused: [] });
 
   const second = await invoiced("Aster Tiles");
-  const typed = { amount_c: 1900, way: "check", reference: "8001", received_on: today() };
-  await boss.call("POST", `${base}/${second}`, typed);
+  const typed = { amount_c: 1900, way: "check", reference: "8001", received_on: today() } as const;
+  await boss.ask(recordReceived, { number: second, ...typed });
   const rows = [row(`CHECK 8001 ${second}`, 1900)];
   const [found] = await match(rows);
   expect(found).toMatchObject({ status: "possible", doubt: "perhaps_recorded" });
-  const chosen = [{ ...(found as Match), status: "matched" }];
+  const chosen = [{ ...(found as Match), status: "matched" as const }];
   expect(await record(rows, chosen)).toMatchObject({ recorded: 0, known: 1 });
   expect((await match(rows))[0]?.status).toBe("recorded");
 });
@@ -236,8 +218,8 @@ test("one row is nobody else's payment", async () => {
   const [found] = await match(rows);
   await record(rows, await match(rows));
   const other = {
-    ...{ number: theirs, amount_c: 1900, received_on: today(), bank_row: found?.bank_row },
-    ...{ way: "transfer", reference: null },
+    ...{ number: theirs, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
+    ...{ way: "transfer" as const, reference: null },
   };
   expect(await post([other])).toEqual({
     ...{ recorded: 0, known: 0, refused: [{ number: theirs, why: "billing.row_taken" }] },
@@ -249,8 +231,8 @@ test("a row for an invoice that is not there is said, and the others are recorde
   const rows = [row(`PAY ${number}`, 1900)];
   const [found] = await match(rows);
   const good = {
-    ...{ number, amount_c: 1900, received_on: today(), bank_row: found?.bank_row },
-    ...{ way: "transfer", reference: null },
+    ...{ number, amount_c: 1900, received_on: today(), bank_row: found?.bank_row ?? "" },
+    ...{ way: "transfer" as const, reference: null },
   };
   const bank_row = "Bank file 2026-03-01 0123456789abcdef";
   const bad = { ...good, number: "INV-1999-000001", bank_row };

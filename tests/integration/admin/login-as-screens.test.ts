@@ -27,15 +27,11 @@ const signedIn = (email: string) => app.signedIn(email);
 
 const noraId = "user-nora-whitfield";
 const nora = `/admin/global/login-as/${noraId}`;
-const form = (fields: Record<string, string>) => ({
-  method: "POST",
-  body: new URLSearchParams(fields),
-});
 const ended = "The login-as session has ended. You’re back in your own account.";
 
 async function logInAsNora() {
   const before = admin.jar.get("session");
-  const done = await admin.ask(nora, form({ reason: "A question", meant_for: "user-adrian-cole" }));
+  const done = await admin.post(nora, { reason: "A question", meant_for: "user-adrian-cole" });
   expect([done.status, done.to]).toEqual([303, "/"]);
   expect(admin.jar.get("session")).not.toBe(before);
   expect((await admin.ask("/")).text).toContain("Hello, Nora");
@@ -65,9 +61,8 @@ test("a form that was filled in for the person is not carried out after that", a
   await logInAsNora();
   await anHourPasses();
   const fields = { first_name: "Nora", last_name: "Changed", phone: "", language: "en" };
-  const posted = await admin.ask("/me?index", {
-    ...form({ ...fields, intent: "profile", meant_for: "user-nora-whitfield" }),
-  });
+  const meant = { intent: "profile", meant_for: "user-nora-whitfield" };
+  const posted = await admin.post("/me?index", { ...fields, ...meant });
   expect([posted.to, posted.notice]).toEqual(["/", "otherAccount"]);
   const people = await app.storage.db
     .selectFrom("users")
@@ -85,14 +80,14 @@ test("a session that runs in another browser is told, and can be ended from here
   const told = await another.ask(greta);
   expect(told.text).toContain("You’ve been logged in as Nora Whitfield");
   expect(told.text).not.toContain('name="reason"');
-  expect((await another.ask(greta, form({ reason: "A question" }))).status).toBe(409);
+  expect((await another.post(greta, { reason: "A question" })).status).toBe(409);
 
-  const done = await another.ask("/admin/global/end-login-as", form({}));
+  const done = await another.post("/admin/global/end-login-as");
   expect([done.to, done.notice]).toEqual(["/", "loginAsEnded"]);
   expect((await another.ask(greta)).text).toContain('name="reason"');
   expect((await admin.ask("/")).text).toContain("Hello, Adrian");
   // Nothing is left to end.
-  const again = await another.ask("/admin/global/end-login-as", form({}));
+  const again = await another.post("/admin/global/end-login-as");
   expect([again.to, again.notice]).toEqual(["/", null]);
 });
 
@@ -101,7 +96,7 @@ const told = inEnglish(loginAsRefusal);
 const ray = { id: "user-ray-delgado", email: "ray.delgado@mail.example" };
 const keiko = { id: "user-keiko-arden", email: "keiko.arden@mail.example" };
 const posted = (browser: AppBrowser, path: string, fields: Record<string, string>) =>
-  browser.ask(path, form(fields));
+  browser.post(path, fields);
 async function goInto({ id }: typeof ray) {
   const entered = await posted(admin, `/admin/global/login-as/${id}`, { reason: "A question" });
   expect([entered.status, entered.to]).toEqual([303, "/"]);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paymentDesk } from "~/core/admin/owed-invoices";
+import { deskInvoice, recordReceived, undoFacts, undoReceived } from "~/core/admin/payment-desk";
+import type { UndoReason } from "~/domain/billing/received-payment";
 import { spreadPayment } from "~/domain/billing/money-moves";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
@@ -12,8 +15,6 @@ import {
   waitingMembership,
 } from "../../setup/people/waiting-membership";
 
-const base = "/api/v1/super-admin/payments";
-
 let backend: Harness;
 let boss: Browser;
 let references = 0;
@@ -23,17 +24,19 @@ beforeAll(async () => {
 // An administrator's session ends after half an hour of nothing.
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
-  boss = backend.browser();
-  await boss.signIn(demo.super);
+  boss = await backend.signedIn(demo.super);
 });
 afterAll(() => backend.close());
 
 const today = () => todayOf(backend);
 const reference = () => `Check ${(references += 1)} of this file`;
-const ask = async (path: string) => (await boss.call("GET", `${base}${path}`)).body.data;
+const page = async (number: string, about = {}) =>
+  (await boss.ask(deskInvoice, { number, ...about })).body.data;
+const listed = async (search: string) =>
+  (await boss.ask(paymentDesk, { search, after: "" })).body.data;
 const record = (number: string, amount_c: number, more: object = {}) =>
-  boss.call("POST", `${base}/${number}`, {
-    ...{ amount_c, way: "check", reference: reference(), received_on: today(), ...more },
+  boss.ask(recordReceived, {
+    ...{ number, amount_c, way: "check", reference: reference(), received_on: today(), ...more },
   });
 
 /** A membership of $42.00 a month that waits for its first payment. */
@@ -49,16 +52,17 @@ const trailOf = async (number: string) => {
     .data;
   return events.map(({ action }: { action: string }) => action).reverse();
 };
-const undo = async (number: string, given: object = { why: "bounced", note: "Bank's letter" }) => {
-  const { payments } = await ask(`/${number}`);
-  const { id } = payments[0];
-  return { id, answer: await boss.call("POST", `${base}/${number}/received/${id}/undo`, given) };
+type Undone = { why: UndoReason; note: string | null };
+const bounced: Undone = { why: "bounced", note: "Bank's letter" };
+const undo = async (number: string, given = bounced) => {
+  const { id } = (await page(number)).payments[0];
+  return { id, answer: await boss.ask(undoReceived, { number, id, ...given }) };
 };
 
 describe("a check at the desk", () => {
   test("is recorded once, however often it is sent, under the administrator's name", async () => {
     const { invoiceNumber: number, subscriptionId } = await waiting("hosted");
-    const before = await ask(`/${number}`);
+    const before = await page(number);
     expect(before).toMatchObject({
       invoice: { payer: "Emil Sandoval", owed_c: 4200, state: "open" },
       ...{ membership: "pending", kept_c: 0, payments: [] },
@@ -89,10 +93,10 @@ describe("a check at the desk", () => {
       expect([same, again.body.data.is_new]).toEqual([same, false]);
     }
     expect((await record(number, 1100, { reference: "90017" })).status).toBe(409);
-    const asked = await ask(`/${number}?reference=%2390017&amount_c=1100`);
+    const asked = await page(number, { reference: "#90017", amount_c: 1100 });
     expect(asked.known).toMatchObject({ number, amount_c: 1000, reference: "Check 90017" });
     // Another payer's check may have that number too.
-    const { invoices } = await ask("?search=Delgado");
+    const { invoices } = await listed("Delgado");
     const other = await record(invoices[0].number, 100, { reference: "Check 90017" });
     expect([other.status, other.body.data.is_new]).toEqual([200, true]);
   });
@@ -100,25 +104,24 @@ describe("a check at the desk", () => {
   test("does what was shown before: pays in full, in part, or is kept", async () => {
     const { invoiceNumber: number } = await waiting();
     for (const amount of [1200, 5000]) {
-      const { owed, kept_c } = await ask(`/${number}`);
+      const { owed, kept_c } = await page(number);
       const shown = spreadPayment(amount, owed);
       await record(number, amount);
-      const after = await ask(`/${number}`);
+      const after = await page(number);
       expect(after.kept_c).toBe(kept_c + shown.kept_c);
       const left = shown.parts.filter(({ left_c }) => left_c > 0);
       expect(after.owed.map(({ owed_c }: { owed_c: number }) => owed_c)).toEqual(
         left.map(({ left_c }) => left_c),
       );
     }
-    expect(await ask(`/${number}`)).toMatchObject({ kept_c: 2000, invoice: { state: "paid" } });
+    expect(await page(number)).toMatchObject({ kept_c: 2000, invoice: { state: "paid" } });
   });
 
-  test("is refused of a day that is none of ours, of nothing, and without a reference", async () => {
+  test("is refused of a day that is none of ours, and without a reference", async () => {
     const { invoiceNumber: number } = await waiting();
     for (const wrong of [
       { received_on: "1999-12-31" },
       { received_on: "2999-01-01" },
-      { amount_c: 0 },
       { reference: " " },
     ]) {
       const answer = await record(number, 4200, wrong);
@@ -138,13 +141,12 @@ describe("undoing", () => {
       invoice: { state: "open", owed_c: 4200 },
       ...{ membership: "active", payments: [{ id, state: "failed", why: "bounced" }] },
     });
-    const again = (given: object) =>
-      boss.call("POST", `${base}/${number}/received/${id}/undo`, given);
-    expect((await again({ why: "bounced", note: "Bank's letter" })).status).toBe(200);
+    const again = (given: Undone) => boss.ask(undoReceived, { number, id, ...given });
+    expect((await again(bounced)).status).toBe(200);
     // From another open form: nobody is told that what they said became of it.
     for (const other of [
-      { why: "mistake", note: "Bank's letter" },
-      { why: "bounced", note: null },
+      { ...bounced, why: "mistake" as const },
+      { ...bounced, note: null },
     ]) {
       const { status, body } = await again(other);
       expect([status, body.message]).toEqual([
@@ -167,9 +169,9 @@ describe("undoing", () => {
     boss = backend.browser();
     await boss.signIn(demo.super);
     // Before the job that marks it has come by.
-    expect((await ask(`/${number}`)).invoice.state).toBe("overdue");
-    expect((await ask(`?search=${number}`)).invoices[0].state).toBe("overdue");
-    expect((await ask("")).invoices).toContainEqual(
+    expect((await page(number)).invoice.state).toBe("overdue");
+    expect((await listed(number)).invoices[0].state).toBe("overdue");
+    expect((await listed("")).invoices).toContainEqual(
       expect.objectContaining({ number, state: "overdue" }),
     );
     await backend.backend.runJobs();
@@ -186,7 +188,7 @@ describe("undoing", () => {
       ...{ is_new: true, invoice: { state: "paid" } },
     });
     // What was undone is still to be seen where it was.
-    expect(await ask(`/${wrong.invoiceNumber}`)).toMatchObject({
+    expect(await page(wrong.invoiceNumber)).toMatchObject({
       ...{ invoice: { owed_c: 4200 }, payments: [{ state: "failed", why: "wrong_invoice" }] },
     });
   });
@@ -194,8 +196,8 @@ describe("undoing", () => {
   test("takes what was kept first, and does what was shown", async () => {
     const { invoiceNumber: number } = await waiting();
     await record(number, 5000);
-    const { payments } = await ask(`/${number}`);
-    const facts = await ask(`/${number}/received/${payments[0].id}`);
+    const { payments } = await page(number);
+    const facts = (await boss.ask(undoFacts, { number, id: payments[0].id })).body.data;
     expect(facts).toMatchObject({
       hindrance: null,
       effect: { kept_c: 800, parts: [{ number, owes_c: 4200 }], next_c: 0 },
@@ -216,17 +218,15 @@ describe("undoing", () => {
       409,
       "This was paid online. Refund it at the payment provider, and we’ll track it here.",
     ]);
-    expect((await ask(`/${number}`)).invoice.state).toBe("paid");
+    expect((await page(number)).invoice.state).toBe("paid");
   });
 
   test("finds a payment by its own invoice only", async () => {
     const [one, other] = [await waiting(), await waiting()];
     await record(one.invoiceNumber, 4200);
-    const { payments } = await ask(`/${one.invoiceNumber}`);
-    const path = `${base}/${other.invoiceNumber}/received/${payments[0].id}`;
-    expect((await boss.call("GET", path)).status).toBe(404);
-    expect((await boss.call("POST", `${path}/undo`, { why: "mistake", note: null })).status).toBe(
-      404,
-    );
+    const { payments } = await page(one.invoiceNumber);
+    const which = { number: other.invoiceNumber, id: payments[0].id };
+    expect((await boss.ask(undoFacts, which)).status).toBe(404);
+    expect((await boss.ask(undoReceived, { ...which, ...bounced })).status).toBe(404);
   });
 });

@@ -1,4 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { failedMessages, sendMessageAgain } from "~/core/admin/failed-messages";
+import {
+  changeStateOpening,
+  stateOpenings,
+  type OpeningTerms,
+  type StateOpening,
+} from "~/core/admin/state-openings";
+import { superOverview } from "~/core/admin/super-overview";
+import {
+  inviteNext,
+  waitingLists,
+  withdrawPlace,
+  type WaitingList,
+} from "~/core/admin/waiting-lists";
+import type { WaitlistKind } from "~/domain/sign-up/waitlist-fields";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -16,8 +31,6 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const signedIn = (email: string) => backend.signedIn(email);
-const base = "/api/v1/super-admin";
-const get = async (path: string) => (await boss.call("GET", `${base}/${path}`)).body.data;
 
 type Trail = { action: string; object: string; before: unknown; after: unknown }[];
 /** The lines about one thing, newest first; all by the super administrator in a request. */
@@ -33,12 +46,11 @@ async function trail(object: string): Promise<Trail> {
 }
 
 describe("waiting lists", () => {
-  const invite = (entry_id: string, list = "insurance/WY") =>
-    boss.call("POST", `${base}/waiting-lists/${list}/invitations`, { entry_id });
-  type List = { kind: string; us_state: string; first: { entry_id: string } | null };
+  const invite = (entry_id: string, us_state = "WY", kind: WaitlistKind = "insurance") =>
+    boss.ask(inviteNext, { kind, us_state, entry_id });
   const listOf = async (us_state: string) => {
-    const { lists } = await get("waiting-lists");
-    return (lists as List[]).find((one) => one.us_state === us_state);
+    const lists: WaitingList[] = (await boss.ask(waitingLists)).body.data;
+    return lists.find((one) => one.us_state === us_state);
   };
 
   test("the first is invited, once, however often it is pressed", async () => {
@@ -56,8 +68,8 @@ describe("waiting lists", () => {
     expect(lines.map(({ action }) => action)).toEqual(["waitlist.invited"]);
     // What was sent is taken back, once: they are the first again, and told; an invitation that was used stays.
     const withdraw = () =>
-      boss.call("POST", `${base}/waiting-lists/insurance/WY/invitations/${entry}/withdraw`);
-    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
+      boss.ask(withdrawPlace, { kind: "insurance", us_state: "WY", entry_id: entry });
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);
     expect(await listOf("WY")).toMatchObject({
       ...{ waiting: 2, invited: 0, first: { entry_id: entry }, invitations: [] },
     });
@@ -78,25 +90,28 @@ describe("waiting lists", () => {
       .where("us_state", "=", "VT")
       .orderBy("place", "desc")
       .executeTakeFirstOrThrow();
-    const refused = await invite(last.id, "insurance/VT");
+    const refused = await invite(last.id, "VT");
     expect([refused.status, refused.body.message]).toEqual([
       409,
       "This person isn’t the first on the list anymore. See who is next now.",
     ]);
-    expect((await invite(last.id, "membership/VT")).status).toBe(404);
-    expect((await invite("nobody", "insurance/VT")).status).toBe(404);
-    expect((await invite(last.id, "else/VT")).status).toBe(404);
+    expect((await invite(last.id, "VT", "membership")).status).toBe(404);
+    expect((await invite("nobody", "VT")).status).toBe(404);
   });
 });
 
 describe("state availability", () => {
-  const openWas = { status: "open", capacity: null };
-  const change = (place: string, status: string, capacity: unknown, was: object = openWas) =>
-    boss.call("PATCH", `${base}/openings/${place}`, { status, capacity, was });
-  type Opening = { product: string; us_state: string };
-  const openingOf = async (place: string) => {
-    const { openings } = await get("openings");
-    return (openings as Opening[]).find((one) => `${one.product}/${one.us_state}` === place);
+  type Status = OpeningTerms["status"];
+  const terms = (status: Status, capacity: number | null): OpeningTerms => ({ status, capacity });
+  const change = (
+    us_state: string,
+    status: Status,
+    capacity: number | null,
+    was = terms("open", null),
+  ) => boss.ask(changeStateOpening, { product: "membership", us_state, status, capacity, was });
+  const openingOf = async (us_state: string) => {
+    const openings: StateOpening[] = (await boss.ask(stateOpenings)).body.data;
+    return openings.find((one) => one.product === "membership" && one.us_state === us_state);
   };
 
   test("closing a state to sign-ups and opening it again is felt at once and audited both ways", async () => {
@@ -112,15 +127,15 @@ describe("state availability", () => {
       });
     const isOpen = async () => (await draft()).body.data.registration.opening.open as boolean;
     expect(await isOpen()).toBe(true);
-    expect((await change("membership/TX", "waitlist", null)).body.data.status).toBe("waitlist");
+    expect((await change("TX", "waitlist", null)).body.data.status).toBe("waitlist");
     expect(await isOpen()).toBe(false);
     // The same again changes nothing, whatever was seen.
-    expect((await change("membership/TX", "waitlist", null)).status).toBe(200);
-    const was = { status: "waitlist", capacity: null };
-    expect((await change("membership/TX", "open", 0, was)).status).toBe(200);
+    expect((await change("TX", "waitlist", null)).status).toBe(200);
+    const was = terms("waitlist", null);
+    expect((await change("TX", "open", 0, was)).status).toBe(200);
     expect(await isOpen()).toBe(false);
-    const full = { status: "open", capacity: 0 };
-    expect((await change("membership/TX", "open", null, full)).status).toBe(200);
+    const full = terms("open", 0);
+    expect((await change("TX", "open", null, full)).status).toBe(200);
     expect(await isOpen()).toBe(true);
     expect(await trail("state_opening:membership-TX")).toEqual(
       [
@@ -137,31 +152,29 @@ describe("state availability", () => {
   });
 
   test("what somebody changed meanwhile is told, not overwritten", async () => {
-    expect((await change("membership/UT", "open", 5)).status).toBe(200);
-    const stale = await change("membership/UT", "waitlist", null);
+    expect((await change("UT", "open", 5)).status).toBe(200);
+    const stale = await change("UT", "waitlist", null);
     expect([stale.status, stale.body.message]).toEqual([
       409,
       "Someone has changed this in the meantime. See below how it is now.",
     ]);
-    expect(await openingOf("membership/UT")).toMatchObject({ status: "open", capacity: 5 });
+    expect(await openingOf("UT")).toMatchObject({ status: "open", capacity: 5 });
     const answers = await Promise.all(
-      [1, 2, 3].map((more) =>
-        change("membership/UT", "open", 5 + more, { status: "open", capacity: 5 }),
-      ),
+      [1, 2, 3].map((more) => change("UT", "open", 5 + more, terms("open", 5))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });
 
 describe("messages that bounced", () => {
-  const again = (id: string) => boss.call("POST", `${base}/messages/${id}/tries`, {});
+  const again = (id: string) => boss.ask(sendMessageAgain, id);
 
   test("are listed without an address, and sent again once", async () => {
     const to_email = "ray.delgado@mail.example";
     const id = await bouncedMessage(backend, { to_email });
-    expect((await get("overview")).failed_messages).toBe(1);
-    const { messages } = await get("messages");
-    expect(messages).toEqual([
+    expect((await boss.ask(superOverview)).body.data.failed_messages).toBe(1);
+    const listed = async () => (await boss.ask(failedMessages, "")).body.data.messages;
+    expect(await listed()).toEqual([
       {
         id,
         kind: "sign_in_link",
@@ -175,7 +188,7 @@ describe("messages that bounced", () => {
     const answers = await Promise.all([again(id), again(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await backend.mailTo(to_email))?.link).toContain("/login/ctoken");
-    expect((await get("messages")).messages).toEqual([]);
+    expect(await listed()).toEqual([]);
     expect((await again(id)).body.data.state).toBe("sent");
     expect(await backend.mailTo(to_email)).toBeNull();
     expect(await trail(`message:${id}`)).toEqual([

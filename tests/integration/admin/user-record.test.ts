@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import type { SentUserRecord } from "~/contract/admin/user-record-calls";
+import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
+import { userRecord, type UserRecord } from "~/core/admin/user-record";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
 
@@ -8,13 +9,12 @@ import { demo } from "../../setup/people/people";
 const backend = await embeddedHarness();
 afterAll(() => backend.close());
 
-const at = (id: string, act: string) => `/api/v1/global-admin/users/${id}/${act}`;
 const dana = "user-dana-kowalski";
 const abigail = "user-abigail-stanton";
 
 const signedIn = (email: string) => backend.signedIn(email);
 const recordOf = async (admin: Awaited<ReturnType<typeof signedIn>>, id: string) =>
-  (await admin.call("GET", at(id, "record"))).body.data as SentUserRecord;
+  (await admin.ask(userRecord, id)).body.data as UserRecord;
 const trail = async (id: string) =>
   backend.storage.db
     .selectFrom("audit_events")
@@ -32,17 +32,17 @@ test("says that somebody is covered, and nothing of by what", async () => {
   expect(JSON.stringify(rest)).not.toMatch(
     /Larkspur|Cedarline|Tallgrass|Smilewell|Clearview|token/i,
   );
-  const { body } = await admin.call("GET", at("nobody", "record"));
+  const { body } = await admin.ask(userRecord, "nobody");
   expect(body.data).toBeUndefined();
 });
 
 test("a name is corrected once, in the administrator's name", async () => {
   const admin = await signedIn(demo.admin);
-  const body = { first_name: "Abbie", last_name: "Stanton" };
+  const name = { id: abigail, first_name: "Abbie", last_name: "Stanton" };
   for (const _again of [1, 2]) {
-    expect((await admin.call("POST", at(abigail, "name"), body)).status).toBe(204);
+    expect((await admin.ask(correctUserName, name)).status).toBe(200);
   }
-  expect((await recordOf(admin, abigail)).user).toMatchObject({ first_name: "Abbie" });
+  expect((await recordOf(admin, abigail)).user).toMatchObject({ user_first_name: "Abbie" });
   expect(await trail(abigail)).toEqual([
     { action: "profile.changed", actor_id: "user-adrian-cole" },
   ]);
@@ -53,25 +53,22 @@ test("who is deactivated is signed out everywhere, can't come in, and can again 
   const theirs = await signedIn("wendell.ames@mail.example");
   const wendell = "user-wendell-ames";
   expect((await recordOf(admin, wendell)).signed_in.sessions).toBe(1);
-  const off = { status: "inactive", reason: "They asked us to." };
-  expect((await admin.call("POST", at(wendell, "status"), { ...off, reason: " " })).status).toBe(
-    422,
-  );
+  const off = { id: wendell, status: "inactive", reason: "They asked us to." } as const;
   expect((await theirs.call("GET", "/api/v1/me")).status).toBe(200);
-  expect((await admin.call("POST", at(wendell, "status"), off)).status).toBe(204);
+  expect((await admin.ask(setUserStatus, off)).status).toBe(200);
   const told = await theirs.call("GET", "/api/v1/me");
   expect([told.status, told.body.message]).toEqual([
     401,
     "This account is inactive. Contact support.",
   ]);
-  expect((await admin.call("POST", at(wendell, "sign-in-link"))).status).toBe(409);
+  expect((await admin.ask(sendUserLink, wendell)).status).toBe(409);
   expect(await recordOf(admin, wendell)).toMatchObject({
     ...{ status: "inactive", signed_in: { sessions: 0 } },
   });
-  const on = { status: "active", reason: "They asked us back." };
-  expect((await admin.call("POST", at(wendell, "status"), on)).status).toBe(204);
+  const on = { ...off, status: "active" as const };
+  expect((await admin.ask(setUserStatus, on)).status).toBe(200);
   expect((await theirs.call("GET", "/api/v1/me")).body.message).toBe("Unauthenticated.");
-  expect((await admin.call("POST", at(wendell, "sign-in-link"))).status).toBe(204);
+  expect((await admin.ask(sendUserLink, wendell)).status).toBe(200);
   expect((await backend.mailTo("wendell.ames@mail.example"))?.links.length).toBeGreaterThan(0);
   expect((await trail(wendell)).map(({ action }) => action)).toEqual([
     ...["account.deactivated", "sessions.revoked"],
@@ -85,10 +82,10 @@ test("administrators are changed by nobody here, not even by themselves", async 
     "user-adrian-cole",
     (await admin.call("GET", "/api/v1/me")).body.data.user_id,
   ]) {
-    const status = { status: "inactive", reason: "No" };
-    const name = { first_name: "A", last_name: "B" };
-    expect((await admin.call("POST", at(id, "status"), status)).status).toBe(409);
-    expect((await admin.call("POST", at(id, "name"), name)).status).toBe(409);
-    expect((await admin.call("POST", at(id, "sign-in-link"))).status).toBe(409);
+    const status = { id, status: "inactive", reason: "No" } as const;
+    const name = { id, first_name: "A", last_name: "B" };
+    expect((await admin.ask(setUserStatus, status)).status).toBe(409);
+    expect((await admin.ask(correctUserName, name)).status).toBe(409);
+    expect((await admin.ask(sendUserLink, id)).status).toBe(409);
   }
 });

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { associationDeskCalls } from "~/contract/association/desk-calls";
-import type { Call } from "~/contract/call";
-import { calls } from "~/contract/calls";
+import { endManager, inviteManager } from "~/core/association/managers";
 import { associationInputs, copperBasin, riverbend } from "../../setup/backends/association-inputs";
-import { contractInputs } from "../../setup/backends/contract-inputs";
-import { pathOf } from "../../setup/backends/callers";
+import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
+import { coreCalls } from "../../setup/backends/core-calls";
 import { demo } from "../../setup/people/people";
 import {
   embeddedHarness,
@@ -18,7 +16,10 @@ import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
 /** An association's own manager: every call of the desk for their own association and for another. */
 
 const email = "manager@riverbend.example";
-const names = Object.keys(associationDeskCalls) as (keyof typeof associationDeskCalls)[];
+type Name = keyof ReturnType<typeof associationInputs>;
+const names = (Object.keys(coreCalls) as Name[]).filter((name) =>
+  coreCalls[name].who.startsWith("association-manager"),
+);
 let backend: Harness;
 let inputs: ReturnType<typeof associationInputs>;
 let boss: Browser;
@@ -28,8 +29,7 @@ beforeAll(async () => {
   backend = await embeddedHarness();
   inputs = associationInputs(backend, contractInputs(backend).tokens);
   boss = await signedIn(demo.super);
-  const path = `/api/v1/super-admin/associations/${riverbend}/managers`;
-  managerId = (await boss.call("POST", path, { email })).body.data.id as string;
+  managerId = (await boss.ask(inviteManager, { association: riverbend, email })).body.data;
 });
 beforeEach(async () => void (await backend.storage.db.deleteFrom("limits").execute()));
 afterAll(() => backend.close());
@@ -40,11 +40,8 @@ async function signedIn(address: string): Promise<Browser> {
   return browser;
 }
 
-const ask = (
-  browser: Browser,
-  call: Call,
-  given: { params?: Record<string, string>; body?: unknown },
-) => browser.call(call.method, pathOf(call, given.params), given.body);
+const ask = (browser: Browser, name: Name, { input = [] }: CallGiven, other = {}) =>
+  browser.ask(coreCalls[name].run, { ...(input[0] as object), ...other });
 
 /** What only the caller's own visit changes. */
 const restless = ["limits", "backend_sessions", "refresh_tokens", "jobs"];
@@ -57,8 +54,7 @@ test("an invited manager is one once they have signed in, for thirty days", asyn
   const me = await manager.call("GET", "/api/v1/me");
   expect(me.body.data.manages).toBe(riverbend);
   const late = "late@riverbend.example";
-  const path = `/api/v1/super-admin/associations/${copperBasin}/managers`;
-  await boss.call("POST", path, { email: late });
+  await boss.ask(inviteManager, { association: copperBasin, email: late });
   await backend.later(days(31));
   boss = await signedIn(demo.super);
   const visitor = await signedIn(late);
@@ -66,31 +62,28 @@ test("an invited manager is one once they have signed in, for thirty days", asyn
 });
 
 test.each(names)("%s: for their own association and for no other", async (name) => {
-  const call: Call = calls[name];
   const given = await inputs[name]();
   const manager = await signedIn(email);
-  const elsewhere = { ...given, params: { ...given.params, association: copperBasin } };
   const before = await stored();
-  expect((await ask(manager, call, elsewhere)).status).toBe(404);
-  expect(
-    (await ask(manager, call, { ...given, params: { ...given.params, association: "none" } }))
-      .status,
-  ).toBe(404);
+  for (const association of [copperBasin, "none"]) {
+    expect((await ask(manager, name, given, { association })).status).toBe(404);
+  }
   expect(await stored()).toEqual(before);
   // A file is its sender's, whoever else may see the list.
-  const expected = name === "rosterFile" || name === "confirmRosterFile" ? 404 : call.status;
-  expect((await ask(manager, call, given)).status).toBe(expected);
+  const expected = name === "rosterFile" || name === "confirmRosterFile" ? 404 : 200;
+  expect((await ask(manager, name, given)).status).toBe(expected);
 });
 
 test("whose managing was ended sees nothing from then on", async () => {
   const manager = await signedIn(email);
   const chief = await signedIn(demo.super);
-  const path = pathOf(calls.endManager, { association: riverbend, id: managerId });
-  expect((await chief.call("POST", path)).status).toBe(204);
-  expect((await chief.call("POST", path)).status).toBe(204);
+  for (const _twice of [1, 2]) {
+    const { status } = await chief.ask(endManager, { association: riverbend, id: managerId });
+    expect(status).toBe(200);
+  }
   for (const name of names) {
     await backend.storage.db.deleteFrom("limits").execute();
     const given = await inputs[name]();
-    expect((await ask(manager, calls[name], given)).status).toBe(403);
+    expect((await ask(manager, name, given)).status).toBe(403);
   }
 });

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AssociationDesk as DeskReader } from "~/embedded/services/account/rights";
+import { associationDues } from "~/core/association/dues-list";
+import type { Installation, Person } from "~/core/caller";
 import { comingDues } from "~/embedded/services/association/coming-dues";
-import { duesList } from "~/embedded/services/association/desk/dues-list";
 import { endForSwitch } from "~/embedded/services/association/ending";
 import { billingView } from "~/embedded/services/billing/billing-view";
 import type { LineSources } from "~/embedded/services/billing/line-sources";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { owedFirst } from "~/screens/billing/owed-first.server";
+import { callerOn } from "../../setup/backends/core-caller";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { days } from "../../setup/servers/movable-clock";
@@ -42,7 +43,7 @@ const standing = async (id: string) => {
   return [state, paid_through];
 };
 
-const superReader = { id: "root", admin_level: "super" } as DeskReader;
+const superAdmin = { id: "root", admin_level: "super", second_factor: null } as Person;
 
 /** What was asked for about dues, to the cent, with how it stands. */
 const duesInvoices = async (subscriptionId: string) =>
@@ -158,7 +159,11 @@ test("who switches ends at once, and only the new association asks", async () =>
   const asked = (await desk.invoices(subscriptionId)).at(-1);
   await desk.pay(asked?.number ?? "", 10000);
   const { db } = desk.storage;
-  const office = await duesList(db, superReader, "grocers", { show: "owing" });
+  const caller = callerOn({ storage: desk.storage } as unknown as Installation, {
+    person: async () => superAdmin,
+  });
+  const owing = { association: "grocers", show: "owing", page: "" } as const;
+  const office = await associationDues(caller, owing);
   expect([office.members.map(({ owed_c }) => owed_c), office.owed_c]).toEqual([[14000], 14000]);
   await db
     .transaction()

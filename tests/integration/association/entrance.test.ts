@@ -22,7 +22,7 @@ afterAll(() => app.close());
 test("a large group's message stands sealed, so often from one network, until somebody marks it as answered", async () => {
   const path = "/association/enterprise";
   const desk = "/admin/super-global/enterprise";
-  const enterprise = { ...written, intent: "ask", phone: "503 555 0177" };
+  const enterprise = { ...written, size: "420", intent: "ask", phone: "503 555 0177" };
   const { db } = app.storage;
   const rows = () => db.selectFrom("enterprise_requests").selectAll().execute();
   const sendFrom = async (network: string) => {

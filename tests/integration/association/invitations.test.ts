@@ -1,14 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { loadKeys } from "~/embedded/services/keys";
+import { associationDoor } from "~/core/association/door";
+import { renewInvitation } from "~/core/association/entrance";
 import {
   findByInvitation,
   inviteToAssociation,
-  renewInvitations,
   useInvitation,
 } from "~/embedded/services/association/invitations";
-import { openDoor } from "~/embedded/services/association/applying/open-door";
-import { openSeals } from "~/storage/seals";
-import { installationSecrets } from "~/storage/session-secret";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
@@ -18,17 +15,10 @@ const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
 const harness = await embeddedHarness();
 const { storage } = harness;
-const seals = await openSeals(
-  storage,
-  "seal_keys",
-  installationSecrets(harness.env),
-  harness.clock.now,
-);
-const keys = await loadKeys(storage, seals);
 beforeEach(() => storage.db.deleteFrom("association_invitations").execute());
 afterAll(() => harness.close());
 
-const app = () => ({ storage, keys, clock: harness.clock.now, nudgeMail: () => {} });
+const app = () => ({ clock: harness.clock.now });
 
 const invite = (email: string, roster_id: string | null = null, association = riverbend) =>
   storage.db
@@ -48,13 +38,12 @@ const found = async (token: string) => (await findByInvitation(app(), storage.db
 test("a valid one opens its door though too many codes were tried from its network", async () => {
   await invite("guest@alderstreet.example");
   const invite_token = await tokenTo("guest@alderstreet.example");
-  const client = "203.0.113.9";
-  await openDoor(app(), { code: "WRONG-CODE" }, client);
+  const { ask } = harness.browser();
+  await ask(associationDoor, { code: "WRONG-CODE" });
   await storage.db.updateTable("limits").set({ tries: 1000 }).execute();
-  const shut = { kind: "too_many" };
-  await expect(openDoor(app(), { code: "WRONG-CODE" }, client)).rejects.toMatchObject(shut);
-  await expect(openDoor(app(), { invite: "x" }, client)).rejects.toMatchObject(shut);
-  expect(await openDoor(app(), { invite: invite_token }, client)).toMatchObject({
+  expect((await ask(associationDoor, { code: "WRONG-CODE" })).status).toBe(429);
+  expect((await ask(associationDoor, { invite: "x" })).status).toBe(429);
+  expect((await ask(associationDoor, { invite: invite_token })).body.data).toMatchObject({
     association: { name: "Riverbend Independent Grocers Guild" },
     closed: false,
   });
@@ -130,13 +119,13 @@ test("somebody whose link ran out is sent a new one, three times a day at most, 
   await invite("tess@hollisgrocery.example", "roster-riverbend-8");
   const first = await tokenTo("tess@hollisgrocery.example");
   await harness.later(days(61));
-  await renewInvitations(app(), "tess@hollisgrocery.example");
+  await harness.ask(renewInvitation, [{ email: "tess@hollisgrocery.example" }]);
   expect(await found(await tokenTo("tess@hollisgrocery.example"))).toBe("valid");
   expect(await found(first)).toBe("replaced");
   for (let asked = 0; asked < 5; asked += 1) {
-    await renewInvitations(app(), "tess@hollisgrocery.example");
+    await harness.ask(renewInvitation, [{ email: "tess@hollisgrocery.example" }]);
   }
-  await renewInvitations(app(), "stranger@example.com");
+  await harness.ask(renewInvitation, [{ email: "stranger@example.com" }]);
   const rows = await storage.db.selectFrom("association_invitations").selectAll().execute();
   expect(rows).toHaveLength(4);
 });

@@ -20,6 +20,7 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { days } from "../../setup/servers/movable-clock";
+import { accountOf } from "../../setup/people/account-of";
 
 /** Joining an association, page by page, as a browser without JavaScript posts it. */
 
@@ -108,11 +109,7 @@ test("an owner with a membership pays only dues", async () => {
 
 test("whoever is in another association goes on only after they have read what ends", async () => {
   const { db } = app.storage;
-  const { id, first_name, last_name } = await db
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name"])
-    .where("email", "=", demo.member)
-    .executeTakeFirstOrThrow();
+  const { id, first_name, last_name } = await accountOf(db, demo.member);
   const time = new Date(app.harness.clock.now()).toISOString();
   await db
     .insertInto("association_memberships")

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { begunApplication } from "../../setup/association/drafts";
+import { lookUpOnRoster } from "~/core/association/look-up";
+import { begunApplication, elmAndThird } from "../../setup/association/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
 
@@ -9,10 +10,8 @@ const app = await appInProcess();
 const { harness } = app;
 afterAll(() => app.close());
 
-const path = "/api/v1/association-sign-up/look-up";
-
-const lookUp = (body: object, headers: Record<string, string>, from = newClient()) =>
-  harness.send("POST", path, { body, headers, from });
+const lookUp = (wanted: object, headers: Record<string, string>, from = newClient()) =>
+  harness.ask(lookUpOnRoster, [wanted], { headers, from });
 
 test("nobody looks without an application behind an open door", async () => {
   expect((await lookUp({ name: "Elm & Third Foods" }, {})).status).toBe(404);
@@ -34,7 +33,7 @@ test("an application has ten tries an hour, whoever asks, and a network sixty ov
   expect((await lookUp({ name: "Elm & Third Foods" }, headers)).status).toBe(200);
 });
 
-test("a thousand guesses tell nothing that the page does not show anyway, and end at five hundred a day", async () => {
+test("a thousand guesses tell nothing that the page does not show anyway, slow each network down, and stop nobody who is listed", async () => {
   harness.clock.advance(25 * 60 * 60_000);
   // Parts of names, single letters, patterns, endings of an EIN in the ZIP codes of the list: what somebody tries who knows nothing.
   const zips = ["97209", "97214", "80205", "55407", "98101"];
@@ -48,28 +47,22 @@ test("a thousand guesses tell nothing that the page does not show anyway, and en
         : tries % 3 === 1
           ? { name: `Market ${tries}` }
           : { ein_last4: String(tries).padStart(4, "0"), zip: zips[tries % 5] };
-    const { status, body, text } = await lookUp(guess, headers);
-    expect([guess, status]).toEqual([guess, tries < 500 ? 200 : 429]);
-    if (status === 200) expect([guess, body.data.found]).toEqual([guess, []]);
+    const { body, text } = await lookUp(guess, headers);
+    expect([guess, body.data.found]).toEqual([guess, []]);
     expect(text).not.toMatch(/[\w.]+@[\w]+\.example/);
+  }
+  const from = newClient();
+  for (let tries = 0; tries < 8; tries += 1) {
+    if (tries % 4 === 0) ({ headers } = await begunApplication(harness));
+    const { status } = await lookUp({ name: `Nobody ${tries}` }, headers, from);
+    expect([tries, status]).toEqual([tries, tries < 5 ? 200 : 429]);
   }
 });
 
 test("an answer is of one shape whether anybody was found or not", async () => {
-  harness.clock.advance(25 * 60 * 60_000);
   const { headers } = await begunApplication(harness);
   const none = await lookUp({ name: "Nobody of this name" }, headers);
   const one = await lookUp({ name: "elm and third foods llc" }, headers);
   expect(Object.keys(none.body.data as object)).toEqual(Object.keys(one.body.data as object));
-  expect(one.body.data).toEqual({
-    found: [
-      {
-        id: "roster-riverbend-6",
-        legal_name: "Elm & Third Foods",
-        zip: "97214",
-        contact: "r•••@e•••.example",
-      },
-    ],
-    many: false,
-  });
+  expect(one.body.data).toEqual({ found: [elmAndThird], many: false });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { associationMembership } from "~/core/association/own-membership";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { sentApplication } from "../../setup/association/joined";
 import { demo } from "../../setup/people/people";
@@ -46,7 +47,7 @@ test("a member reads nothing of an association's managers: on no page, in no ans
   }
   const caller = app.harness.browser();
   await caller.signIn(email);
-  const { status, body: own } = await caller.call("GET", "/api/v1/association-membership");
+  const { status, body: own } = await caller.ask(associationMembership);
   expect(status).toBe(200);
   expect(JSON.stringify(own)).not.toMatch(names);
   const letters = await lettersTo(email);

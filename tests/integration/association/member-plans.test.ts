@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { ownElection } from "~/core/health/election";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
@@ -7,10 +8,11 @@ import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { recordPayment } from "~/embedded/services/billing/payments";
 import { followDues } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
-import { at, born, home, post, sign } from "../../setup/health/elect-walk";
+import { at, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { accountOf } from "../../setup/people/account-of";
 
 /** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
 
@@ -32,31 +34,9 @@ async function signedIn(email: string): Promise<AppBrowser> {
   return browser;
 }
 
-/** As far as the page where a plan is selected. */
-async function toThePlans(email: string): Promise<AppBrowser> {
-  const browser = await signedIn(email);
-  await post(browser, at("get-started"), { who: "me" });
-  await post(browser, at("registration"), { ...born, ...home });
-  expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
-  return browser;
-}
-
 const choice = (medical: string) => ({ medical, dental: "none", vision: "none" });
 
-/** From a plan that was selected to the review, without anything more. */
-async function toTheReview(browser: AppBrowser): Promise<void> {
-  let next = await post(browser, at("plan-addons-selection"), {});
-  if (next === at("plan-wellness-marketplace"))
-    next = await post(browser, at("plan-wellness-marketplace"), { marketplace: "no" });
-  expect(next).toBe(at("review"));
-}
-
-const userOf = (email: string) =>
-  app.storage.db
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name"])
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+const userOf = (email: string) => accountOf(app.storage.db, email);
 
 const answersOf = async (email: string) =>
   app.storage.db
@@ -91,7 +71,7 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
 /** What a page of the draft as it stands would have been signed on. */
 async function seenBy(caller: Browser): Promise<string> {
   const [{ steps }] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
-  const facts = (await caller.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
+  const facts = (await caller.ask(ownElection)).body.data as ElectionFacts;
   const answers = Object.fromEntries(
     Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
       step,
@@ -114,7 +94,8 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
   await isNotShown(app.browser(), ["plans", compared]);
   const email = "wendell.ames@mail.example";
   await join(email, "lapsed");
-  const browser = await toThePlans(email);
+  const browser = await signedIn(email);
+  await toThePlans(browser);
   await isNotShown(browser, ["plans", "plan-selection", compared]);
   expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toMatchObject({
     status: 422,
@@ -146,7 +127,8 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
 test("a member elects it at the association's price, and pays for its first month", async () => {
   await join(ray, "active");
   await followDues(app);
-  const browser = await toThePlans(ray);
+  const browser = await signedIn(ray);
+  await toThePlans(browser);
   expect(await post(browser, at("plan-selection"), choice(theirs.slug))).toBe(
     at("plan-addons-selection"),
   );

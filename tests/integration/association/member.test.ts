@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { moveLaunch } from "~/embedded/services/association/launch";
-import {
-  leaveOwnAssociation,
-  ownAssociationMembership,
-  stayInOwnAssociation,
-} from "~/embedded/services/association/own-membership";
+import { moveLaunch } from "~/core/association/launch";
+import { leaveAssociation, stayInAssociation } from "~/core/association/leaving";
+import { associationMembership } from "~/core/association/own-membership";
+import type { Caller, Installation, Person } from "~/core/caller";
+import { backendLog } from "~/embedded/log";
+import { callerOn } from "../../setup/backends/core-caller";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 
 /** What a member of an association sees of it, how they leave and how they stay (handbook/rules.md#dues). */
-
-type Person = Parameters<typeof leaveOwnAssociation>[1];
 
 let desk: BillingDesk;
 let around: AssociationDesk;
@@ -23,14 +21,19 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const alone = (id: string) =>
-  ({ id, company_id: null, company_role: null, login_as: null }) as unknown as Person;
-const app = (on = desk.storage) => ({
-  ...{ storage: on, clock: desk.clock.now, nudgeMail: () => undefined },
-});
-const own = (person: Person) => ownAssociationMembership(desk.storage.db, desk.clock.now(), person);
-const leave = (person: Person, day: string) => leaveOwnAssociation(app(), person, day);
-const stay = (person: Person) => stayInOwnAssociation(app(), person);
+/** Somebody alone, as they ask in this process or another. */
+function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): Caller {
+  const app = {
+    storage,
+    clock: desk.clock.now,
+    nudgeMail: () => undefined,
+    log: backendLog("silent"),
+  };
+  const none = { company_id: null, company_role: null, login_as: null, second_factor: null };
+  const person = { id, ...none, ...more } as Person;
+  return callerOn(app as unknown as Installation, { person: async () => person });
+}
+const [own, leave, stay] = [associationMembership, leaveAssociation, stayInAssociation];
 
 /** Somebody with a membership with us, and one in an association whose first year is paid unless told. */
 async function member(name: string, paid = true) {
@@ -85,7 +88,7 @@ test("who leaves is a member to the last day that is paid, can take it back unti
     leaving: null,
     owed: [],
   });
-  await expect(stay(person)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(stay(person)).rejects.toMatchObject({ status: 409 });
   expect((await around.dues(id)).map(({ through_on }) => through_on)).toEqual(["2027-02-14"]);
 });
 
@@ -105,7 +108,7 @@ test("a browser that shows another last day leaves nothing", async () => {
   for (const { number, total_c } of await desk.invoices(subscriptionId)) {
     await desk.pay(number, total_c);
   }
-  await expect(leave(person, shown)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(leave(person, shown)).rejects.toMatchObject({ status: 409 });
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
   expect(await written(id)).toEqual([]);
   expect(await letters()).toEqual([]);
@@ -113,8 +116,7 @@ test("a browser that shows another last day leaves nothing", async () => {
 
 test("the day of going live is moved once, however often it is sent, and stands for who leaves", async () => {
   const { id, person } = await member("ana");
-  const move = (day: string) =>
-    desk.storage.db.transaction().execute((db) => moveLaunch(db, desk.clock.now(), id, day));
+  const move = (day: string) => moveLaunch(person, day);
   for (const _twice of [1, 2]) await move("2026-04-01");
   const moves = await desk.storage.db
     .selectFrom("audit_events")
@@ -123,17 +125,17 @@ test("the day of going live is moved once, however often it is sent, and stands 
     .execute();
   expect(moves).toEqual([{ after: JSON.stringify({ launch_on: "2026-04-01" }) }]);
   await leave(person, "2027-02-14");
-  await expect(move("2026-04-02")).rejects.toMatchObject({ kind: "conflict" });
+  await expect(move("2026-04-02")).rejects.toMatchObject({ status: 409 });
   expect(await around.membership(id)).toMatchObject({ launch_on: "2026-04-01" });
 });
 
 test("fifty at once from two processes leave once, and stay once", async () => {
-  const { id, person } = await member("ana");
+  const { id } = await member("ana");
   const other = await desk.secondProcess();
-  const from = (at: number) => app(at % 2 === 0 ? desk.storage : other.storage);
+  const from = (at: number) => alone("ana", at % 2 === 0 ? desk.storage : other.storage);
   const many = Array.from({ length: 50 }, (_, at) => at);
-  await Promise.all(many.map((at) => leaveOwnAssociation(from(at), person, "2027-02-14")));
-  await Promise.all(many.map((at) => stayInOwnAssociation(from(at), person)));
+  await Promise.all(many.map((at) => leave(from(at), "2027-02-14")));
+  await Promise.all(many.map((at) => stay(from(at))));
   await other.close();
   expect(await written(id)).toEqual(["association.leaving", "association.staying"]);
   expect(await letters()).toEqual(["association_leaving", "association_stays"]);
@@ -154,14 +156,14 @@ test("nobody else's membership is read or left: not a stranger's, not the compan
     })
     .execute();
   const id = await around.join("makers", { company_id: "company-calloway" });
-  const works = { ...alone("eve"), company_id: "company-calloway", company_role: "employee" };
-  const owns = { ...works, company_role: "owner" };
-  for (const one of [alone("eve"), works as Person]) {
+  const inCompany = (company_role: "employee" | "owner") =>
+    alone("eve", desk.storage, { company_id: "company-calloway", company_role });
+  for (const one of [alone("eve"), inCompany("employee")]) {
     expect(await own(one)).toBeNull();
-    await expect(leave(one, desk.today())).rejects.toMatchObject({ kind: "conflict" });
-    await expect(stay(one)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(leave(one, desk.today())).rejects.toMatchObject({ status: 409 });
+    await expect(stay(one)).rejects.toMatchObject({ status: 409 });
   }
-  expect(await own(owns as Person)).toMatchObject({ association: "makers Guild" });
+  expect(await own(inCompany("owner"))).toMatchObject({ association: "makers Guild" });
   expect((await around.membership(id)).state).toBe("active");
   expect(await own(person)).toMatchObject({ state: "active", leaves_on: null });
 });

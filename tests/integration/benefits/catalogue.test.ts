@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
-  boss = backend.browser();
-  await boss.signIn(demo.super);
+  boss = await backend.signedIn(demo.super);
 });
 afterAll(() => backend.close());
 

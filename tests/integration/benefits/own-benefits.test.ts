@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What of the benefits is somebody's own: how their membership stands, what covers them, and what they have used. */
 
@@ -46,9 +47,7 @@ test("it is in one's export, in no trail, and nobody else's", async () => {
 test("an administrator in the account neither sees nor changes it", async () => {
   await mark(await signedIn(demo.member), true);
   const admin = await signedIn(demo.admin);
-  const { id } = await backend.inDatabase(({ db }) =>
-    db.selectFrom("users").select("id").where("email", "=", demo.member).executeTakeFirstOrThrow(),
-  );
+  const { id } = await backend.inDatabase(({ db }) => accountOf(db, demo.member));
   await admin.call("POST", `/api/v1/global-admin/login-as/${id}`, { reason: "Asked" });
   expect(await own(admin)).toEqual({ standing: "plus", used: [] });
   expect(await mark(admin, false)).toBe(403);

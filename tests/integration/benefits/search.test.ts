@@ -10,6 +10,7 @@ import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What people find among benefits, and what they don't. */
 
@@ -142,11 +143,7 @@ type App = Parameters<typeof createItem>[0];
 
 const act = <Result>(done: (app: App, admin: SuperAdmin) => Promise<Result>): Promise<Result> =>
   backend.inDatabase(async (storage) => {
-    const { id } = await storage.db
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", demo.super)
-      .executeTakeFirstOrThrow();
+    const { id } = await accountOf(storage.db, demo.super);
     return done({ storage, clock: backend.clock.now }, { id } as SuperAdmin);
   });
 

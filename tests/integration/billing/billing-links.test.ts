@@ -1,3 +1,11 @@
+import {
+  billingLinks,
+  endBillingLink,
+  makeBillingLink,
+  sharedBilling,
+  sharedInvoice,
+} from "~/core/billing/billing-links";
+import { invoices } from "~/core/billing/invoices";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wrongBillingLinks } from "~/embedded/services/limits";
 import { plantBillingLink } from "../../setup/people/billing-links";
@@ -12,9 +20,6 @@ import {
 import { days } from "../../setup/servers/movable-clock";
 
 /** Links that show a payer's invoices to whoever keeps the books. */
-
-const links = "/api/v1/billing/links";
-const shared = "/api/v1/shared-billing";
 
 let backend: Harness;
 beforeAll(async () => {
@@ -31,22 +36,21 @@ async function signedIn(email: string): Promise<Browser> {
 
 /** As somebody without an account. */
 const open = (token: string, number?: string, from = newClient()) =>
-  backend.send("POST", number ? `${shared}/invoice` : shared, {
-    body: { token, ...(number ? { number } : {}) },
-    from,
-  });
+  number
+    ? backend.browser(from).ask(sharedInvoice, token, number)
+    : backend.browser(from).ask(sharedBilling, token);
 
 async function made(by: Browser): Promise<{ token: string; id: string }> {
-  const { status, body } = await by.call("POST", links, { send_to: null });
-  expect(status).toBe(201);
-  const [{ id }] = (await by.call("GET", links)).body.data as [{ id: string }];
+  const { status, body } = await by.ask(makeBillingLink, null);
+  expect(status).toBe(200);
+  const [{ id }] = (await by.ask(billingLinks)).body.data as [{ id: string }];
   return { token: body.data.token as string, id };
 }
 
 test("a link opens the company's invoices, again and again, and nobody else's", async () => {
   const owner = await signedIn(demo.owner);
   const { token } = await made(owner);
-  const own = (await owner.call("GET", "/api/v1/invoices")).body.data as { number: string }[];
+  const own = (await owner.ask(invoices)).body.data as { number: string }[];
   for (const { body } of [await open(token), await open(token)]) {
     expect(body.data).toMatchObject({ name: "Harbor Street Bakery", invoices: own });
   }
@@ -55,7 +59,7 @@ test("a link opens the company's invoices, again and again, and nobody else's", 
   expect(one.body.data.invoice).toMatchObject({ number });
   expect(JSON.stringify(one.body), "nobody is named").not.toMatch(/@|Marisol/);
   const other = await signedIn("owner@juniperpine.example");
-  const theirs = (await other.call("GET", "/api/v1/invoices")).body.data as [{ number: string }];
+  const theirs = (await other.ask(invoices)).body.data as [{ number: string }];
   expect((await open(token, theirs[0].number)).status).toBe(404);
 });
 
@@ -65,7 +69,7 @@ test("what opens nothing is answered alike: unknown, run out, taken back, and of
   expect(unknown.status).toBe(404);
 
   const back = await made(owner);
-  expect((await owner.call("DELETE", `${links}/${back.id}`)).status).toBe(204);
+  expect((await owner.ask(endBillingLink, back.id)).status).toBe(200);
   const takenBack = await open(back.token);
 
   const greta = "user-greta-hoffman";
@@ -86,7 +90,7 @@ test("what opens nothing is answered alike: unknown, run out, taken back, and of
 
 test("one that is mailed is kept nowhere, and its message has nothing that could be an advertisement", async () => {
   const owner = await signedIn("owner@lanternlane.example");
-  const { body } = await owner.call("POST", links, { send_to: "books@ledger.example" });
+  const { body } = await owner.ask(makeBillingLink, "books@ledger.example");
   expect(body.data.token).toBeNull();
   const mail = await backend.mailTo("books@ledger.example");
   expect(mail?.subject).toBe("Invoices for Lantern Lane Bookshop");
@@ -100,15 +104,15 @@ test("one that is mailed is kept nowhere, and its message has nothing that could
   ];
   expect(JSON.stringify(stored)).not.toContain(token);
   await db.updateTable("companies").set({ co_name: "Win now at evil.example/prize" }).execute();
-  await owner.call("POST", links, { send_to: "other@ledger.example" });
+  await owner.ask(makeBillingLink, "other@ledger.example");
   const next = await backend.mailTo("other@ledger.example");
   expect(`${next?.subject}${next?.text}`).not.toContain("evil");
 });
 
 test("mails and wrong tokens are bounded", async () => {
   const owner = await signedIn(demo.owner);
-  const mail = () => owner.call("POST", links, { send_to: "one@ledger.example" });
-  for (let count = 0; count < 5; count += 1) expect((await mail()).status).toBe(201);
+  const mail = () => owner.ask(makeBillingLink, "one@ledger.example");
+  for (let count = 0; count < 5; count += 1) expect((await mail()).status).toBe(200);
   expect((await mail()).status).toBe(429);
   const from = newClient();
   for (let count = 0; count < wrongBillingLinks.tries; count += 1) {

@@ -1,3 +1,4 @@
+import { invoice, payInvoice } from "~/core/billing/invoices";
 import { afterAll, expect, test } from "vitest";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
@@ -40,14 +41,14 @@ async function atThePage() {
   return { number, subscriptionId, browser, session };
 }
 const pay = (browser: Browser, number: string, return_path = "/here") =>
-  browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
+  browser.ask(payInvoice, number, { return_path, cancel_path: return_path });
 async function paid() {
   const at = await atThePage();
   await send("checkout.session.completed", stripe.pay(at.session.id));
   return at;
 }
 const invoiceOf = async (browser: Browser, number: string) =>
-  (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
+  (await browser.ask(invoice, number)).body.data;
 const membershipOf = async (id: string) => (await membershipRow(backend, id)).state;
 const paymentOf = (ref: string) =>
   backend.storage.db

@@ -1,3 +1,5 @@
+import { paymentKinds } from "~/core/billing/billing-details";
+import { invoice, invoices, payInvoice } from "~/core/billing/invoices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { recordPayment } from "~/embedded/services/billing/payments";
@@ -54,9 +56,9 @@ async function waiting(): Promise<{ number: string; browser: Browser; subscripti
 
 const notOwed = "This invoice doesn’t have to be paid anymore.";
 const pay = (browser: Browser, number: string, return_path = "/register/individual/success") =>
-  browser.call("POST", `/api/v1/invoices/${number}/pay`, { return_path });
+  browser.ask(payInvoice, number, { return_path, cancel_path: return_path });
 const invoiceOf = async (browser: Browser, number: string) =>
-  (await browser.call("GET", `/api/v1/invoices/${number}`)).body.data;
+  (await browser.ask(invoice, number)).body.data;
 const subscriptionRow = (id: string) => membershipRow(backend, id);
 const stateOf = async (subscription: string) => (await subscriptionRow(subscription)).state;
 const lettersAbout = (number: string) => lettersOf(backend, number);
@@ -114,7 +116,7 @@ describe("the payment page", () => {
     const answer = await pay(browser, number);
     const session = sessionFor(number);
     expect(answer.status).toBe(200);
-    expect(answer.body.data).toEqual({ url: session.url });
+    expect(answer.body.data).toBe(session.url);
     expect(session).toMatchObject({
       amount_total: 4200,
       currency: "usd",
@@ -193,7 +195,7 @@ describe("the payment page", () => {
       const answer = await pay(browser, number, path);
       const { status, url } = sessionFor(number);
       expect([answer.status, status]).toEqual([200, "open"]);
-      expect(answer.body.data).toEqual({ url });
+      expect(answer.body.data).toBe(url);
     }
   });
 
@@ -215,10 +217,12 @@ describe("the payment page", () => {
     expect(answer.body.message).toBe(
       "The payment page can’t be opened right now. You have not been charged.",
     );
-    expect(said.at(-1)).toMatchObject({
-      msg: "the payment provider did not answer",
-      error: { name: "ProviderFault" },
-    });
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        msg: "the payment provider did not answer",
+        error: expect.objectContaining({ name: "ProviderFault" }),
+      }),
+    );
   });
 });
 
@@ -407,9 +411,9 @@ describe("an installation without Stripe", () => {
       },
     });
     try {
-      const offered = await backend.send("GET", "/api/v1/payment-kinds");
+      const offered = await backend.ask(paymentKinds, []);
       expect(offered.body.data).toEqual(["hosted", "invoice"]);
-      const kinds = await plain.send("GET", "/api/v1/payment-kinds");
+      const kinds = await plain.ask(paymentKinds, []);
       expect(kinds.body.data).toEqual(["bank", "invoice"]);
       const notice = stripe.notice("checkout.session.completed", {}, plain.clock.now());
       const answer = await plain.send("POST", webhook, {
@@ -420,10 +424,8 @@ describe("an installation without Stripe", () => {
 
       const late = plain.browser();
       await late.signIn("ray.delgado@mail.example");
-      const [{ number }] = (await late.call("GET", "/api/v1/invoices")).body.data as [
-        { number: string },
-      ];
-      const { instructions } = (await late.call("GET", `/api/v1/invoices/${number}`)).body.data;
+      const [{ number }] = (await late.ask(invoices)).body.data as [{ number: string }];
+      const { instructions } = (await late.ask(invoice, number)).body.data;
       for (const [label, value] of [
         ["Amount", "$205.20"],
         ["Account number", "000111222"],

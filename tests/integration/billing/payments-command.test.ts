@@ -1,3 +1,4 @@
+import { invoices } from "~/core/billing/invoices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
@@ -10,7 +11,7 @@ beforeAll(async () => {
   backend = await embeddedHarness();
   const browser = backend.browser();
   await browser.signIn(late);
-  const { data } = (await browser.call("GET", "/api/v1/invoices")).body;
+  const { data } = (await browser.ask(invoices)).body;
   number = data[0].number;
 });
 afterAll(() => backend.close());

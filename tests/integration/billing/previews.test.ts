@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MembershipChange } from "~/contract/billing/membership-change-calls";
+import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { billingView } from "~/embedded/services/billing/billing-view";
 import {
   changeMembership,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { billingView } from "~/embedded/services/billing/billing-view";
-import { joiningCosts } from "~/embedded/services/billing/membership/joining-costs";
+import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import {
   cancelMembership,
@@ -12,6 +12,7 @@ import { ownColumns } from "../../setup/backends/offered-company";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
+import { accountOf } from "../../setup/people/account-of";
 
 /** A company is billed for whom it has, day by day. */
 
@@ -67,11 +68,7 @@ test("a membership that ends settles who joined and left, as it was told before"
   await roster.leave(one, "2026-02-10");
   await roster.hire("bakery", "Wes Tolliver");
   const { db } = desk.storage;
-  const { id: payer } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", ownerEmail("bakery"))
-    .executeTakeFirstOrThrow();
+  const { id: payer } = await accountOf(db, ownerEmail("bakery"));
   const owner = { id: payer, company_id: "bakery", company_role: "owner", login_as: null } as Payer;
   const parts = [
     { invoice: first, amount_c: 611 },
@@ -137,7 +134,7 @@ test("what it costs to put people on the list is told before, and is what the ne
   await until("2026-02-10");
   const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
   const costs = (joining: { email: string; hire_date: string }[]) =>
-    joiningCosts(desk.storage.db, desk.clock.now(), owner, joining);
+    costsOfJoining(desk.storage.db, desk.clock.now(), owner, joining);
   const now = { email: "now@bakery.example", hire_date: "2025-06-01" };
   const soon = { email: "soon@bakery.example", hire_date: "2026-02-20" };
   const later = { email: "later@bakery.example", hire_date: "2026-03-09" };

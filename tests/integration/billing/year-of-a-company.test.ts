@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { MembershipWishChange } from "~/contract/billing/membership-change-calls";
+import type { MembershipWishChange } from "~/domain/billing/membership/planned-change";
 import { billingView } from "~/embedded/services/billing/billing-view";
 import { paymentsOf } from "~/embedded/payments/offered";
 import {

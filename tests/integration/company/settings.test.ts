@@ -12,6 +12,7 @@ import {
   type AppInProcess,
 } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What an owner settles about their places and people, through the pages and without scripts. */
 
@@ -195,12 +196,8 @@ test("an address that was wrong opens nothing of the company once it is mended",
   const stranger = app.browser();
   const body = new URLSearchParams({ token });
   await stranger.ask("/login/ctoken", { method: "POST", body });
-  const account = await app.storage.db
-    .selectFrom("users")
-    .select(["company_id", "company_role"])
-    .where("email", "=", wrong)
-    .executeTakeFirstOrThrow();
-  expect(account).toEqual({ company_id: null, company_role: null });
+  const account = await accountOf(app.storage.db, wrong);
+  expect(account).toMatchObject({ company_id: null, company_role: null });
   expect(await row(right)).toMatchObject({ user_id: null });
 });
 

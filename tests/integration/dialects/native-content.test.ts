@@ -38,11 +38,7 @@ beforeEach(() => {
 afterEach(() => expect(app.faults.splice(0)).toEqual([]));
 afterAll(() => app.close());
 
-async function arrive(role: string): Promise<ForeignBrowser> {
-  const browser = app.open();
-  await byPassword(browser, emailOf(role));
-  return browser;
-}
+const arrive = (role: string) => byPassword(app.open(), emailOf(role));
 
 async function read(browser: ForeignBrowser, path: string): Promise<string> {
   const got = await browser.peek(path);
@@ -125,8 +121,7 @@ test("how an offer is redeemed is told by the app to who may redeem it, as it st
 test("each keeps a list of their own of what they have at hand", async () => {
   const [ana, other] = [await arrive("individual"), await arrive("owner")];
   const page = "/benefits/health-insurance/prep-list";
-  const check = (done: "yes" | "no") =>
-    ana.ask(page, { method: "POST", body: new URLSearchParams({ item: "zip", done }) });
+  const check = (done: "yes" | "no") => ana.post(page, { item: "zip", done });
   const ready = async (browser: ForeignBrowser) =>
     (await browser.peek(page)).text.match(/name="done" value="no"/g)?.length ?? 0;
   await check("yes");

@@ -75,8 +75,7 @@ async function writes(browser: ForeignBrowser, email: string) {
   const { text } = await browser.ask(first?.path ?? "");
   const rev = /name="rev" value="(\d+)"/.exec(text)?.[1] ?? "";
   const fields = { ...first?.fields, rev, last_name: "Ruiz Vega" };
-  const body = new URLSearchParams(fields);
-  const got = await browser.ask(first?.path ?? "", { method: "POST", body });
+  const got = await browser.post(first?.path ?? "", fields);
   expect(got.status).toBe(303);
 }
 
@@ -172,8 +171,7 @@ describe("on another browser", () => {
         .execute();
     const before = await answers();
     for (const { path, fields } of stepPosts("individual", realClock, email)) {
-      const body = new URLSearchParams({ rev: "1", ...fields });
-      await reader.ask(path, { method: "POST", body });
+      await reader.post(path, { rev: "1", ...fields });
     }
     expect(await answers()).toEqual(before);
     expect((await submit(reader)).to).not.toBe(sentIn.to);
@@ -186,8 +184,7 @@ describe("where there is an account", () => {
     if (!accounts.accounts.some((account) => account.email === email))
       accounts.make({ email, password: "another one entirely" }, "active");
     const browser = app.open();
-    const body = new URLSearchParams({ email, password: "another one entirely" });
-    expect((await browser.ask("/login", { method: "POST", body })).status).toBe(303);
+    await browser.post("/login", { email, password: "another one entirely" });
     expect((await browser.ask("/")).status).toBe(200);
     return browser;
   }
@@ -249,8 +246,7 @@ describe("what an attacker tries", () => {
   test("the link is none of the backend's, and signs nobody in under another name", async () => {
     const { browser, proof } = await waiting(someone());
     const thief = app.open();
-    const body = new URLSearchParams({ token: proof });
-    const got = await thief.ask("/login/ctoken", { method: "POST", body });
+    const got = await thief.post("/login/ctoken", { token: proof });
     expect(thief.jar.has("session")).toBe(false);
     expect(got.to).not.toBe(continued);
     directus.seen.length = 0;

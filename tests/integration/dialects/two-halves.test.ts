@@ -9,7 +9,7 @@ import {
   type ForeignApp,
   type ForeignBrowser,
 } from "../../setup/backends/foreign-app";
-import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
+import { confirm, fillIn, mailedCode, paysAndElects, submit } from "../../setup/elsewhere/guest";
 import { stepPosts } from "../../setup/people/drafts";
 import { emailOf, personBy } from "../../setup/people/foreign-people";
 import type { Harness } from "../../setup/servers/embedded-harness";
@@ -28,11 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function arrive(role: string): Promise<ForeignBrowser> {
-  const browser = app.open();
-  await byPassword(browser, emailOf(role));
-  return browser;
-}
+const arrive = (role: string) => byPassword(app.open(), emailOf(role));
 
 /** The first step of a company's sign-up, as a role posts it, and how many drafts there are. */
 function begins(role: string) {
@@ -41,8 +37,7 @@ function begins(role: string) {
   return {
     path: first.path,
     post: (browser: ForeignBrowser) => {
-      const body = new URLSearchParams({ rev: "0", ...first.fields });
-      return browser.ask(first.path, { method: "POST", body });
+      return browser.post(first.path, { rev: "0", ...first.fields });
     },
     async drafts() {
       const db = await app.inCore();
@@ -51,7 +46,7 @@ function begins(role: string) {
   };
 }
 
-test("somebody signs up, finds it when they sign in again, and nobody else does", async () => {
+test("somebody signs up, pays, chooses a plan, finds it when they sign in again, and nobody else does", async () => {
   const browser = await arrive("individual");
   expect((await browser.ask("/")).status).toBe(200);
   await fillIn(browser, emailOf("individual"));
@@ -64,9 +59,7 @@ test("somebody signs up, finds it when they sign in again, and nobody else does"
   const again = await arrive("individual");
   expect((await again.ask(success)).status).toBe(200);
   expect((await again.ask("/settings/subscription")).text).toContain("Plus");
-  const { text } = await again.ask("/settings/subscription/payments");
-  const [number] = /INV-\d{4}-\d+/.exec(text) ?? [];
-  const invoice = `/settings/subscription/payments/${number}`;
+  const invoice = await paysAndElects(app, again);
   expect((await again.ask(invoice)).status).toBe(200);
 
   const another = await arrive("support");

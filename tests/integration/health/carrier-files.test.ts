@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { addCarrier } from "~/core/admin/carrier-codes";
+import { carrierFile, carrierFileLines, carrierFiles } from "~/core/admin/carrier-files";
+import { makeCarrierFile } from "~/core/admin/make-carrier-file";
+import { markCarrierFile } from "~/core/admin/mark-carrier-file";
+import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { x12File } from "~/domain/health/carriers/x12-834";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
-import { makeCarrierFile } from "~/embedded/services/health/carriers/make-carrier-file";
 import { read834, whole } from "../../setup/carriers/read-834";
 import { coverageDesk } from "../../setup/health/coverage";
 import { demo } from "../../setup/people/people";
@@ -11,7 +15,6 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 
 /** What carriers are told, by the calls of the desk. */
 
-const base = "/api/v1/super-admin";
 const [andre, katya] = ["andre.baptiste", "katya.morozova"].map(
   (name) => `${name}@juniperpine.example`,
 ) as [string, string];
@@ -33,20 +36,19 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const get = async (path: string) => (await boss.call("GET", `${base}/${path}`)).body.data;
-const lines = async (id: string | null) =>
-  (await boss.call("POST", `${base}/carrier-files/${id}/lines`, { after: "" })).body.data;
-const make = async (carrier: string) =>
-  (await boss.call("POST", `${base}/carriers/${carrier}/files`, {})).body.data as {
-    id: string | null;
-    finished: boolean;
-  };
-const mark = (id: string | null, body: { mark: string; reason?: string }) =>
-  boss.call("POST", `${base}/carrier-files/${id}/marks`, { reason: null, ...body });
+type Made = { id: string; finished: boolean };
+const get = async (id: string) => (await boss.ask(carrierFile, id)).body.data;
+const lines = async (id: string) => (await boss.ask(carrierFileLines, { id, after: "" })).body.data;
+const make = async (carrier: string, goOnFor?: number): Promise<Made> =>
+  (await boss.ask(makeCarrierFile, carrier, goOnFor)).body.data;
+async function mark(id: string, given: { mark: CarrierMark; reason?: string }) {
+  const answer = await boss.ask(markCarrierFile, { id, reason: null, ...given });
+  return answer.status === 200 ? boss.ask(carrierFile, id) : answer;
+}
 /** What a file says, as its carrier reads it. */
-async function loopsOf(id: string | null) {
+async function loopsOf(id: string) {
   const { subscribers } = await lines(id);
-  const { carrier, name, receiver, sendings, day } = await get(`carrier-files/${id}`);
+  const { carrier, name, receiver, sendings, day } = await get(id);
   const newest = sendings.at(-1);
   const envelope = {
     ...{ carrier: name, sender: "MEMBERBENEFITS", receiver, control: newest.control, day },
@@ -57,7 +59,7 @@ async function loopsOf(id: string | null) {
   };
   return read834(await whole(x12File(envelope, pieces()))).loops;
 }
-const briefly = async (id: string | null) =>
+const briefly = async (id: string) =>
   (await loopsOf(id)).map(
     ({ last, maintenance, reason, coverage }) =>
       `${last} ${maintenance} ${reason} ${coverage?.plan} ${coverage?.level} ${coverage?.begin} ${coverage?.end}`,
@@ -78,7 +80,7 @@ const window = (email: string, why: "open" | "life_event" = "open") =>
   });
 
 test("a plan is of a carrier on the list, to which one is added once, however it is written", async () => {
-  const add = (name: string) => boss.call("POST", `${base}/carriers`, { name });
+  const add = (name: string) => boss.ask(addCarrier, name);
   const used = () => checkReferences(harness.storage.db, "plans", { carrier: "Foxglove Health" });
   await expect(used()).rejects.toMatchObject({
     details: { fields: { carrier: ["carrier.not_listed"] } },
@@ -97,7 +99,9 @@ test("each carrier is told of its own plans; what is known is not told again, an
   expect(await make("larkspur")).toEqual({ id: null, finished: true });
 
   const plan = "larkspur-silver-4000";
-  const choosing = async () => (await get("carriers/larkspur/files")).still_choosing.people;
+  const choosing = async () =>
+    (await boss.ask(carrierFiles, { carrier: "larkspur", page: "" })).body.data.still_choosing
+      .people;
   const before = await choosing();
   await desk.elect(andre, await window(andre), { plan, dental: true });
   expect(await choosing()).toBe(before + 1);
@@ -193,16 +197,14 @@ test("a file that was stopped goes on, and two who make it at once make one", as
       .values({ ...template, ...own, receipt: null })
       .execute();
   }
-  const { seals } = desk.vault;
-  const app = { storage: desk.storage, seals, clock: harness.clock.now };
-  const once = () => makeCarrierFile(app, "larkspur", 0);
+  const once = () => make("larkspur", 0);
   const begun = await once();
   expect(begun.finished).toBe(false);
   expect(await lines(begun.id)).toBeUndefined();
   const steps = await Promise.all([once(), once(), once(), once(), once()]);
   expect(new Set(steps.map(({ id }) => id))).toEqual(new Set([begun.id]));
   expect((await make("larkspur")).finished).toBe(true);
-  const file = await get(`carrier-files/${begun.id}`);
+  const file = await get(begun.id);
   expect(file).toMatchObject({ state: "made", additions: 250, changes: 0, terminations: 0 });
 });
 

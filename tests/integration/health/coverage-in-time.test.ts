@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { reportLifeEvent } from "~/core/health/coverage-acts";
+import { ownElection } from "~/core/health/election";
+import { ownHealth, healthReceipt } from "~/core/health/own-coverage";
+import { stopChoice, stoppedChoices, decideStoppedChoice } from "~/core/health/stopped-choices";
 import type { Dependent } from "~/domain/health/covered-people";
+import type { LifeEventDetails } from "~/embedded/services/health/life-events";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { placeOf } from "~/embedded/services/sealed-columns";
-import { coverageDesk, type CoverageDesk, type Wished } from "../../setup/health/coverage";
+import { coverageDesk, juniper, type CoverageDesk, type Wished } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What becomes of a choice as time passes, and when somebody stops it. */
 
@@ -47,11 +53,7 @@ async function on(day: string): Promise<void> {
   await harness.backend.runJobs();
 }
 async function covers(email: string, day: string) {
-  const { id } = await desk.storage.db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const { id } = await accountOf(desk.storage.db, email);
   const rows = await coveredOn(desk.storage.db, day, { userId: id });
   return rows.map(({ enrollment_id, tier }) => ({ id: enrollment_id, tier }));
 }
@@ -73,21 +75,23 @@ test("This wasn't me: what was before goes on, every session ends, and a super a
   expect((await browser.call("POST", "/api/v1/me/email", { email: taken })).status).toBe(204);
   const code = (await harness.mailTo(taken))?.code;
   expect((await browser.call("POST", "/api/v1/me/email/confirm", { code })).status).toBe(200);
-  const token = new URL(stop.link).searchParams.get("token");
-  const answer = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  const token = new URL(stop.link).searchParams.get("token") ?? "";
+  const answer = await harness.ask(stopChoice, [token]);
   expect(answer.status).toBe(200);
   expect((await browser.call("GET", "/api/v1/me")).status).toBe(401);
   expect(await covers(taken, "2026-04-01")).toMatchObject([{ id: first }]);
   expect((await harness.mailTo("super@benefits.example"))?.subject).toContain("R-TEST");
-  const again = await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  const again = await harness.ask(stopChoice, [token]);
   expect(again.status).toBe(422);
 
   const desks = await harness.signedIn("super@benefits.example");
-  const path = "/api/v1/admin/super-global/stopped-choices";
-  const { choices } = (await desks.call("GET", path)).body.data;
-  expect(choices).toMatchObject([{ id: second, first_name: "Andre" }]);
-  expect((await desks.call("POST", `${path}/${second}`, { decision: "undo" })).status).toBe(204);
-  expect((await desks.call("POST", `${path}/${second}`, { decision: "lift" })).status).toBe(409);
+  expect((await desks.ask(stoppedChoices)).body.data).toMatchObject([
+    { id: second, first_name: "Andre" },
+  ]);
+  const decide = (decision: "undo" | "lift") =>
+    desks.ask(decideStoppedChoice, { id: second, decision });
+  expect((await decide("undo")).status).toBe(200);
+  expect((await decide("lift")).status).toBe(409);
   expect(await desk.row(second)).toMatchObject({ state: "cancelled", end_reason: "undone" });
   expect(await covers(taken, "2026-04-01")).toMatchObject([{ id: first }]);
 });
@@ -100,8 +104,8 @@ test("what nobody decides counts again after 72 hours, and enrolls on its day, w
     { plan: "larkspur-silver-4000" },
   );
   const stop = await harness.linkTo(email, /not-me/);
-  const token = new URL(stop.link).searchParams.get("token");
-  await harness.send("POST", "/api/v1/health/choices/stop", { body: { token } });
+  const token = new URL(stop.link).searchParams.get("token") ?? "";
+  await harness.ask(stopChoice, [token]);
   await harness.backend.drainMail();
   const told = await harness.mailTo(email);
   expect(told?.subject).toMatch(/^We stopped a choice in your account \(/);
@@ -157,18 +161,18 @@ test("a clock asleep for months: one late letter at most, and the tier as it was
 test("a life event opens a window, once, and what is chosen in it counts from its day", async () => {
   const email = at("katya.morozova");
   const browser = await harness.signedIn(email);
-  const tell = (body: object) => browser.call("POST", "/api/v1/health/life-events", body);
+  const tell = (event: LifeEventDetails) => browser.ask(reportLifeEvent, event);
   expect((await tell({ kind: "birth", event_on: "2026-08-01" })).status).toBe(422);
-  const baby = { kind: "birth", event_on: "2026-09-05" };
+  const baby = { kind: "birth", event_on: "2026-09-05" } as const;
   // Told of on the same day, each has its own days.
-  const move = { kind: "moved", event_on: "2026-09-01" };
+  const move = { kind: "moved", event_on: "2026-09-01" } as const;
   const moved = { closes_on: "2026-10-01", effective_on: "2026-10-01" };
   expect((await tell(move)).body.data).toEqual(moved);
   const told = await tell(baby);
   expect(told.body.data).toEqual({ closes_on: "2026-10-05", effective_on: "2026-09-01" });
   expect((await tell(baby)).body.data).toEqual(told.body.data);
   expect((await tell(move)).body.data).toEqual(moved);
-  const facts = await browser.call("GET", "/api/v1/health/election");
+  const facts = await browser.ask(ownElection);
   expect(facts.body.data.window).toMatchObject({ effective_on: "2026-09-01" });
   // The letters about both events left at the same moment.
   const letter = await harness.mailTo(email, /^You can change your benefits by October 5, 2026$/);
@@ -184,7 +188,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   });
   // Told late, it covers at once: nobody who has been covered for months reads that it begins.
   expect((await desk.row(changed)).state).toBe("enrolled");
-  expect((await browser.call("GET", "/api/v1/health/coverage")).body.data.answers).toMatchObject([
+  expect((await browser.ask(ownHealth)).body.data.answers).toMatchObject([
     { id: changed, state: "enrolled", effective_on: "2026-09-01" },
   ]);
   await on("2026-09-11");
@@ -200,12 +204,11 @@ test("a life event covers nobody before their wait is over, and whoever has left
   const hired = db.updateTable("employees").where("id", "=", "employee-yolanda-cruz");
   await hired.set({ hire_date: "2026-09-08" }).execute();
   const browser = await harness.signedIn(at("yolanda.cruz"));
-  const body = { kind: "birth", event_on: "2026-09-09" };
-  expect((await browser.call("POST", "/api/v1/health/life-events", body)).body.data).toEqual({
+  const birth = { kind: "birth", event_on: "2026-09-09" } as const;
+  expect((await browser.ask(reportLifeEvent, birth)).body.data).toEqual({
     ...{ closes_on: "2026-10-09", effective_on: "2026-10-01" },
   });
-  const window = async () =>
-    (await browser.call("GET", "/api/v1/health/election")).body.data.window;
+  const window = async () => (await browser.ask(ownElection)).body.data.window;
   expect(await window()).toMatchObject({ effective_on: "2026-10-01" });
   await hired.set({ employment_state: "leaving", last_day: "2026-09-30" }).execute();
   expect(await window(), "begins too late").toBeNull();
@@ -217,12 +220,12 @@ test("an administrator in somebody's account sees nobody's family", async () => 
   const desks = await harness.signedIn("admin@benefits.example");
   const target = "/api/v1/global-admin/login-as/user-jolene-parker";
   expect((await desks.call("POST", target, { reason: "They asked" })).status).toBeLessThan(300);
-  const seen = await desks.call("GET", "/api/v1/health/coverage");
+  const seen = await desks.ask(ownHealth);
   expect(seen.status).toBe(200);
   expect(seen.text).toContain("Larkspur Silver 4000");
   expect(seen.text).not.toContain("Quillsecret");
   const [{ id }] = seen.body.data.receipts;
-  expect((await desks.call("GET", `/api/v1/health/receipts/${id}`)).status).toBe(403);
+  expect((await desks.ask(healthReceipt, id)).status).toBe(403);
 });
 
 test("the database holds no dependent, birth date, reason or life event in the clear", async () => {
@@ -250,4 +253,30 @@ test("the database holds no dependent, birth date, reason or life event in the c
   const { waiver_reason } = await desk.row(declined);
   const reason = desk.vault.seals.open(waiver_reason ?? "", placeOf("waiverReason", declined));
   expect(await reason).toBe("tricare");
+});
+
+test("what somebody has stopped, before or after the company canceled, waits on once that resumes, and is decided then", async () => {
+  harness.clock.advance(Date.parse("2026-03-10T15:00:00Z") - harness.clock.now());
+  const membership = desk.storage.db.updateTable("subscriptions").where("company_id", "=", juniper);
+  for (const [name, isFirst, decision, ...days] of [
+    ["ruth.abramson", true, "undo", "2026-03-11", "2026-03-12"],
+    ["fiona.macrae", false, "lift", "2026-03-13", "2026-03-14"],
+  ] as const) {
+    const email = at(name);
+    const plans = [{ plan: "larkspur-gold-1500" }, { plan: "cedarline-bronze-basic" }];
+    const [first = "", second = ""] = await elected(email, ...plans);
+    const { link } = await harness.linkTo(email, /not-me/);
+    const stop = () => harness.ask(stopChoice, [new URL(link).searchParams.get("token") ?? ""]);
+    if (isFirst) expect((await stop()).status).toBe(200);
+    await membership.set({ state: "cancel_scheduled", cancel_at: "2026-03-31" }).execute();
+    await on(days[0]);
+    expect(await covers(email, "2026-04-01")).toEqual([]);
+    if (!isFirst) expect((await stop()).status).toBe(200);
+    await membership.set({ state: "active", cancel_at: null }).execute();
+    await on(days[1]);
+    expect(await covers(email, "2026-04-01")).toMatchObject([{ id: first }]);
+    const desks = await harness.signedIn("super@benefits.example");
+    expect((await desks.ask(decideStoppedChoice, { id: second, decision })).status).toBe(200);
+    expect(await covers(email, "2026-04-01")).toMatchObject([{ id: isFirst ? first : second }]);
+  }
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { at, born, home, post, sign } from "../../setup/health/elect-walk";
+import { at, born, home, post, sign, toThePlans } from "../../setup/health/elect-walk";
 import { appInProcess } from "../../setup/servers/app-in-process";
 
 /**
@@ -118,9 +118,7 @@ test("who was hired and still waits reads from when they may choose", async () =
 test("somebody declines with a reason, and is asked for nothing else", async () => {
   const email = juniper("fiona.macrae");
   const browser = await signedIn(email);
-  await post(browser, at("get-started"), { who: "me" });
-  await post(browser, at("registration"), { ...born, ...home });
-  expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
+  await toThePlans(browser);
   const none = { medical: "waive", dental: "none", vision: "none" };
   expect(await post(browser, at("plan-selection"), none)).toMatchObject({
     refused: expect.stringContaining("Select why you decline coverage") as string,
@@ -137,9 +135,7 @@ test("somebody declines with a reason, and is asked for nothing else", async () 
 test("refusals keep the answers and say why", async () => {
   const email = juniper("diego.fuentes");
   const browser = await signedIn(email);
-  await post(browser, at("get-started"), { who: "me" });
-  await post(browser, at("registration"), { ...born, ...home });
-  await post(browser, at("dependents"), {});
+  await toThePlans(browser);
   const plan = { medical: "larkspur-silver-4000", dental: "none", vision: "none" };
   await post(browser, at("plan-selection"), plan);
   await post(browser, at("plan-addons-selection"), {});

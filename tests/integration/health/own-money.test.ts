@@ -1,4 +1,14 @@
+import { billing, invoice } from "~/core/billing/invoices";
+import {
+  cancelMembership,
+  membershipChange,
+  membershipEnd,
+  resumeMembership,
+} from "~/core/billing/membership";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
+import { ownElection, beginElection } from "~/core/health/election";
+import { ownHealth } from "~/core/health/own-coverage";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
 import { electionKind } from "~/domain/health/election/election-kind";
@@ -40,11 +50,11 @@ const steps: Record<string, Answers> = {
   marketplace: { marketplace: "no" },
 };
 const facts = async (): Promise<ElectionFacts> =>
-  (await ray.call("GET", "/api/v1/health/election")).body.data as ElectionFacts;
+  (await ray.ask(ownElection)).body.data as ElectionFacts;
 
 /** A draft with these answers; what stands on the page that is signed, and the signature. */
 async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) {
-  const begun = (await ray.call("POST", "/api/v1/health/election", {})).body.data;
+  const begun = (await ray.ask(beginElection)).body.data;
   const id = begun.id as string;
   const revs: Record<string, { rev: number }> = { ...begun.steps };
   for (const [step, data] of Object.entries(steps)) {
@@ -141,7 +151,7 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   const own = await membershipOf();
   const terms = { period: own.period, current_period_end: own.current_period_end };
   await setMembership({ period: "yearly", current_period_end: "2027-03-14" });
-  expect((await ray.call("GET", "/api/v1/billing")).body.data.next).toMatchObject({
+  expect((await ray.ask(billing)).body.data.next).toMatchObject({
     ...{ issued_on: "2026-04-20", total_c: 48_620, lines: [{ amount_c: 48_620 }] },
   });
   await setMembership(terms);
@@ -162,14 +172,13 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
   await payAll(5000);
   await on("2026-04-22");
   const before = await membershipOf();
-  const cancelled = await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  const cancelled = await ray.ask(cancelHealth);
   expect(cancelled.body.data).toEqual({ ends_on: "2026-04-30" });
   const credit = (await premiums()).at(-1);
   expect(credit).toMatchObject({ issued_on: "2026-04-22", state: "paid", owed_c: 0 });
   expect(credit?.asked).toEqual(["2026-05-01 -61735"]);
   expect((await membershipOf()).credit_c).toBe(before.credit_c + 56_735);
-  const page = async (number = "") =>
-    (await ray.call("GET", `/api/v1/invoices/${number}`)).body.data;
+  const page = async (number = "") => (await ray.ask(invoice, number)).body.data;
   expect(await page(april)).toMatchObject({
     ...{ state: "paid", credits: [{ invoice: credit?.number, amount_c: 5000 }] },
   });
@@ -177,7 +186,7 @@ test("who cancels is asked for nothing later, at once: the credit pays what is o
     ...[{ amount_c: -61_735 }, { amount_c: 5000, pays: april }, { amount_c: 56_735 }],
   ]);
   // The same again gives nothing back twice, and neither does the clock.
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   await on("2026-05-21");
   expect((await premiums()).at(-1)?.number).toBe(credit?.number);
 });
@@ -199,7 +208,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
       .where("effective_on", "=", from)
       .execute();
   await move("2026-07-01", "2027-03-01");
-  expect((await ray.call("GET", "/api/v1/membership/end")).body.data).toMatchObject({
+  expect((await ray.ask(membershipEnd)).body.data).toMatchObject({
     ...{ ends_on, covered: 0, never_begins: 1, last_covered: null, moved: false },
   });
   await move("2027-03-01", "2026-07-01");
@@ -207,7 +216,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   const closing = (await ray.call("GET", "/api/v1/me/closing")).body.data;
   expect(closing.coverage_pending).toEqual({ from: "2026-07-01", invoices: [asked?.number] });
   const before = await membershipOf();
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   expect((await premiums()).at(-1)).toMatchObject({ number: asked?.number, state: "void" });
   expect((await membershipOf()).credit_c).toBe(before.credit_c);
   await harness.backend.drainMail();
@@ -217,14 +226,12 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect((await facts()).window).toMatchObject({ answered: false });
   expect((await (await chosen()).sign()).status, "and may choose anew").toBe(200);
   const anew = (await premiums()).at(-1);
-  const act = (what: "cancel" | "keep") =>
-    ray.call("POST", `/api/v1/health/coverage/${what}`, { sure: true });
-  await act("cancel");
+  await ray.ask(cancelHealth);
   // Kept after all: it begins, and its month is asked for once more.
-  const coverage = async () => (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  const coverage = async () => (await ray.ask(ownHealth)).body.data;
   const kept = { ends_on: null, effective_on: "2026-07-01", member_c: 48_620 };
   expect(await coverage()).toMatchObject({ own: false, answers: [], keep: kept });
-  for (const _twice of [1, 2]) expect((await act("keep")).status).toBe(204);
+  for (const _twice of [1, 2]) expect((await ray.ask(keepHealth)).status).toBe(200);
   expect(await coverage()).toMatchObject({ own: true, keep: null });
   const again = (await premiums()).filter(({ state }) => state === "open");
   expect(again).toMatchObject([{ due_on: anew?.due_on, asked: ["2026-07-01 48620"] }]);
@@ -232,7 +239,7 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   // The letters of the choice and of its cancellation left at the same moment.
   const told = await harness.mailTo(email, /^Your benefits continue$/);
   expect(told?.links.some((link) => link.includes("health-insurance"))).toBe(true);
-  await act("cancel");
+  await ray.ask(cancelHealth);
   await on("2026-07-05");
   await payAll();
   expect((await membershipOf()).state).toBe("active");
@@ -257,14 +264,14 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   expect((await (await chosen()).sign()).status).toBe(200);
   const first = (await premiums()).at(-1);
   expect(first).toMatchObject({ period_start: "2026-09-01", state: "open" });
-  const end = async () => (await ray.call("GET", "/api/v1/membership/end")).body.data;
+  const end = async () => (await ray.ask(membershipEnd)).body.data;
   expect(await end()).toMatchObject({ never_begins: 1, unneeded_premiums: [first?.number] });
   const cancel = async () => {
     const { ends_on } = await end();
-    const canceled = await ray.call("POST", "/api/v1/membership/cancel", { ends_on });
-    expect(canceled.status).toBe(204);
+    const canceled = await ray.ask(cancelMembership, { ends_on, reason: null });
+    expect(canceled.status).toBe(200);
   };
-  const resume = () => ray.call("POST", "/api/v1/membership/resume");
+  const resume = () => ray.ask(resumeMembership);
   await harness.backend.drainMail();
   await cancel();
   expect((await premiums()).at(-1)).toMatchObject({ number: first?.number, state: "void" });
@@ -288,7 +295,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
   expect(ofYear).toEqual([{ paid_c: 0, state: "open" }]);
   expect((await premiums()).at(-1)?.asked).toEqual(["2026-09-01 -48620"]);
   expect((await membershipOf()).credit_c).toBe(48_620);
-  const kept = (await ray.call("GET", "/api/v1/billing")).body.data.credit;
+  const kept = (await ray.ask(billing)).body.data.credit;
   expect(kept, "no invoice comes that it could be taken off").toMatchObject({ next_c: 0 });
   await resume();
   expect((await premiums()).at(-1)).toMatchObject({
@@ -304,7 +311,7 @@ test("a membership that is canceled takes back a choice with its invoice or mone
     .filter(({ state }) => state !== "void")
     .flatMap(({ asked }) => asked.filter((each) => each.startsWith("2026-09")));
   expect(september).toEqual(["2026-09-01 48620", "2026-09-01 -48620", "2026-09-01 48620"]);
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   expect((await membershipOf()).credit_c).toBe(48_620);
   await setMembership({ credit_c: 0 });
 });
@@ -324,14 +331,14 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   expect(again.id).toBe(draft.id);
   expect((await again.sign()).status).toBe(200);
   // Nor is anybody sold an add-on a second time, whichever they had first.
-  const change = (await ray.call("GET", "/api/v1/membership/change")).body.data;
+  const change = (await ray.ask(membershipChange, {})).body.data;
   expect(change.add_ons_had).toMatchObject([{ title: "Telehealth" }]);
   expect(change.add_ons).not.toContainEqual(expect.objectContaining({ slug: "telehealth" }));
   await setMembership({ addon_slugs: '["id-guard"]' });
   const { choices } = await facts();
   expect(choices?.add_ons).not.toContainEqual(expect.objectContaining({ slug: "id-guard" }));
   await setMembership({ addon_slugs: "[]" });
-  const own = (await ray.call("GET", "/api/v1/health/coverage")).body.data;
+  const own = (await ray.ask(ownHealth)).body.data;
   expect(own.answers[0]).toMatchObject({ effective_on: "2026-11-01", plan: "Cedarline Gold 1200" });
   // Who has it both ways already is asked for it once, and the membership's line says why it asks for nothing.
   const line = { kind: "addon", label: "Telehealth", qty: 1, unit_c: 600, amount_c: 600 };
@@ -340,7 +347,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
     ...{ period: "monthly", current_period_end: "2026-11-18", addon_slugs: '["telehealth"]' },
     lines: JSON.stringify([{ ...line, reason: null }]),
   });
-  const { next } = (await ray.call("GET", "/api/v1/billing")).body.data;
+  const { next } = (await ray.ask(billing)).body.data;
   expect(next).toMatchObject({ issued_on: "2026-10-20", total_c: 0 });
   expect(next?.lines).toContainEqual(
     expect.objectContaining({ label: "Telehealth", amount_c: 0, reason: expect.any(String) }),
@@ -352,15 +359,15 @@ test("who takes back what they chose after a life event chooses again while its 
   await on("2026-12-10");
   await payAll();
   const tell = async () => {
-    const event = { kind: "marriage", event_on: "2026-12-09" };
-    return (await ray.call("POST", "/api/v1/health/life-events", event)).body.data;
+    const event = { kind: "marriage", event_on: "2026-12-09" } as const;
+    return (await ray.ask(reportLifeEvent, event)).body.data;
   };
   const told = await tell();
   expect(told).toMatchObject({ effective_on: "2027-01-01" });
   const plan = "cedarline-silver-3500";
   const window = (await facts()).window?.id ?? "";
   const first = await desk.elect(email, window, { plan });
-  await ray.call("POST", "/api/v1/health/coverage/cancel", { sure: true });
+  await ray.ask(cancelHealth);
   expect((await desk.row(first)).state).toBe("cancelled");
   expect([await tell(), (await facts()).window]).toEqual([
     told,
@@ -383,15 +390,14 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   // Ten days are too few to hear of it: January would be over too soon.
   await cancel("2027-01-15");
   await on("2027-01-06");
-  const covered = async () =>
-    (await ray.call("GET", "/api/v1/health/coverage")).body.data.answers[0];
+  const covered = async () => (await ray.ask(ownHealth)).body.data.answers[0];
   expect(await covered()).toMatchObject({ ends_on: "2027-02-28", end_reason: "membership_ended" });
   expect(await membershipOf()).toMatchObject({
     ...{ state: "cancel_scheduled", cancel_at: "2027-03-01" },
   });
   expect((await harness.linkTo(email, /health-insurance/)).text).toContain("February 28, 2027");
   // Taken back, it is as if nothing had been said; and it can be canceled again.
-  expect((await ray.call("POST", "/api/v1/membership/resume")).status).toBe(204);
+  expect((await ray.ask(resumeMembership)).status).toBe(200);
   await on("2027-01-07");
   expect(await covered()).toMatchObject({ ends_on: null, end_reason: null });
   await cancel("2027-01-15");
@@ -402,5 +408,5 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   const months = (await premiums()).flatMap(({ asked }) => asked.map((each) => each.slice(0, 10)));
   expect(months.at(-1)).toBe("2027-02-01");
   await on("2027-03-02");
-  expect((await ray.call("GET", "/api/v1/health/coverage")).body.data.answers).toEqual([]);
+  expect((await ray.ask(ownHealth)).body.data.answers).toEqual([]);
 });

@@ -234,12 +234,11 @@ test("an employer who pays for the marketplace is asked for everybody who could 
 });
 
 test("an add-on that the membership pays for is taken off for who has it with coverage, month by month", async () => {
-  await desk.offer({ slug: "telehealth", title: "Telehealth", markets: '["group"]' });
+  const spanish = '{"title":"Telesalud"}';
+  await desk.offer({ slug: "telehealth", title: "Telehealth", spanish, markets: '["group"]' });
   await roster.company("bakery");
-  const [ana = ""] = await Promise.all([
-    roster.hire("bakery", "Ana"),
-    roster.hire("bakery", "Ben"),
-  ]);
+  const hired = ["Ana", "Ben"].map((name) => roster.hire("bakery", name));
+  const [ana = ""] = await Promise.all(hired);
   const { subscriptionId } = await desk.open({
     ...{ payer: { companyId: "bakery" }, headcount: 3, startOn: "2026-02-01" },
     addOnSlugs: ["telehealth"],
@@ -247,14 +246,18 @@ test("an add-on that the membership pays for is taken off for who has it with co
   await coverage.choose("bakery", ana, single, "2026-03-01");
   const addons_chosen = JSON.stringify([{ slug: "telehealth", title: "Telehealth", price_c: 600 }]);
   await desk.storage.db.updateTable("enrollments").set({ addons_chosen }).execute();
+  await until("2026-03-15");
+  await roster.leave(ana, "2026-03-15");
   await until("2026-03-20");
   const invoices = (await desk.invoices(subscriptionId)).map(({ lines }) =>
-    (JSON.parse(lines) as StoredLine[])
-      .filter(({ kind }) => kind === "addon")
-      .map(({ label, amount_c }) => `${label} ${amount_c}`),
+    (JSON.parse(lines) as Omit<StoredLine, "premium">[])
+      .filter(({ kind }) => kind === "addon" || kind === "credit")
+      .map((line) => `${lineLabel(line, "es")} ${line.amount_c}`),
   );
-  const twice = ["Telehealth 1800", "Already paid with coverage: Telehealth -600"];
-  expect(invoices).toEqual([["Telehealth 1800"], twice, twice]);
+  const twice = ["Telesalud 1800", "Ya se paga con la cobertura: Telesalud -600"];
+  // Of 1,500 × 16 of 31 days, the 600's part was never paid.
+  const left = ["Crédito sobre INV-2026-000002 -774", "Crédito retirado: Telesalud 310"];
+  expect(invoices).toEqual([["Telesalud 1800"], twice, ["Telesalud 1200", ...left]]);
   expect((await premiumsOf(subscriptionId)).map(({ member_c }) => member_c)).toEqual([
     21_110, 21_110,
   ]);

@@ -51,7 +51,7 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(page).toContain("No answer yet : 9");
   expect(page).toContain("Chose : 5");
   expect(page).toContain("Waived : 2");
-  expect(page).toContain("5 of 16 take a plan.");
+  expect(page).toContain("Of the 16 people who could choose from the start, 5 take a plan.");
   // So few have declined that a count would say why.
   expect(page).not.toContain("with other coverage");
   expect(page).not.toMatch(/larkspur|cedarline|smilewell|spouse_plan|public_cover/i);
@@ -116,8 +116,8 @@ test("who works part time is promised nothing, and may choose for 30 days from w
   const jolene = app.browser();
   await jolene.signIn("jolene.parker@juniperpine.example");
   const place = "/benefits/health-insurance";
-  expect(await shown("/", jolene)).toContain("Its list says you don’t, so you can’t choose");
-  expect(await shown(`${place}/get-started`, jolene)).toContain("its list says you don’t");
+  expect(await shown("/", jolene)).toContain("Its records say you don’t, so you can’t choose");
+  expect(await shown(`${place}/get-started`, jolene)).toContain("its records say you don’t");
   const plans = await shown(`${place}/plans`, jolene);
   expect(plans).toContain("so you aren’t eligible now");
   expect(plans).not.toMatch(/at the part you pay|Your employer pays the rest|Bronze/);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
+import { accountOf } from "../../setup/people/account-of";
 
 /** What the home page of the sample people leads to, and until when. */
 
@@ -35,11 +36,7 @@ test("who may buy for themselves reads until when", async () => {
 
 test("an employee whose coverage ended with the membership that it came with is told when and why", async () => {
   const { db } = app.storage;
-  const { id } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", "naomi.ferris@lanternlane.example")
-    .executeTakeFirstOrThrow();
+  const { id } = await accountOf(db, "naomi.ferris@lanternlane.example");
   await db
     .updateTable("enrollments")
     .set({ ends_on: "2026-06-30", end_reason: "membership_ended", state: "terminated" })

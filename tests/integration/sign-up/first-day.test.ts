@@ -1,4 +1,7 @@
+import { invoices } from "~/core/billing/invoices";
 import { afterAll, expect, test } from "vitest";
+import { ownElection } from "~/core/health/election";
+import type { Caller } from "~/core/caller";
 import type { Backend } from "~/backend/backend";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
@@ -29,8 +32,9 @@ const submitted = async ({ id, email }: { id: string; email: string }) => {
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
-  const backend = { keeps: async () => false, call: async () => [] } as unknown as Backend;
-  const { days } = await membershipOffers({ backend, language: "en" }, "individual", walk);
+  const backend = { keeps: async () => false } as unknown as Backend;
+  const caller = { once: async () => [], watch: (asked: unknown) => asked } as unknown as Caller;
+  const { days } = await membershipOffers({ backend, caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
   const [subscription] = (await madeOf(evening, draft.email)).subscriptions;
@@ -43,11 +47,11 @@ test("in the evening the page offers the day of the person's own calendar, and i
     await evening.backend.runJobs();
     const browser = evening.browser();
     await browser.signIn(draft.email);
-    const [invoice] = (await browser.call("GET", "/api/v1/invoices")).body.data;
+    const [invoice] = (await browser.ask(invoices)).body.data;
     const stored = await evening.inDatabase(({ db }) =>
       db.selectFrom("invoices").select("state").where("number", "=", invoice.number).execute(),
     );
-    const { window } = (await browser.call("GET", "/api/v1/health/election")).body.data;
+    const { window } = (await browser.ask(ownElection)).body.data;
     return { ...invoice, stored: stored[0]?.state, window };
   };
   expect(await at("2026-07-15T06:50:00Z")).toMatchObject({

@@ -20,8 +20,7 @@ const tokenFor = async (email: string) => tokenOf((await app.harness.mailTo(emai
 
 /** Presses the button behind a link. @returns where that leads */
 async function press(browser: AppBrowser, token: string): Promise<string> {
-  const body = new URLSearchParams({ token });
-  return (await browser.ask("/login/ctoken", { method: "POST", body })).to ?? "";
+  return (await browser.post("/login/ctoken", { token })).to ?? "";
 }
 
 /** Where a link ends, through every redirect. */
@@ -46,24 +45,20 @@ async function ownerOf(draft: GuestDraft): Promise<AppBrowser> {
 /** Another message with a link, to a draft that its owner has opened. */
 async function anotherLink(owner: AppBrowser, { email }: GuestDraft): Promise<string> {
   await app.harness.later();
-  const body = new URLSearchParams({ intent: "link" });
-  await owner.ask("/register/individual/warning", { method: "POST", body });
+  await owner.post("/register/individual/warning", { intent: "link" });
   return tokenFor(email);
 }
 
 const discard = (browser: AppBrowser) =>
-  browser.ask("/register/individual/warning", {
-    method: "POST",
-    body: new URLSearchParams({ intent: "discard" }),
-  });
+  browser.post("/register/individual/warning", { intent: "discard" });
 
 /** A guest's draft with its first page saved, in the browser that typed it. */
 async function begunInBrowser(kind: MembershipKind = "individual") {
   const email = freshEmail();
   const browser = app.browser();
   const [first] = stepPosts(kind, app.harness, email);
-  const body = new URLSearchParams({ rev: "0", ...first?.fields, intent: "save" });
-  const saved = await browser.ask(first?.path ?? "", { method: "POST", body });
+  const fields = { rev: "0", ...first?.fields, intent: "save" };
+  const saved = await browser.post(first?.path ?? "", fields);
   return { email, browser, saved: saved.to ?? "" };
 }
 

@@ -1,3 +1,4 @@
+import { membership } from "~/core/billing/membership";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { approveRegistration, rejectRegistration } from "~/core/admin/review-registration";
@@ -81,7 +82,7 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
 });
 
 const recordedCompany = async ({ signer }: Sent) =>
-  (await signer.call("GET", "/api/v1/membership")).body.data.company;
+  (await signer.ask(membership)).body.data.company;
 
 test("a membership's record keeps who owns the company and who signed", async () => {
   const named = { owner_name: "Lou Marsh", owner_email: freshEmail() };

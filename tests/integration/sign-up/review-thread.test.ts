@@ -18,8 +18,7 @@ let boss: Browser;
 const backend = await embeddedHarness();
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
-  boss = backend.browser();
-  await boss.signIn(demo.super);
+  boss = await backend.signedIn(demo.super);
 });
 afterAll(() => backend.close());
 

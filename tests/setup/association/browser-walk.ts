@@ -5,7 +5,6 @@ import type { Mail } from "../servers/mailbox";
 
 /** Pages of joining an association as somebody fills them in, for walks that part ways between them. */
 
-/** Continues, once the page has been read. */
 export async function goOn(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);
   await continueIn(page, w.language);
@@ -149,7 +148,6 @@ export async function listedGrocer(
   await agree(page, w, "Rosa Delgado-Ruiz", pays);
 }
 
-/** An administrator's page about an association. */
 async function openPart(desk: PageLike, association: string, part: string): Promise<void> {
   await desk.goto("/admin/super-global/associations");
   await desk.getByRole("link", { name: association }).click();

@@ -5,12 +5,9 @@ import {
   companySteps,
   freshEmail,
   guestDraft,
-  individualSteps,
   personAnswers,
   type GuestDraft,
 } from "../people/drafts";
-
-/** Applications to an association. */
 
 type Steps = Record<StepOf<"association">, Answers>;
 
@@ -25,10 +22,10 @@ export const elmAndThird = {
 /** The last digits of its EIN, which its list has and tells nobody. */
 export const elmAndThirdNumber = "3309";
 
-const joins = (email: string, who: "company" | "person", code: string): Answers => ({
+const joins = (email: string): Answers => ({
   ...personAnswers(email),
-  join_code: code,
-  joins: who,
+  join_code: "RIVER26",
+  joins: "company",
 });
 
 const agreements: Answers = { version: "2026-01", agreed: "on", signature: "Ana Ruiz" };
@@ -44,7 +41,7 @@ export function grocerSteps(
 ): Omit<Steps, "about-you"> {
   const company = companySteps(harness, email, 0);
   return {
-    join: joins(email, "company", "RIVER26"),
+    join: joins(email),
     lookup: listed
       ? { name, roster: elmAndThird.id, ein_last4: elmAndThirdNumber, found: [elmAndThird] }
       : { name, roster: "none", found: [] },
@@ -53,28 +50,6 @@ export function grocerSteps(
     team: { ...company.employees, role: "owner" },
     agreements,
     payment: company.subscription,
-  };
-}
-
-/** Somebody's answers who joins for themselves, all complete. */
-export function alonesSteps(
-  harness: Harness,
-  email: string,
-): Pick<Steps, "join" | "lookup" | "about-you" | "agreements" | "payment"> {
-  const { individual, subscription } = individualSteps(harness, email);
-  const {
-    first_name: _first,
-    last_name: _last,
-    email: _email,
-    phone: _phone,
-    ...home
-  } = individual;
-  return {
-    join: joins(email, "person", "COPPER26"),
-    lookup: { name: "Ana Ruiz", roster: "none", found: [] },
-    "about-you": home,
-    agreements,
-    payment: subscription,
   };
 }
 
@@ -87,4 +62,4 @@ export const associationDraft = (
 
 /** One that has only told who joins, and by which code. */
 export const begunApplication = (harness: Harness): Promise<GuestDraft> =>
-  associationDraft(harness, (_harness, email) => ({ join: joins(email, "company", "RIVER26") }));
+  associationDraft(harness, (_harness, email) => ({ join: joins(email) }));

@@ -10,7 +10,6 @@ export const at = (page: string) => `/association/${page}`;
 export const post = (browser: AppBrowser, page: string, fields: Typed) =>
   browser.ask(at(page), { method: "POST", body: new URLSearchParams(fields) });
 
-/** A form that is taken leads on. */
 export async function goOn(browser: AppBrowser, page: string, fields: Typed, to: string) {
   const got = await post(browser, page, { rev: "0", ...fields });
   expect({ page, status: got.status, to: got.to }).toEqual({ page, status: 303, to: at(to) });

@@ -5,6 +5,7 @@ import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { wholeRun } from "../servers/whole-run";
 import { post, seenOn } from "./forms";
 import { grocerPosts } from "./walk";
+import { accountOf } from "../people/account-of";
 
 type Given = NonNullable<Parameters<typeof grocerPosts>[2]>;
 
@@ -37,11 +38,7 @@ export async function sentApplication(
 
 /** The membership in an association of somebody, or of their company. */
 export async function membershipOf({ storage: { db } }: AppInProcess, email: string) {
-  const { id, company_id } = await db
-    .selectFrom("users")
-    .select(["id", "company_id"])
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const { id, company_id } = await accountOf(db, email);
   return db
     .selectFrom("association_memberships")
     .selectAll()
@@ -51,7 +48,6 @@ export async function membershipOf({ storage: { db } }: AppInProcess, email: str
     .executeTakeFirstOrThrow();
 }
 
-/** Changes it, as time and other people would have. */
 export async function changeMembership(
   app: AppInProcess,
   email: string,

@@ -1,18 +1,20 @@
-import type { associationAdminCalls } from "~/contract/association/association-admin-calls";
-import type { associationDeskCalls } from "~/contract/association/desk-calls";
+import { agreement, beginAgreement, publishAgreement } from "~/core/association/agreements";
+import { inviteRoster } from "~/core/association/invite-roster";
+import { inviteManager } from "~/core/association/managers";
+import { addRosterEntry, rosterEntry } from "~/core/association/roster";
+import { readRosterFile } from "~/core/association/roster-files";
+import { wayIn } from "~/core/association/way-in";
+import type { CoreCall } from "~/core/call";
 import { demo } from "../people/people";
-import { newClient, type Harness } from "../servers/embedded-harness";
+import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
 
-type Calls = typeof associationDeskCalls & typeof associationAdminCalls;
 type TokensOf = (email: string) => Promise<{ access_token: string }>;
 
 const as = demo.super;
 export const riverbend = "association-riverbend";
 export const copperBasin = "association-copper-basin";
-const params = { association: riverbend };
-const desk = `/api/v1/associations/${riverbend}`;
-const office = `/api/v1/super-admin/associations/${riverbend}`;
+const association = riverbend;
 let made = 0;
 
 export const rosterEntryOf = (name: string) => ({
@@ -21,58 +23,53 @@ export const rosterEntryOf = (name: string) => ({
 });
 
 /** What lets each call about associations succeed, made as a super administrator. @param tokensOf signs somebody in */
-export function associationInputs(
-  backend: Harness,
-  tokensOf: TokensOf,
-): { [Name in keyof Calls]: () => Promise<CallGiven> | CallGiven } {
+export function associationInputs(backend: Harness, tokensOf: TokensOf) {
   let token = "";
   /** Links are few in a quarter of an hour, and a token doesn't last longer. */
   async function newToken() {
     await backend.inDatabase(({ db }) => db.deleteFrom("limits").execute());
     token = (await tokensOf(as)).access_token;
   }
-  async function send(method: string, path: string, body?: unknown) {
-    const ask = () => {
-      const headers = { authorization: `Bearer ${token}` };
-      return backend.send(method, path, { body, headers, from: newClient() });
-    };
+  async function ask<Input extends unknown[], Answer>(
+    call: CoreCall<Input, Answer>,
+    ...input: Input
+  ): Promise<Answer> {
+    const answered = () =>
+      backend.ask(call, input, { headers: { authorization: `Bearer ${token}` } });
     if (token === "") await newToken();
-    let answer = await ask();
+    let answer = await answered();
     if (answer.status === 401) {
       await newToken();
-      answer = await ask();
+      answer = await answered();
     }
-    return answer.body?.data as Record<string, string>;
+    return answer.body?.data as Answer;
   }
-  const entry = async () => {
-    const values = rosterEntryOf(`Grocer ${(made += 1)} Market`);
-    const { id = "" } = await send("POST", `${desk}/roster`, { values });
-    return { id, values, seen: (await send("GET", `${desk}/roster/${id}`))["seen"] };
+  const listed = async () => {
+    const entry = rosterEntryOf(`Grocer ${(made += 1)} Market`);
+    const id = await ask(addRosterEntry, { association, entry });
+    const { seen } = await ask(rosterEntry, { association, id });
+    return { id, entry, seen };
   };
-  const invitation = async () => {
-    const { id: invited, values } = await entry();
-    await send("POST", `${desk}/invitations`, { entries: [invited] });
+  const invited = async () => {
+    const { id: roster_id, entry } = await listed();
+    await ask(inviteRoster, { association, entries: [roster_id] });
     const { id } = await backend.inDatabase(({ db }) =>
       db
         .selectFrom("association_invitations")
         .select("id")
-        .where("email", "=", values.contact_email)
+        .where("email", "=", entry.contact_email)
         .executeTakeFirstOrThrow(),
     );
-    return { ...params, id };
+    return { association, id };
   };
   const file = async () => {
     const text = `Company,EIN,ZIP\nFile Grocer ${(made += 1)},12-3456789,97201\n`;
-    const { id = "" } = await send("POST", `${desk}/roster-files`, { text });
-    return { ...params, id };
+    return { association, id: await ask(readRosterFile, { association, text }) };
   };
-  /** A draft with a text of its own. */
   const draft = async () => {
-    const { id = "" } = await send("POST", `${office}/agreements`);
-    const { version, body, body_es, summary, summary_es, seen } = await send(
-      "GET",
-      `${office}/agreements/${id}`,
-    );
+    const id = await ask(beginAgreement, { association });
+    const found = await ask(agreement, { association, id });
+    const { version, body, body_es, summary, summary_es, seen } = found;
     return { id, seen, values: { version, body, body_es, summary, summary_es } };
   };
   const anotherAssociation = async () => {
@@ -90,59 +87,50 @@ export function associationInputs(
     );
     return id;
   };
-  const manager = async () => {
-    const email = `manager-${(made += 1)}@riverbend.example`;
-    const { id = "" } = await send("POST", `${office}/managers`, { email });
-    return { ...params, id };
-  };
   return {
-    associationDesk: () => ({ as, params }),
-    roster: () => ({ as, params }),
-    rosterEntry: async () => ({ as, params: { ...params, id: (await entry()).id } }),
-    addRosterEntry: () => ({
-      ...{ as, params },
-      body: { values: rosterEntryOf(`New Grocer ${(made += 1)}`) },
-    }),
-    changeRosterEntry: async () => {
-      const { id, values, seen } = await entry();
-      return { as, params: { ...params, id }, body: { values: { ...values, zip: "97202" }, seen } };
+    associationDesk: () => ({ as, input: [{ association }] }),
+    roster: () => ({ as, input: [{ association, q: "", show: "all", page: "" }] }),
+    rosterEntry: async () => ({ as, input: [{ association, id: (await listed()).id }] }),
+    addRosterEntry: () => {
+      const entry = rosterEntryOf(`New Grocer ${(made += 1)}`);
+      return { as, input: [{ association, entry }] };
     },
-    removeRosterEntry: async () => ({ as, params: { ...params, id: (await entry()).id } }),
-    wholeRoster: () => ({ as, params }),
-    readRosterFile: () => ({ as, params, body: { text: "Name,ZIP\nA Grocer,97201\n" } }),
-    rosterFile: async () => ({ as, params: await file() }),
-    confirmRosterFile: async () => ({ as, params: await file() }),
-    associationInvitations: () => ({ as, params }),
-    invitationsPreview: () => ({ as, params }),
-    invitation: async () => ({ as, params: await invitation() }),
-    withdrawInvitation: async () => ({ as, params: await invitation() }),
-    inviteRoster: async () => ({ as, params, body: { entries: [(await entry()).id] } }),
-    associationApplications: () => ({ as, params }),
-    associationDues: () => ({ as, params }),
+    changeRosterEntry: async () => {
+      const { id, entry, seen } = await listed();
+      return { as, input: [{ association, id, entry: { ...entry, zip: "97202" }, seen }] };
+    },
+    removeRosterEntry: async () => ({ as, input: [{ association, id: (await listed()).id }] }),
+    wholeRoster: () => ({ as, input: [{ association }] }),
+    readRosterFile: () => ({ as, input: [{ association, text: "Name,ZIP\nA Grocer,97201\n" }] }),
+    rosterFile: async () => ({ as, input: [{ ...(await file()), page: "" }] }),
+    confirmRosterFile: async () => ({ as, input: [await file()] }),
+    associationInvitations: () => ({ as, input: [{ association, page: "" }] }),
+    invitationsPreview: () => ({ as, input: [{ association, chosen: "all" }] }),
+    invitation: async () => ({ as, input: [await invited()] }),
+    withdrawInvitation: async () => ({ as, input: [await invited()] }),
+    inviteRoster: async () => ({ as, input: [{ association, entries: [(await listed()).id] }] }),
+    associationApplications: () => ({ as, input: [{ association, page: "" }] }),
+    associationDues: () => ({ as, input: [{ association, show: "all", page: "" }] }),
 
     associations: () => ({ as }),
-    wayIn: () => ({ as, params }),
+    wayIn: () => ({ as, input: [{ association }] }),
     changeWayIn: async () => {
       // Of its own: other calls join by the code that Riverbend has.
-      const association = await anotherAssociation();
-      const path = `/api/v1/super-admin/associations/${association}/way-in`;
-      const { offered, seen } = await send("GET", path);
-      return {
-        ...{ as, params: { association } },
-        body: { join_code: offered, join_open: true, seen },
-      };
+      const another = { association: await anotherAssociation() };
+      const { offered, seen } = await ask(wayIn, another);
+      return { as, input: [{ ...another, join_code: offered, join_open: "yes", seen }] };
     },
-    agreements: () => ({ as, params }),
-    agreement: async () => ({ as, params: { ...params, id: (await draft()).id } }),
+    agreements: () => ({ as, input: [{ association }] }),
+    agreement: async () => ({ as, input: [{ association, id: (await draft()).id }] }),
     beginAgreement: async () => {
       const { id, seen } = await draft();
-      await send("POST", `${office}/agreements/${id}/publish`, { seen });
-      return { as, params };
+      await ask(publishAgreement, { association, id, seen });
+      return { as, input: [{ association }] };
     },
     saveAgreement: async () => {
       const { id, seen, values } = await draft();
       const summary = `Another summary ${(made += 1)}`;
-      return { as, params: { ...params, id }, body: { ...values, summary, seen } };
+      return { as, input: [{ association, id, seen, values: { ...values, summary } }] };
     },
     publishAgreement: async () => {
       // Of its own: the draft is changed by other calls meanwhile.
@@ -158,14 +146,17 @@ export function associationInputs(
           })
           .execute(),
       );
-      const { seen } = await send("GET", `${office}/agreements/${id}`);
-      return { as, params: { ...params, id }, body: { seen } };
+      const { seen } = await ask(agreement, { association, id });
+      return { as, input: [{ association, id, seen }] };
     },
-    associationManagers: () => ({ as, params }),
-    inviteManager: () => ({
-      ...{ as, params },
-      body: { email: `invited-${(made += 1)}@riverbend.example` },
-    }),
-    endManager: async () => ({ as, params: await manager() }),
-  };
+    associationManagers: () => ({ as, input: [{ association }] }),
+    inviteManager: () => {
+      const email = `invited-${(made += 1)}@riverbend.example`;
+      return { as, input: [{ association, email }] };
+    },
+    endManager: async () => {
+      const email = `manager-${(made += 1)}@riverbend.example`;
+      return { as, input: [{ association, id: await ask(inviteManager, { association, email }) }] };
+    },
+  } satisfies Record<string, () => CallGiven | Promise<CallGiven>>;
 }

@@ -15,7 +15,6 @@ type Options = {
   credentialsLogin?: boolean;
   baseUrl?: string;
   timeout?: number;
-  /** More settings. */
   env?: Partial<Parameters<typeof createBackend>[0]["env"]>;
 };
 

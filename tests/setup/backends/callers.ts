@@ -1,5 +1,6 @@
 import type { Call, Reading } from "~/contract/call";
 import type { Who } from "~/contract/who";
+import { inviteManager } from "~/core/association/managers";
 import type { CallGiven } from "./contract-inputs";
 import type { AnyCall } from "./core-calls";
 import { newClient, type Answered, type Harness } from "../servers/embedded-harness";
@@ -17,6 +18,8 @@ const others = { individual: 403, employee: 403, owner: 403, otherOwner: 403 } a
 const members = { ...others, manager: 403 } as const;
 const visitor = { visitor: 403 } as const;
 const notManagers = { ...others, support: 403, global: 403 } as const;
+const strangers = { individual: 403, employee: 403, manager: 403, ...visitor } as const;
+const notOwners = { ...guest, ...strangers, support: 403, global: 403, super: 403 } as const;
 
 /** Whom the backend refuses a call, by its `who`, and how. Everyone else is let through to it. */
 export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
@@ -24,11 +27,8 @@ export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   "guest-or-themselves": visitor,
   "signed-in": guest,
   themselves: { ...guest, ...visitor },
-  "company-owner": {
-    ...guest,
-    ...{ individual: 403, employee: 403, support: 403, global: 403, super: 403, visitor: 403 },
-    manager: 403,
-  },
+  "company-owner": notOwners,
+  "company-owner-themselves": notOwners,
   "association-manager": { ...guest, ...notManagers, ...visitor },
   "association-manager-themselves": { ...guest, ...notManagers, ...visitor },
   // Nobody among the sample people is asked for one; second-factor.test.ts has administrators who are.
@@ -45,7 +45,6 @@ export const addresses = {
   otherOwner: "owner@juniperpine.example",
   /** Of an association, and nothing else. */
   manager: "manager@riverbend.example",
-  /** An administrator who is no global one. */
   support: demo.support,
   global: demo.admin,
   super: demo.super,
@@ -101,9 +100,8 @@ async function tokenFor(backend: Harness, email: string): Promise<string> {
 /** Invites the manager, who takes it up by signing in. Once, however often it is asked. */
 export async function inviteTheManager(backend: Harness): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenFor(backend, addresses.super)}` };
-  const path = "/api/v1/super-admin/associations/association-riverbend/managers";
-  const body = { email: addresses.manager };
-  await backend.send("POST", path, { body, headers, from: newClient() });
+  const manager = { association: "association-riverbend", email: addresses.manager };
+  await backend.ask(inviteManager, [manager], { headers });
   await backend.tokenTo(addresses.manager);
   // As everybody else among the callers has, so that no page asks for it first.
   await backend.storage.db

@@ -32,32 +32,25 @@ export async function plantCarrierFile(
   return id;
 }
 
-/** What the calls about carriers' files need (contract-inputs.ts). */
 export const carrierInputs = (backend: Harness) => ({
-  addCarrier: (): CallGiven => ({ as, body: { name: `Foxglove Health ${(made += 1)}` } }),
-  carrierCodes: (): CallGiven => ({ as, params: { carrier } }),
+  addCarrier: (): CallGiven => ({ as, input: [`Foxglove Health ${(made += 1)}`] }),
+  carrierCodes: (): CallGiven => ({ as, input: [carrier] }),
   keepCarrierCodes: (): CallGiven => ({
     as,
-    params: { carrier },
-    body: { codes: [{ kind: "receiver", object_id: "", code: "CDL834" }] },
+    input: [{ carrier, codes: [{ kind: "receiver", object_id: "", code: "CDL834" }] }],
   }),
-  carrierFiles: (): CallGiven => ({ as, params: { carrier } }),
+  carrierFiles: (): CallGiven => ({ as, input: [{ carrier, page: "" }] }),
   makeCarrierFile: async (): Promise<CallGiven> => {
     await plantCarrierFile(backend, "making");
-    return { as, params: { carrier }, body: {} };
+    return { as, input: [carrier] };
   },
-  carrierFile: async (): Promise<CallGiven> => ({
-    as,
-    params: { id: await plantCarrierFile(backend) },
-  }),
+  carrierFile: async (): Promise<CallGiven> => ({ as, input: [await plantCarrierFile(backend)] }),
   carrierFileLines: async (): Promise<CallGiven> => ({
     as,
-    params: { id: await plantCarrierFile(backend) },
-    body: { after: "" },
+    input: [{ id: await plantCarrierFile(backend), after: "" }],
   }),
   markCarrierFile: async (): Promise<CallGiven> => ({
     as,
-    params: { id: await plantCarrierFile(backend) },
-    body: { mark: "sent", reason: null },
+    input: [{ id: await plantCarrierFile(backend), mark: "sent", reason: null }],
   }),
 });

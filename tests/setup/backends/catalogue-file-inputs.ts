@@ -3,6 +3,7 @@ import { readFile } from "~/embedded/services/benefits/files/read-file";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
+import { accountOf } from "../people/account-of";
 
 const as = demo.super;
 let made = 0;
@@ -13,7 +14,6 @@ export function vendorFile(name: string): string {
   return `${columns}\r\n${name},fitness,Less to pay,10% off,Come by,code,HELLO,all,OR|WA\r\n`;
 }
 
-/** What files of the catalogue need (contract-inputs.ts). */
 export const catalogueFileInputs = (backend: Harness) => {
   const text = () => vendorFile(`Vendor of a file ${(made += 1)}`);
   const waiting = async (): Promise<CallGiven> => {
@@ -24,13 +24,7 @@ export const catalogueFileInputs = (backend: Harness) => {
       const sent = await readFile(app, sender, { kind: "vendors", publish: false, text: text() });
       await storage.db
         .updateTable("catalogue_imports")
-        .set(({ selectFrom }) => ({
-          by_user_id: selectFrom("users")
-            .select("id")
-            .where("email", "=", as)
-            .$asScalar()
-            .$notNull(),
-        }))
+        .set({ by_user_id: (await accountOf(storage.db, as)).id })
         .where("id", "=", sent)
         .execute();
       return sent;

@@ -5,12 +5,12 @@ import type { SuperAdmin } from "~/embedded/services/account/rights";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
+import { accountOf } from "../people/account-of";
 import type { CallGiven } from "./contract-inputs";
 
 const as = demo.super;
 let made = 0;
 
-/** An add-on that lacks nothing. */
 export const wholeAddOn = (slug: string): Record<string, unknown> => ({
   title: `Add-on ${slug}`,
   slug,
@@ -30,11 +30,7 @@ export function catalogueInputs(backend: Harness) {
     backend.inDatabase(async (storage) => {
       const app = { storage, clock: backend.clock.now };
       const nextYear = `${new Date(backend.clock.now()).getUTCFullYear() + 1}-01-01`;
-      const { id: by } = await storage.db
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", as)
-        .executeTakeFirstOrThrow();
+      const { id: by } = await accountOf(storage.db, as);
       const admin = { id: by } as SuperAdmin;
       made += 1;
       const values = wholeAddOn(`kept-${made}`);

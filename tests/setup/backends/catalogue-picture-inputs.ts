@@ -16,7 +16,6 @@ export async function somePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What keeping pictures needs (contract-inputs.ts). */
 export const cataloguePictureInputs = (backend: Harness) => ({
   cataloguePicture: async (): Promise<CallGiven> => {
     const sent = await somePicture();

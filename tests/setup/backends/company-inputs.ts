@@ -1,18 +1,15 @@
-import type { companyCalls } from "~/contract/company/company-calls";
-import type { handOverCalls } from "~/contract/company/hand-over-calls";
-import { offeredCompany } from "./offered-company";
-import type {
-  companyChangeCalls,
-  companyChangeDeskCalls,
-} from "~/contract/company/company-change-calls";
+import { askCompanyChange } from "~/core/company/company-changes";
+import { ownCompany } from "~/core/company/company-details";
+import { companyEmployee } from "~/core/company/employees";
+import { companyLocations } from "~/core/company/locations";
+import type { CoreCall } from "~/core/call";
+import { companyDetailsSchema } from "~/domain/company/company-fields";
+import { plainReading } from "~/domain/company/team-file/file-reading";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
-
-type Calls = typeof companyCalls &
-  typeof companyChangeCalls &
-  typeof companyChangeDeskCalls &
-  typeof handOverCalls;
+import type { AnyCallName } from "./core-calls";
+import { offeredCompany } from "./offered-company";
 
 const as = "owner@juniperpine.example";
 const company = "company-juniper-pine";
@@ -24,13 +21,8 @@ async function plantLocation({ inDatabase, clock }: Harness) {
   made += 1;
   const id = `location-yard-${made}`;
   const at = new Date(clock.now()).toISOString();
-  const address = {
-    line1: "12 Mill Road",
-    line2: null,
-    city: "Boulder",
-    state: "CO",
-    zip: "80302",
-  };
+  const street = { line1: "12 Mill Road", line2: null };
+  const address = { ...street, city: "Boulder", state: "CO", zip: "80302" };
   await inDatabase(({ db }) =>
     db
       .insertInto("locations")
@@ -50,17 +42,16 @@ const uninvited = ["carmen-ybarra", "dov-adler", "ines-carvalho", "bo-sorensen",
 export function companyInputs(
   backend: Harness,
   tokensOf: (email: string) => Promise<{ access_token: string }>,
-): { [Name in keyof Calls]: () => Promise<CallGiven> | CallGiven } {
-  const seenAt = async (path: string) => {
-    const { access_token } = await tokensOf(as);
+) {
+  async function ask<Input extends unknown[], Answer>(
+    owner: string,
+    call: CoreCall<Input, Answer>,
+    ...input: Input
+  ): Promise<Answer> {
+    const { access_token } = await tokensOf(owner);
     const headers = { authorization: `Bearer ${access_token}` };
-    const { body } = await backend.send("GET", path, { headers });
-    return body.data as {
-      seen: string;
-      values: Record<string, string>;
-      locations: { id: string; seen: string }[];
-    };
-  };
+    return (await backend.ask(call, input, { headers })).body.data as Answer;
+  }
   // Each is another person by name, too: the same one again is asked about.
   const values = (at = (made += 1)) => ({
     ...{ first_name: "Nina", last_name: `Okafor ${at}`, email: `nina-${at}@elsewhere.example` },
@@ -74,12 +65,10 @@ export function companyInputs(
   /** A request of a company's that waits. @returns its id */
   const asked = async (owner: string, owned: string) => {
     await drop(owned);
-    const { access_token } = await tokensOf(owner);
-    const { body } = await backend.send("POST", "/api/v1/company/change", {
-      headers: { authorization: `Bearer ${access_token}` },
-      body: { co_name: `A new name ${(made += 1)}`, why: "We have another name." },
-    });
-    return body.data.id as string;
+    const co_name = `A new name ${(made += 1)}`;
+    await ask(owner, askCompanyChange, { co_name, ein: null, why: "We have another name." });
+    const asked = backend.storage.db.selectFrom("company_changes").select("id");
+    return (await asked.where("company_id", "=", owned).executeTakeFirstOrThrow()).id;
   };
   /** One of a company of its own, so that what becomes of it concerns no other call. */
   const askedAlone = async () => {
@@ -92,15 +81,10 @@ export function companyInputs(
         .executeTakeFirstOrThrow();
       const alone = `company-alone-${(made += 1)}`;
       const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
-      await db
-        .insertInto("companies")
-        .values({ ...row, ...none, id: alone })
-        .execute();
-      await db
-        .updateTable("company_changes")
-        .set({ company_id: alone })
-        .where("id", "=", id)
-        .execute();
+      const another = { ...row, ...none, id: alone };
+      await db.insertInto("companies").values(another).execute();
+      const change = db.updateTable("company_changes").set({ company_id: alone });
+      await change.where("id", "=", id).execute();
     });
     return id;
   };
@@ -111,51 +95,46 @@ export function companyInputs(
     await backend.inDatabase(({ db }) => db.deleteFrom("staff_files").execute());
     const { location: _main, employee_class: _hours, ...cells } = values();
     const columns = Object.keys(cells).map((column) => ({ column, heading: column }));
-    const file = { columns, rows: [{ row: "2", ...cells }], notices: [], declined: [], same: [] };
-    return { file, rev: 0 };
+    const rows = [{ row_number: 2, cells, shifted: false }];
+    const rest = { notices: [], declined: [], same: {}, reading: plainReading, repeated: [] };
+    return { file: { columns, rows, ...rest }, rev: 0 };
   };
   return {
     ownCompany: () => ({ as }),
     changeCompany: async () => {
-      const { values, seen } = await seenAt("/api/v1/company");
+      const { values, seen } = await ask(as, ownCompany);
       const phone = `720555${String(1000 + (made += 1))}`;
-      return { as, body: { values: { ...values, phone }, seen } };
+      return { as, input: [companyDetailsSchema.parse({ ...values, phone }), seen] };
     },
     companyLocations: () => ({ as }),
-    addLocation: () => ({ as, body: { label: `Shed ${(made += 1)}` } }),
+    addLocation: () => ({ as, input: [{ label: `Shed ${(made += 1)}` }] }),
     changeLocation: async () => {
       const { id, ...place } = await plantLocation(backend);
-      const { locations } = await seenAt("/api/v1/company/locations");
-      const seen = locations.find((each) => each.id === id)?.seen ?? "";
-      return { as, params: { id }, body: { ...place, label: `${place.label} West`, seen } };
+      const seen = (await ask(as, companyLocations)).find((each) => each.id === id)?.seen;
+      return { as, input: [{ id, typed: { ...place, label: `${place.label} West` }, seen }] };
     },
     makeLocationPrimary: async () => {
       const { id } = await plantLocation(backend);
-      return { as, params: { id } };
+      return { as, input: [id] };
     },
     movePeople: async () => {
       const { id } = await plantLocation(backend);
-      await backend.inDatabase(({ db }) =>
-        db
-          .updateTable("employees")
-          .set({ location_id: id })
-          .where("id", "=", "employee-mack-hollis")
-          .execute(),
-      );
-      return { as, params: { id }, body: { to: `location-${company}` } };
+      const moved = backend.storage.db.updateTable("employees").set({ location_id: id });
+      await moved.where("id", "=", "employee-mack-hollis").execute();
+      return { as, input: [{ from: id, to: `location-${company}` }] };
     },
     archiveLocation: async () => {
       const { id } = await plantLocation(backend);
-      return { as, params: { id } };
+      return { as, input: [id] };
     },
-    companyEmployees: () => ({ as, query: { q: "hol", state: "added", page: "1" } }),
-    companyEmployee: () => ({ as, params: { id: "employee-delia-fonseca" } }),
-    addEmployee: () => ({ as, body: { values: values(), invite: true } }),
+    companyEmployees: () => ({ as, input: [{ q: "hol", state: "added", page: 1 }] }),
+    companyEmployee: () => ({ as, input: ["employee-delia-fonseca"] }),
+    addEmployee: () => ({ as, input: [{ typed: values(), invite: true }] }),
     changeEmployee: async () => {
       const id = "employee-stella-novak";
-      const one = await seenAt(`/api/v1/company/employees/${id}`);
-      const changed = { ...one.values, hours_per_week: String(20 + ((made += 1) % 20)) };
-      return { as, params: { id }, body: { values: changed, seen: one.seen } };
+      const { values: before, seen } = await ask(as, companyEmployee, id);
+      const typed = { ...before, hours_per_week: String(20 + ((made += 1) % 20)) };
+      return { as, input: [{ id, typed, seen }] };
     },
     removeEmployee: async () => {
       const id = `employee-by-mistake-${(made += 1)}`;
@@ -173,58 +152,56 @@ export function companyInputs(
           .values({ ...like, ...alone, ...later, id, email })
           .execute();
       });
-      return { as, params: { id } };
+      return { as, input: [id] };
     },
     companyChange: () => ({ as }),
     askCompanyChange: async () => {
       // Whichever owner asks with it.
       await drop(company);
       await drop("company-harbor-street");
-      return { as, body: { co_name: `Juniper Pine ${(made += 1)} LLC`, why: "We became an LLC." } };
+      const co_name = `Juniper Pine ${(made += 1)} LLC`;
+      return { as, input: [{ co_name, ein: null, why: "We became an LLC." }] };
     },
     withdrawCompanyChange: async () => ({
-      ...{ as: lantern.as, params: { id: await asked(lantern.as, lantern.company) } },
+      ...{ as: lantern.as, input: [await asked(lantern.as, lantern.company)] },
     }),
     companyChangesAsked: () => ({ as: demo.super }),
-    companyChangeAsked: async () => ({ as: demo.super, params: { id: await askedAlone() } }),
+    companyChangeAsked: async () => ({ as: demo.super, input: [await askedAlone()] }),
     acceptCompanyChange: async () => ({
-      as: demo.super,
-      params: { id: await askedAlone() },
-      body: {},
+      ...{ as: demo.super, input: [{ id: await askedAlone(), ein: null }] },
     }),
     refuseCompanyChange: async () => ({
-      ...{ as: demo.super, params: { id: await askedAlone() } },
-      body: { note: "The letter names another company." },
+      ...{ as: demo.super, input: [{ id: await askedAlone(), note: "It names another." }] },
     }),
     ownHandOver: () => ({ as }),
     personToHandOverTo: async () => {
       const { owner, heir } = await handed(null);
-      return { as: owner, body: { email: heir } };
+      return { as: owner, input: [heir] };
     },
     offerHandOver: async () => {
       const { owner, employee_id } = await handed(null);
-      return { as: owner, body: { employee_id } };
+      return { as: owner, input: [employee_id] };
     },
     withdrawHandOver: async () => {
       const { owner, id } = await handed("offered");
-      return { as: owner, params: { id } };
+      return { as: owner, input: [id] };
     },
     offeredHandOver: () => ({ as }),
     acceptHandOver: async () => {
       const { heir, id } = await handed("offered");
-      return { as: heir, params: { id }, body: { keep_links: null } };
+      return { as: heir, input: [id, null] };
     },
     declineHandOver: async () => {
       const { heir, id } = await handed("offered");
-      return { as: heir, params: { id } };
+      return { as: heir, input: [id] };
     },
     staffFile: () => ({ as }),
-    joiningCosts: () => ({ as, query: { whom: "one" } }),
-    keepStaffFile: () => ({ as, body: { file: null, rev: 0 } }),
-    importStaffFile: async () => ({ as, body: await nextFile() }),
+    joiningCosts: () => ({ as, input: ["one"] }),
+    keepStaffFile: () => ({ as, input: [{ file: null, rev: 0 }] }),
+    importStaffFile: async () => ({ as, input: [await nextFile()] }),
     inviteEmployees: () => {
       const name = uninvited[(made += 1) % uninvited.length] ?? "";
-      return { as, body: { ids: [`employee-${name}`] } };
+      return { as, input: [[`employee-${name}`]] };
     },
-  };
+  } satisfies { [Name in AnyCallName]?: () => Promise<CallGiven> | CallGiven };
 }

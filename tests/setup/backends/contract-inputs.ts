@@ -1,6 +1,9 @@
+import { comeBack, membershipChange, membershipEnd } from "~/core/billing/membership";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { ComeBack, MembershipChange } from "~/contract/billing/membership-change-calls";
+import type { ComeBack } from "~/domain/billing/membership/membership";
+import type { MembershipChange } from "~/domain/billing/membership/planned-change";
+import { associationMembership } from "~/core/association/own-membership";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
 import type { Who } from "~/contract/who";
 import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
@@ -35,7 +38,6 @@ export type CallGiven = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** What a function of the core is given. */
   input?: unknown[];
   /** The body, where it depends on the very session that sends it. */
   bodyIn?(call: (method: string, path: string) => Promise<Answered>): Promise<unknown>;
@@ -46,6 +48,7 @@ export type CallGiven = {
 type Input = () => Promise<CallGiven> | CallGiven;
 
 const juniper = "owner@juniperpine.example";
+const [fiona, walker] = ["employee-fiona-macrae", "employee-walker-hayes"];
 /** Who calls what needs nothing else. */
 const asOf: Partial<Record<Who, string>> = { global: demo.admin, super: demo.super };
 
@@ -75,6 +78,7 @@ export function contractInputs(backend: Harness) {
     const mail = await backend.mailTo(email);
     return (readerToken = mail ? tokenOf(mail.link) : readerToken);
   }
+  const today = () => new Date(backend.clock.now()).toISOString().slice(0, 10);
   let readerToken = "";
   async function invitation(): Promise<string> {
     const { access_token } = await tokens(demo.admin);
@@ -149,109 +153,96 @@ export function contractInputs(backend: Harness) {
     toggleChecklist: () => ({ body: { item: "zip" } }),
     vendor: async () => ({ params: { id: await firstSlug("vendors") } }),
     categoryVendors: async () => ({ params: { id: await firstSlug("categories") } }),
-    chooseWayToPay: () => ({ as: demo.member, body: { payment_kind: "invoice" } }),
+    chooseWayToPay: () => ({ as: demo.member, input: ["invoice"] }),
     beginElection: () => ({ as: "ray.delgado@mail.example" }),
     markOffer: async () => ({ params: { id: await firstSlug("vendors") }, body: { used: true } }),
-    healthReceipt: () => ({ as: demo.member, params: { id: "enrollment-nora-whitfield" } }),
+    healthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
     reportLifeEvent: () => ({
       as: demo.member,
-      body: { kind: "moved", event_on: localDay(backend.clock.now(), lastZone) },
+      input: [{ kind: "moved", event_on: localDay(backend.clock.now(), lastZone) }],
     }),
     associationMembership: () => ({ as: associationMember }),
-    leaveAssociation: () => ({
-      as: associationMember,
-      bodyIn: async (call) => {
-        const { body } = await call("GET", "/api/v1/association-membership");
-        const { leaving } = body.data as { leaving: { leaves_on: string } };
-        return { leaves_on: leaving.leaves_on };
-      },
-    }),
+    leaveAssociation: async () => {
+      const member = await backend.signedIn(associationMember);
+      const { body } = await member.ask(associationMembership);
+      return { as: associationMember, input: [body.data.leaving.leaves_on] };
+    },
     stayInAssociation: () => ({ as: associationMember }),
     paidDues: () => ({ as: associationMember }),
     mailPaymentCopy: async () => ({
       as: demo.member,
-      body: {
-        number: await backend.inDatabase(({ db }) =>
-          plantPaidDues(db, backend.clock.now(), demo.member, copperBasin),
-        ),
-        email: freshEmail(),
-      },
+      input: [
+        {
+          number: await backend.inDatabase(({ db }) =>
+            plantPaidDues(db, backend.clock.now(), demo.member, copperBasin),
+          ),
+          email: freshEmail(),
+        },
+      ],
     }),
     moveLaunch: () => ({
       as: associationMember,
-      body: { launch_on: new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10) },
+      input: [new Date(backend.clock.now() + days(170)).toISOString().slice(0, 10)],
     }),
     membershipEnd: () => ({ as: demo.owner }),
-    cancelMembership: () => ({
-      as: demo.member,
-      bodyIn: async (call) => {
-        const { body } = await call("GET", "/api/v1/membership/end");
-        return { ends_on: (body.data as { ends_on: string }).ends_on };
-      },
-    }),
+    cancelMembership: async () => {
+      const { body } = await (await backend.signedIn(demo.member)).ask(membershipEnd);
+      return { as: demo.member, input: [{ ends_on: body.data.ends_on, reason: null }] };
+    },
     resumeMembership: () => ({ as: demo.owner }),
-    membershipChange: () => ({ as: demo.owner, query: { tier: "essential" } }),
-    changeMembership: () => ({
-      as: demo.owner,
-      bodyIn: async (call) => {
-        const { body } = await call("GET", "/api/v1/membership/change?tier=essential");
-        // Nothing is planned by who has said so already.
-        const { planned, mark } = body.data as MembershipChange;
-        const { later } = planned ?? {};
-        const seen = { mark, due_now_c: 0, total_c: later?.total_c ?? 0, on: later?.on ?? null };
-        return { tier: "essential", seen };
-      },
-    }),
+    membershipChange: () => ({ as: demo.owner, input: [{ tier: "essential" }] }),
+    changeMembership: async () => {
+      const owner = await backend.signedIn(demo.owner);
+      const { body } = await owner.ask(membershipChange, { tier: "essential" });
+      // Nothing is planned by who has said so already.
+      const { planned, mark } = body.data as MembershipChange;
+      const { total_c = 0, on = null } = planned?.later ?? {};
+      const seen = { mark, due_now_c: 0, total_c, on };
+      return { as: demo.owner, input: [{ tier: "essential", seen }] };
+    },
     comeBack: () => ({ as: endedPayer }),
-    restartMembership: () => ({
-      as: endedPayer,
-      bodyIn: async (call) => {
-        const { body } = await call("GET", "/api/v1/membership/come-back");
-        // Who has come back already is given the same invoice again.
-        const back = body.data as ComeBack | null;
-        return { total_c: back?.total_c ?? 1, payment_kind: "invoice" };
-      },
-    }),
+    restartMembership: async () => {
+      const { body } = await (await backend.signedIn(endedPayer)).ask(comeBack);
+      // Who has come back already is given the same invoice again.
+      const back = body.data as ComeBack | null;
+      return { as: endedPayer, input: [{ total_c: back?.total_c ?? 1, payment_kind: "invoice" }] };
+    },
     billingDetails: () => ({ as: demo.owner }),
-    changeBillingDetails: () => ({ as: demo.owner, body: { name: "Harbor Street Bakery LLC" } }),
-    cancelHealth: () => ({ as: demo.member, body: { sure: true } }),
-    keepHealth: () => ({ as: demo.member, body: { sure: true } }),
-    stopChoice: async () => ({ body: { token: await stopLink(backend) } }),
+    changeBillingDetails: () => ({ as: demo.owner, input: [{ name: "Harbor Street Bakery LLC" }] }),
+    cancelHealth: () => ({ as: demo.member }),
+    keepHealth: async () => {
+      // Whoever has canceled the membership has nothing to keep.
+      const paid = backend.storage.db.updateTable("subscriptions");
+      const running = paid.set({ state: "active", cancel_at: null });
+      await running.where("user_id", "=", "user-nora-whitfield").execute();
+      return { as: demo.member };
+    },
+    stopChoice: async () => ({ input: [await stopLink(backend)] }),
     article: async () => ({ params: { id: await firstSlug("articles") } }),
     healthInsurance: async () => ({ params: { id: await firstSlug("plans") } }),
     addOns: () => ({ params: { id: "group" } }),
     groupPlans: () => ({ as: demo.owner }),
     payroll: () => ({ as: demo.owner }),
     groupSetUp: () => ({ as: demo.owner }),
-    associationDoor: () => ({ body: { code: "RIVER26" } }),
+    associationDoor: () => ({ input: [{ code: "RIVER26" }] }),
     lookUpOnRoster: async () => {
       const { headers } = await begunApplication(backend);
-      return { body: { name: "Elm & Third Foods" }, headers };
+      return { input: [{ name: "Elm & Third Foods" }], headers };
     },
-    lookUpEmployer: () => ({ as: demo.owner, body: { ein: "123456789" } }),
+    lookUpEmployer: () => ({ as: demo.owner, input: ["123456789"] }),
     associationPlans: () => ({ as: demo.member }),
     ownPlan: () => ({ as: demo.member }),
-    healthTeam: () => ({ as: demo.owner, query: { status: "elected", page: "1" } }),
-    remindEmployee: () => ({ as: juniper, params: { id: "employee-andre-baptiste" } }),
+    healthTeam: () => ({ as: demo.owner, input: [{ status: "elected", page: 1 }] }),
+    remindEmployee: () => ({ as: juniper, input: ["employee-andre-baptiste"] }),
     extendOffer: () => ({ as: juniper }),
-    employmentEnding: () => ({
-      as: juniper,
-      params: {
-        id: "employee-fiona-macrae",
-        day: new Date(backend.clock.now()).toISOString().slice(0, 10),
-      },
-    }),
+    employmentEnding: () => ({ as: juniper, input: [{ id: fiona, last_day: today() }] }),
     hoursChange: () => ({
-      as: juniper,
-      params: { id: "employee-fiona-macrae" },
-      query: { employee_class: "part_time", hours_per_week: "20" },
+      ...{ as: juniper, input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }] },
     }),
     endEmployment: () => ({
-      as: juniper,
-      params: { id: "employee-walker-hayes" },
-      body: { last_day: new Date(backend.clock.now()).toISOString().slice(0, 10), reason: "other" },
+      ...{ as: juniper, input: [{ id: walker, last_day: today(), reason: "other" }] },
     }),
-    rehireEmployee: () => ({ as: juniper, params: { id: "employee-walker-hayes" } }),
+    rehireEmployee: () => ({ as: juniper, input: [walker] }),
     ownOffer: () => ({ as: "employee@harborstreet.example" }),
     asset: () => ({ params: { id: "category-fitness" } }),
     file: () => ({ params: { id: "category-fitness" } }),
@@ -260,30 +251,28 @@ export function contractInputs(backend: Harness) {
     receivedPayments: () => ({ as: demo.owner }),
     moneyBack: () => ({ as: demo.owner }),
     billingLinks: () => ({ as: demo.owner }),
-    makeBillingLink: () => ({ as: demo.owner, body: { send_to: null } }),
-    endBillingLink: async () => ({ as: latePayer, params: { id: (await billingLink()).id } }),
-    sharedBilling: async () => ({ body: { token: (await billingLink()).token } }),
+    makeBillingLink: () => ({ as: demo.owner, input: [null] }),
+    endBillingLink: async () => ({ as: latePayer, input: [(await billingLink()).id] }),
+    sharedBilling: async () => ({ input: [(await billingLink()).token] }),
     sharedInvoice: async () => {
       const [{ token }, number] = [await billingLink(), await unpaidInvoice()];
-      return { body: { token, number } };
+      return { input: [token, number] };
     },
     invoices: () => ({ as: demo.owner }),
-    invoice: async () => ({ as: latePayer, params: { number: await unpaidInvoice() } }),
+    invoice: async () => ({ as: latePayer, input: [await unpaidInvoice()] }),
     joinWaitlist: () => ({ input: [waitingFor("walked4@elsewhere.example")] }),
     waitlistEntry: async () => ({ input: [await entryKey()] }),
     withdrawFromWaitlist: async () => ({ input: [await entryKey()] }),
     adminUser: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
-    userRecord: () => ({ as: demo.admin, params: { id: "user-nora-whitfield" } }),
+    userRecord: () => ({ as: demo.admin, input: ["user-nora-whitfield"] }),
     correctUserName: () => ({
       as: demo.admin,
-      params: { id: "user-abigail-stanton" },
-      body: { first_name: "Abbie", last_name: "Stanton" },
+      input: [{ id: "user-abigail-stanton", first_name: "Abbie", last_name: "Stanton" }],
     }),
-    sendUserLink: () => ({ as: demo.admin, params: { id: "user-abigail-stanton" } }),
+    sendUserLink: () => ({ as: demo.admin, input: ["user-abigail-stanton"] }),
     setUserStatus: () => ({
       as: demo.admin,
-      params: { id: "user-mabel-osei" },
-      body: { status: "inactive", reason: "They asked us to." },
+      input: [{ id: "user-mabel-osei", status: "inactive", reason: "They asked us to." }],
     }),
     loginAs: () => ({
       ...{ as: demo.admin, params: { userId: "user-nora-whitfield" }, body: { reason: "Help" } },
@@ -302,8 +291,7 @@ export function contractInputs(backend: Harness) {
     saveQuestionnaire: () => ({ input: [null] }),
     payInvoice: async () => ({
       as: latePayer,
-      params: { number: await unpaidInvoice() },
-      body: { return_path: "/" },
+      input: [await unpaidInvoice(), { return_path: "/", cancel_path: "/" }],
     }),
     registrations: () => ({ as: demo.member }),
     startRegistration: () => ({ body: { kind: "company", step: "about-you", ...answers } }),

@@ -30,7 +30,6 @@ export function directusError(status: number, code: string, extensions: object =
   return Response.json({ errors: [{ message, extensions: { code, ...extensions } }] }, { status });
 }
 
-/** Whose is the static token. */
 const serviceUser = 1;
 
 /** What it says of an account, which is not its password; one that was made for somebody has no company. */

@@ -15,7 +15,6 @@ export type ForeignBrowser = Omit<AppBrowser, "signIn">;
 
 export type ForeignApp = {
   server: ReturnType<typeof setupServer>;
-  /** What the app logged as an error. */
   faults: string[];
   open(): ForeignBrowser;
   /** Null as long as nobody has needed it. */
@@ -83,8 +82,9 @@ export async function foreignApp(
 }
 
 /** Signs in with the password that the stand-in takes for everybody's. */
-export async function byPassword(browser: ForeignBrowser, email: string): Promise<void> {
-  const body = new URLSearchParams({ email, password: "right", intent: "password" });
-  const got = await browser.ask("/login?index", { method: "POST", body });
+export async function byPassword(browser: ForeignBrowser, email: string): Promise<ForeignBrowser> {
+  const fields = { email, password: "right", intent: "password" };
+  const got = await browser.post("/login?index", fields);
   if (!browser.jar.has("session")) throw new Error(`Not signed in: ${got.status} ${got.text}`);
+  return browser;
 }

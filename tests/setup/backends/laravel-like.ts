@@ -25,7 +25,6 @@ const member = {
  */
 export function laravelLike(has?: "login-as") {
   const seen: Seen[] = [];
-  /** Session id to what is behind it. */
   const sessions = new Map<string, LaravelSession>();
   const state = { stateful: true, appUrl: appOrigin };
 

@@ -26,7 +26,6 @@ type Around = {
   json(id: string, body: unknown, status?: number): Response;
   empty(id: string): Response;
   invalid(id: string, errors: Record<string, string[]>): Response;
-  /** A new session instead of this one. */
   exchanged(id: string, user: number | null, loginAs?: LaravelSession["loginAs"]): string;
 };
 

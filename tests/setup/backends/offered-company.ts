@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
 import { days } from "../servers/movable-clock";
+import { accountOf } from "../people/account-of";
 
 let made = 0;
 
@@ -33,11 +34,7 @@ export async function offeredCompany(
       .selectAll()
       .where("id", "=", "company-lantern-lane")
       .executeTakeFirstOrThrow(),
-    await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", "owner@lanternlane.example")
-      .executeTakeFirstOrThrow(),
+    await accountOf(db, "owner@lanternlane.example"),
     await db
       .selectFrom("employees")
       .selectAll()

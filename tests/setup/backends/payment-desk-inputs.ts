@@ -1,3 +1,4 @@
+import { deskInvoice, recordReceived } from "~/core/admin/payment-desk";
 import type { CallGiven } from "./contract-inputs";
 import type { Harness } from "../servers/embedded-harness";
 import { demo } from "../people/people";
@@ -16,9 +17,8 @@ export async function paidByHand(backend: Harness): Promise<{ number: string; id
   const number = await lateInvoice(backend);
   const desk = backend.browser();
   await desk.signIn(as);
-  const path = `/api/v1/super-admin/payments/${number}`;
-  await desk.call("POST", path, received());
-  const { payments } = (await desk.call("GET", path)).body.data;
+  await desk.ask(recordReceived, { number, ...received() });
+  const { payments } = (await desk.ask(deskInvoice, { number })).body.data;
   return { number, id: payments.find(({ state }: { state: string }) => state === "settled").id };
 }
 
@@ -31,33 +31,34 @@ const lateInvoice = (backend: Harness) =>
 /** What the calls of the payments desk need (contract-inputs.ts). */
 export const paymentDeskInputs = (backend: Harness) => ({
   bankRows: (): CallGiven => ({
-    ...{ as, body: { rows: [{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }] } },
+    ...{ as, input: [[{ date: "2026-03-01", description: "DEPOSIT", amount_c: 100 }]] },
   }),
   recordBankRows: async (): Promise<CallGiven> => ({
     as,
-    body: {
-      rows: [
+    input: [
+      [
         {
           ...{ number: await lateInvoice(backend), amount_c: 100, received_on: "2026-03-01" },
           ...{ way: "transfer", reference: null },
           bank_row: `Bank file 2026-03-01 ${String((checks += 1)).padStart(16, "0")}`,
         },
       ],
-    },
+    ],
   }),
-  deskInvoice: async (): Promise<CallGiven> => ({
-    ...{ as, params: { number: await lateInvoice(backend) } },
-  }),
-  recordReceived: async (): Promise<CallGiven> => ({
-    ...{ as, params: { number: await lateInvoice(backend) }, body: received() },
-  }),
+  paymentDesk: (): CallGiven => ({ as, input: [{ search: "", after: "" }] }),
+  deskInvoice: async (): Promise<CallGiven> => {
+    return { as, input: [{ number: await lateInvoice(backend) }] };
+  },
+  recordReceived: async (): Promise<CallGiven> => {
+    return { as, input: [{ number: await lateInvoice(backend), ...received() }] };
+  },
   askMoneyBack: async (): Promise<CallGiven> => {
     await backend.inDatabase(({ db }) =>
       db.updateTable("subscriptions").set({ credit_c: 100 }).where("id", "=", bakery).execute(),
     );
-    return { as: demo.owner, body: { amount_c: 100 } };
+    return { as: demo.owner, input: [100] };
   },
-  moneyToSend: (): CallGiven => ({ as, query: {} }),
+  moneyToSend: (): CallGiven => ({ as, input: [] }),
   recordMoneySent: async (): Promise<CallGiven> => {
     const id = `money-back-${(checks += 1)}`;
     const at = new Date(backend.clock.now()).toISOString();
@@ -68,10 +69,10 @@ export const paymentDeskInputs = (backend: Harness) => ({
         .values({ id, subscription_id: bakery, amount_c: 100, ...sent })
         .execute(),
     );
-    return { as, params: { id }, body: { sent_on: at.slice(0, 10), reference: "Check 1" } };
+    return { as, input: [id, { sent_on: at.slice(0, 10), reference: "Check 1" }] };
   },
-  undoFacts: async (): Promise<CallGiven> => ({ as, params: await paidByHand(backend) }),
+  undoFacts: async (): Promise<CallGiven> => ({ as, input: [await paidByHand(backend)] }),
   undoReceived: async (): Promise<CallGiven> => ({
-    ...{ as, params: await paidByHand(backend), body: { why: "mistake", note: null } },
+    ...{ as, input: [{ ...(await paidByHand(backend)), why: "mistake", note: null }] },
   }),
 });

@@ -1,4 +1,3 @@
-import type { CallGiven } from "./contract-inputs";
 import type { Harness } from "../servers/embedded-harness";
 import { stoppedChoice } from "../health/stopped-choices";
 import { demo } from "../people/people";
@@ -79,33 +78,25 @@ async function invitedInNevada(backend: Harness): Promise<string> {
 
 /** What the super administrators' calls need (contract-inputs.ts). */
 export const superAdminInputs = (backend: Harness) => ({
-  decideStoppedChoice: async (): Promise<CallGiven> => ({
-    ...{ as, params: { id: await stoppedChoice(backend) }, body: { decision: "lift" } },
+  decideStoppedChoice: async () => ({
+    ...{ as, input: [{ id: await stoppedChoice(backend), decision: "lift" }] },
   }),
-  inviteNext: async (): Promise<CallGiven> => ({
+  inviteNext: async () => ({
     as,
-    params: { kind: "insurance", state: "NV" },
-    body: { entry_id: await firstInNevada(backend) },
+    input: [{ kind: "insurance", us_state: "NV", entry_id: await firstInNevada(backend) }],
   }),
-  withdrawPlace: async (): Promise<CallGiven> => ({
+  withdrawPlace: async () => ({
     as,
-    params: { kind: "insurance", state: "NV", id: await invitedInNevada(backend) },
+    input: [{ kind: "insurance", us_state: "NV", entry_id: await invitedInNevada(backend) }],
   }),
-  changeStateOpening: async (): Promise<CallGiven> => {
+  changeStateOpening: async () => {
     const capacity = await capacityInKansas(backend);
     const was = { status: "open", capacity };
-    return {
-      as,
-      params: { product: inKansas.product, state: inKansas.us_state },
-      body: { status: "open", capacity: (capacity ?? 0) + 1, was },
-    };
+    const input = [{ ...inKansas, status: "open", capacity: (capacity ?? 0) + 1, was }];
+    return { as, input };
   },
-  failedMessage: async (): Promise<CallGiven> => ({
-    as,
-    params: { id: await bouncedMessage(backend) },
-  }),
-  sendMessageAgain: async (): Promise<CallGiven> => ({
-    as,
-    params: { id: await bouncedMessage(backend) },
-  }),
+  auditObjects: () => ({ as, input: ["Harbor"] }),
+  failedMessages: () => ({ as, input: [""] }),
+  failedMessage: async () => ({ as, input: [await bouncedMessage(backend)] }),
+  sendMessageAgain: async () => ({ as, input: [await bouncedMessage(backend)] }),
 });

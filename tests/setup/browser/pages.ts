@@ -11,58 +11,34 @@ export const visitors = {
 } as const;
 export type Visitor = keyof typeof visitors;
 
-const invoices = "/settings/subscription/payments";
+/** Pages under one address: "" is that address itself. */
+const under = (place: string, pages: readonly string[]) =>
+  pages.map((page) => (page === "" ? place : `${place}/${page}`));
+
 const legal = ["/privacy-policy", "/terms-service", "/terms-conditions"];
-
+const health = "/benefits/health-insurance";
 const benefits = [
-  "/benefits",
-  "/benefits/dental-plan",
-  "/benefits/vision-plan",
-  "/benefits/mental-health",
-  "/benefits/health-insurance",
-  "/benefits/health-insurance/plan-addons",
+  ...under("/benefits", ["", "dental-plan", "vision-plan", "mental-health"]),
+  ...under(health, ["", "plan-addons"]),
 ];
-const prepList = "/benefits/health-insurance/prep-list";
-const ownCoverage = ["card", "summary", "life-event", "cancel", "not-me"].map(
-  (page) => `/benefits/health-insurance/${page}`,
-);
-const plans = "/benefits/health-insurance/plans";
-const plansPages = [plans, `${plans}/compare`, `${plans}/sheet`];
+const ownCoverage = under(health, ["card", "summary", "life-event", "cancel", "not-me"]);
+const plans = `${health}/plans`;
+const membership = "/settings/subscription";
+const ownMembership = under(membership, ["", "update", "addons", "method", "cancel", "payments"]);
 
-const superAdminPages = [
-  "administrators",
-  "associations",
-  "audit",
-  "carriers",
-  "catalogue",
-  "catalogue/pictures",
-  "company-changes",
-  "connections",
-  "enterprise",
-  "messages",
-  "openings",
-  "payments",
-  "payments/import",
-  "stopped-choices",
-  "waiting-lists",
-].map((part) => `/admin/super-global/${part}`);
+const superAdminPages = under("/admin/super-global", [
+  ...["", "registrations", "administrators", "associations", "audit", "carriers", "catalogue"],
+  ...["catalogue/pictures", "company-changes", "connections", "enterprise", "messages"],
+  ...["openings", "payments", "payments/import", "stopped-choices", "waiting-lists"],
+]);
 
 /** Every page of the site that its address alone opens, by who may see it; one that differs between roles with each of them. */
 export const pages: Record<Visitor, readonly string[]> = {
   guest: [
-    "/login",
-    "/login/forgot-password",
-    "/login/not-me",
-    ...plansPages,
-    "/register",
-    "/register/about-you",
-    "/register/individual",
-    "/register/insurance-waitlist",
-    "/register/waitlist",
-    "/association",
-    "/association/enterprise",
-    "/association/expired-link",
-    "/association/resume",
+    ...under("/login", ["", "forgot-password", "not-me"]),
+    ...under(plans, ["", "compare", "sheet"]),
+    ...under("/register", ["", "about-you", "individual", "insurance-waitlist", "waitlist"]),
+    ...under("/association", ["", "enterprise", "expired-link", "resume"]),
     "/benefits/search",
     ...legal,
     ...benefits,
@@ -71,50 +47,23 @@ export const pages: Record<Visitor, readonly string[]> = {
     "/no-such-page",
   ],
   individual: [
-    "/",
-    "/me",
-    "/me/data",
-    "/me/close",
-    "/logout",
-    "/questionnaire",
-    "/settings",
-    plans,
-    "/settings/subscription",
-    "/settings/subscription/update",
-    "/settings/subscription/addons",
-    "/settings/subscription/method",
-    "/settings/subscription/cancel",
-    invoices,
+    ...["/", "/logout", "/questionnaire", "/settings", plans],
+    ...under("/me", ["", "data", "close"]),
+    ...ownMembership,
     ...benefits,
-    prepList,
-    "/benefits/health-insurance/get-started",
+    ...under(health, ["prep-list", "get-started"]),
     ...ownCoverage,
   ],
   employee: ["/", "/me", "/settings", plans, "/benefits", "/benefits/dental-plan"],
   owner: [
-    "/",
-    "/me",
-    plans,
-    "/settings/subscription",
-    "/settings/subscription/update",
-    "/settings/subscription/addons",
-    "/settings/subscription/method",
-    "/settings/subscription/cancel",
-    invoices,
-    `${invoices}/links`,
-    `${invoices}/money-back`,
-    "/settings",
-    "/settings/company",
-    "/settings/company/change",
-    "/settings/company/hand-over",
-    "/settings/locations",
-    "/settings/employees",
-    "/settings/employees/add",
+    ...["/", "/me", plans],
+    ...ownMembership,
+    ...under(`${membership}/payments`, ["links", "money-back"]),
+    ...under("/settings", ["", "company", "company/change", "company/hand-over", "locations"]),
+    ...under("/settings/employees", ["", "add"]),
     "/register/company/recap-current",
-    "/benefits/health-insurance/success",
-    "/benefits/health-insurance/team",
-    "/benefits/health-insurance/what-if",
+    ...under(health, ["success", "team", "what-if"]),
   ],
   globalAdmin: ["/", "/me", plans, "/admin/global", "/admin/global/select"],
-  superAdmin: ["/admin/super-global", "/admin/super-global/registrations", ...superAdminPages],
+  superAdmin: superAdminPages,
 };

@@ -80,21 +80,16 @@ function controlsOf(inside: string): Control[] {
   });
 }
 
-/** The forms of a document in their order. */
-/** Of the page itself: the switch in header and footer would have the pages after it in another language. */
+/** The forms of a document in their order, but for the switch of the language: the pages after it would be in another one. */
 function formsIn(html: string, page: string) {
-  return allForms(html, page).filter(({ action }) => action !== "/language");
-}
-
-function allForms(html: string, page: string) {
-  return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)].map(
-    ([, tag = "", inside = ""]) => ({
+  return [...html.matchAll(/(<form\b[^>]*>)([\s\S]*?)<\/form>/g)]
+    .map(([, tag = "", inside = ""]) => ({
       method: (attribute(tag, "method") ?? "get").toUpperCase(),
       action: attribute(tag, "action") ?? page,
       controls: controlsOf(inside),
       buttons: tagsOf(inside, "button").filter((button) => attribute(button, "type") !== "button"),
-    }),
-  );
+    }))
+    .filter(({ action }) => action !== "/language");
 }
 
 /** The forms that post, as they stand there. */
@@ -119,11 +114,11 @@ export function postForms(html: string, page: string): RenderedForm[] {
   });
 }
 
-/** All forms with what somebody would send by pressing each of their buttons. `typed`: by field's name. */
+/** All forms with what somebody would send by pressing each of their buttons. @param typed `choices`: what a select offers */
 export function pressedForms(
   html: string,
   page: string,
-  typed: (name: string, type: string) => string,
+  typed: (name: string, type: string, choices: readonly string[]) => string,
 ): PressedForm[] {
   return formsIn(html, page).flatMap(({ method, action, controls, buttons }) => {
     // Of radio buttons the first is chosen.
@@ -131,9 +126,9 @@ export function pressedForms(
       ({ name, type }, at) =>
         type !== "radio" || controls.findIndex((each) => each.name === name) === at,
     );
-    const fields = used.map(({ name, type, value }): [string, string] => [
+    const fields = used.map(({ name, type, value, choices }): [string, string] => [
       name,
-      type === "hidden" || (value && type !== "select") ? value : typed(name, type),
+      type === "hidden" || (value && type !== "select") ? value : typed(name, type, choices),
     ]);
     return buttons.map((button) => {
       const name = attribute(button, "name");

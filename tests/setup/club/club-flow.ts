@@ -103,11 +103,7 @@ export const clubFlow = flow("dog-club", dogClub, {
   entry: ({ signUp }) =>
     signUp.membership?.state === "past_due" ? { to: "/settings/subscription" } : "pass",
   facts: async ({ backend }) => {
-    const [{ membership }] = await Promise.all([
-      backend.call("registrations"),
-      // For the number of times that it is asked.
-      backend.call("paymentKinds"),
-    ]);
+    const { membership } = await backend.call("registrations");
     return { isMember: membership !== null };
   },
 });

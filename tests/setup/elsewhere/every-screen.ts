@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import { appOrigin } from "../backends/backend-client";
 import type { ForeignBrowser } from "../backends/foreign-app";
-import { linksOf } from "../browser/rendered-page";
+import { linksOf, pressedForms, type PressedForm } from "../browser/rendered-page";
 import type { ForeignRole } from "../people/foreign-people";
 import { pageRoutes } from "../source/route-manifest";
 import { inTurn } from "../source/sampled";
 import { whole } from "../source/whole";
 
 /**
- * Every screen as everybody, on a backend that nobody here wrote: no link leads to what that one does not have, and nobody reads
- * what it says to those who run it. In a sample each screen is opened as one of them.
+ * Every screen as everybody, on a backend that nobody here wrote: no link leads to what that one does not have, no button to an
+ * error, and nobody reads what it says to those who run it. In a sample each screen is opened as one of them.
  */
 
 const roles: readonly ForeignRole[] = [
@@ -35,6 +35,23 @@ const mayBeHidden = (path: string) => /:|^\/(admin|billing|association\/manage)\
 /** Of one page with other values of the same filters one is enough. */
 const shapeOf = (url: URL) => `${url.pathname} ${[...url.searchParams.keys()].sort().join()}`;
 
+/** What somebody fills in who leaves nothing out, by fields' names. */
+const values: readonly [RegExp, string][] = [
+  [/email/, "kim@elsewhere.example"],
+  [/zip/, "97201"],
+  [/month|day$|count|hours/, "3"],
+  [/year/, "1988"],
+  [/date|_on$/, "2027-01-04"],
+  [/phone/, "503 555 0188"],
+  [/./, "Ana Ruiz"],
+];
+const typed = (name: string, type: string, choices: readonly string[]): string =>
+  type === "select"
+    ? (choices.at(-1) ?? "")
+    : (values.find(([names]) => names.test(name))?.[1] ?? "");
+/** Pressed last: what closes the account, or goes into somebody else's. */
+const lastOnes = /^\/(me|admin\/global\/login-as)\b/;
+
 /** @param reading in each, a screen is looked at as somebody else */
 export async function expectEveryScreen(
   reading: number,
@@ -44,6 +61,7 @@ export async function expectEveryScreen(
   for (const [column, role] of roles.entries()) {
     const browser = await arrive(role);
     const offered = new Map<string, string>();
+    const forms = new Map<string, PressedForm>();
 
     function look(at: string, html: string) {
       const said = operators.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0];
@@ -52,6 +70,14 @@ export async function expectEveryScreen(
         const url = new URL(href, appOrigin + at);
         const to = url.pathname + url.search;
         if (url.origin === appOrigin && routeOf(to)) offered.set(shapeOf(url), to);
+      }
+      for (const form of pressedForms(html, at, typed)) {
+        const { origin, pathname, search } = new URL(form.action, appOrigin + at);
+        const fields = form.fields.map(([name, value]) => (name === "intent" ? value : name));
+        const shape = [form.method, routeOf(pathname) ?? pathname, ...fields.sort()].join(" ");
+        // Pressed by tests of their own: signing out ends the walk.
+        const isPressed = origin === appOrigin && pathname !== "/logout";
+        if (isPressed) forms.set(shape, { ...form, action: pathname + search });
       }
     }
     /** What somebody ends with who opens an address: redirects of this site are followed. */
@@ -76,12 +102,30 @@ export async function expectEveryScreen(
       const isFine = [200, 501].includes(status) || (status === 404 && mayBeHidden(path));
       if (!isFine) wrong.push(`${role}: ${path} is ${status}`);
     }
+    /** What somebody ends with who presses a form's button. */
+    async function press({ method, action, fields }: PressedForm): Promise<number> {
+      const body = new URLSearchParams(fields);
+      if (method === "GET") return open(`${action.split("?")[0]}?${body.toString()}`);
+      const { status, to, text } = await browser.peek(action, { method, body });
+      if (to === null) look(action, text);
+      if (to === null) return status;
+      const next = new URL(to, appOrigin + action);
+      return next.origin === appOrigin ? open(next.pathname + next.search) : 200;
+    }
     expect([role, offered.size > 3]).toEqual([role, true]);
     for (const [at, path] of [...offered.values()].entries()) {
       // In a sample a part of them, not the same in both readings.
       if (!whole && at % 8 !== (column + reading) % 8) continue;
       const status = await open(path);
       if (status !== 200) wrong.push(`${role}: a link leads to ${path}, which is ${status}`);
+    }
+    const order = (form: PressedForm) => Number(lastOnes.test(form.action));
+    const pressed = [...forms.values()].sort((one, other) => order(one) - order(other));
+    for (const [at, form] of pressed.entries()) {
+      if (!whole && at % 8 !== (column + reading) % 8) continue;
+      const status = await press(form);
+      const isFine = status === 200 || [401, 403, 409, 413, 422, 429].includes(status);
+      if (!isFine) wrong.push(`${role}: ${form.method} ${form.action} ends with ${status}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { kinds, type MembershipKind } from "~/domain/sign-up/kinds";
+import { recordPayment } from "~/embedded/services/billing/payments";
 import type { ForeignApp, ForeignBrowser } from "../backends/foreign-app";
 import { postForms } from "../browser/rendered-page";
+import { at, post, sign, toThePlans, toTheReview } from "../health/elect-walk";
 import type { Harness } from "../servers/embedded-harness";
 import { stepPosts } from "../people/drafts";
 
@@ -17,8 +19,7 @@ export async function fillIn(
   kind: MembershipKind = "individual",
 ): Promise<void> {
   for (const { path, fields } of stepPosts(kind, realClock, email)) {
-    const body = new URLSearchParams({ rev: "0", ...fields });
-    expect(await browser.ask(path, { method: "POST", body })).toMatchObject({ status: 303 });
+    expect(await browser.post(path, { rev: "0", ...fields })).toMatchObject({ status: 303 });
   }
 }
 
@@ -40,16 +41,12 @@ export async function mailedProof(app: ForeignApp, email: string): Promise<strin
 export const proofPage = (proof: string) => `/login/ctoken?proof=${proof}`;
 
 /** Presses the button on it. */
-export const prove = (browser: ForeignBrowser, proof: string) => {
-  const body = new URLSearchParams({ intent: "prove", token: proof });
-  return browser.ask(proofPage(proof), { method: "POST", body });
-};
+export const prove = (browser: ForeignBrowser, proof: string) =>
+  browser.post(proofPage(proof), { intent: "prove", token: proof });
 
 /** Presses "Confirm" on the check page. */
-export const confirm = (browser: ForeignBrowser, code: string) => {
-  const body = new URLSearchParams({ intent: "confirm", code });
-  return browser.ask(check, { method: "POST", body });
-};
+export const confirm = (browser: ForeignBrowser, code: string) =>
+  browser.post(check, { intent: "confirm", code });
 
 /** Signs what stands on the check page. */
 export async function submit(browser: ForeignBrowser, signature = "Ana Ruiz") {
@@ -57,6 +54,33 @@ export async function submit(browser: ForeignBrowser, signature = "Ana Ruiz") {
   const seen = postForms(text, check).flatMap(({ fields }) =>
     fields.filter(([name]) => name === "seen"),
   );
-  const body = new URLSearchParams({ ...Object.fromEntries(seen), ...{ agreed: "on", signature } });
-  return browser.ask(check, { method: "POST", body });
+  return browser.post(check, { ...Object.fromEntries(seen), agreed: "on", signature });
+}
+
+/** Pays the first invoice of who signed up on this browser, chooses a plan, and is asked for its first month. @returns the invoice's page */
+export async function paysAndElects(app: ForeignApp, browser: ForeignBrowser): Promise<string> {
+  const payments = "/settings/subscription/payments";
+  const [number = ""] = /INV-\d{4}-\d+/.exec((await browser.ask(payments)).text) ?? [];
+  const db = await app.inCore();
+  const { total_c } = await db
+    .selectFrom("invoices")
+    .select("total_c")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  await recordPayment(db, Date.now(), {
+    invoiceNumber: number,
+    amount_c: total_c,
+    kind: "invoice",
+    providerRef: `Check for ${number}`,
+    receivedOn: new Date().toISOString().slice(0, 10),
+  });
+  await browser.post("/questionnaire", { intent: "skip" });
+  await toThePlans(browser);
+  const choice = { medical: "cedarline-silver-3500", dental: "none", vision: "none" };
+  expect(await post(browser, at("plan-selection"), choice)).toBe(at("plan-addons-selection"));
+  await toTheReview(browser);
+  expect(await sign(browser, "Ana individual")).toBe(at("payment"));
+  expect((await browser.ask(at("payment"))).text).toContain("$486.20");
+  expect((await browser.ask(at("summary"))).text).toContain("Cedarline Silver 3500");
+  return `${payments}/${number}`;
 }

@@ -12,10 +12,15 @@ import { openSeals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { Harness } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
+import { accountOf } from "../people/account-of";
 
 /** An employer's offer and its people's answers, without the pages. */
 
 export const juniper = "company-juniper-pine";
+const accident = {
+  ...{ id: "add-1", slug: "accident", title: "Accident", spanish: { title: "Accidentes" } },
+  price_c: 900,
+};
 
 /** What {@link CoverageDesk} is asked with, of a choice. */
 export type Wished = {
@@ -74,11 +79,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
   };
 
   const electionOf = async (email: string, wish: Wished): Promise<Election> => {
-    const user = await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
+    const user = await accountOf(db, email);
     const { first_name, last_name } = user;
     const covered: CoveredPeople = {
       subscriber: {
@@ -93,9 +94,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
       tier: wish.tier ?? "ee",
       dental: wish.dental ? await ancillary("smilewell-basic") : null,
       vision: null,
-      addOns: wish.addOns
-        ? [{ id: "add-1", slug: "accident", title: "Accident", price_c: 900 }]
-        : [],
+      addOns: wish.addOns ? [accident] : [],
       covered,
     };
   };
@@ -113,7 +112,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
         ...{ ee_pct: 60, dep_pct: 30 },
         dental: [await ancillary("smilewell-basic")],
         vision: [await ancillary("clearview-12")],
-        add_ons: [{ id: "add-1", slug: "accident", title: "Accident", price_c: 900 }],
+        add_ons: [accident],
         ...{ marketplace: "included", marketplace_c: 0, waiting_period_days: 0 },
       };
       await db
@@ -131,11 +130,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     async open(email, offer_id, window) {
       made += 1;
       const id = `window-${made}`;
-      const user = await db
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const user = await accountOf(db, email);
       const employee = await db
         .selectFrom("employees")
         .select("id")
@@ -153,11 +148,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     },
     async elect(email, windowId, wish, registration) {
       made += 1;
-      const user = await db
-        .selectFrom("users")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const user = await accountOf(db, email);
       const election = await electionOf(email, wish);
       const signed = {
         ...{ user, registrationId: registration ?? `registration-${made}` },

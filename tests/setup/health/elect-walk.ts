@@ -35,3 +35,20 @@ export async function sign(browser: Pick<AppBrowser, "ask">, name: string) {
 
 export const born = { "dob.month": "3", "dob.day": "31", "dob.year": "1988" };
 export const home = { line1: "12 Harbor Street", city: "Portland", state: "OR", zip: "97201" };
+
+type Walker = Pick<AppBrowser, "ask">;
+
+/** Somebody alone, as far as the page where a plan is selected. */
+export async function toThePlans(browser: Walker): Promise<void> {
+  await post(browser, at("get-started"), { who: "me" });
+  await post(browser, at("registration"), { ...born, ...home });
+  expect(await post(browser, at("dependents"), {})).toBe(at("plan-selection"));
+}
+
+/** From a plan that was selected to the review, without anything more. */
+export async function toTheReview(browser: Walker): Promise<void> {
+  let next = await post(browser, at("plan-addons-selection"), {});
+  if (next === at("plan-wellness-marketplace"))
+    next = await post(browser, next, { marketplace: "no" });
+  expect(next).toBe(at("review"));
+}

@@ -16,7 +16,6 @@ import { teamListTexts } from "~/components/sign-up/team/team-list.text";
 import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 import { warningTexts } from "~/domain/association/warning.text";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
-import { mainLocation } from "~/domain/company/location-labels";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -39,8 +38,6 @@ const sameInBoth = [
   ...["12 Example Street, Portland, OR 97201 (sample address)", "District of Columbia", "Hawaii"],
   "12 Example Street, Portland, OR 97201",
   ...["12 Harbor Street", "Portland, OR 97201"],
-  // What every company's first place is called until somebody calls it something else.
-  mainLocation,
 ];
 
 /** An administrator's browser beside the run's own: the desks are walked in English. */

@@ -41,7 +41,9 @@ export type AppBrowser = {
   jar: Map<string, string>;
   /** One request with this browser's cookies; what it sets is kept unless `forget`. */
   ask(path: string, asked?: Asked): Promise<Got>;
-  /** The same, and the cookies stay as they were. */
+  /** Sends a form. */
+  post(path: string, fields?: Record<string, string> | URLSearchParams): Promise<Got>;
+  /** As `ask`, and the cookies stay as they were. */
   peek(path: string, asked?: Asked): Promise<Got>;
   signIn(email: string): Promise<void>;
 };
@@ -148,19 +150,14 @@ export async function appInProcess(
   const { tree, build, handle } = await appHandler(faults);
 
   function browser(): AppBrowser {
-    const { jar, ask, peek } = browserOn(handle, harness.env.APP_URL);
+    const { jar, post, ...more } = browserOn(handle, harness.env.APP_URL);
     return {
-      jar,
-      ask,
-      peek,
+      ...{ jar, post, ...more },
       async signIn(email) {
-        await ask("/login?index", { method: "POST", body: new URLSearchParams({ email }) });
+        await post("/login?index", { email });
         const token = await harness.tokenTo(email);
         if (!token) throw new Error(`No sign-in mail for ${email}`);
-        const done = await ask("/login/ctoken", {
-          method: "POST",
-          body: new URLSearchParams({ token }),
-        });
+        const done = await post("/login/ctoken", { token });
         if (!jar.has("session")) throw new Error(`Not signed in: ${done.status} ${done.text}`);
       },
     };
@@ -273,7 +270,9 @@ export function browserOn(handle: Handler, appUrl: string): Omit<AppBrowser, "si
     }
     return got;
   }
-  return { jar, ask, peek };
+  const post: AppBrowser["post"] = (path, fields = {}) =>
+    ask(path, { method: "POST", body: new URLSearchParams(fields) });
+  return { jar, ask, post, peek };
 }
 
 const noticeOf = (setCookies: readonly string[]): string | null => {

@@ -108,7 +108,7 @@ async function remote(reading: "cookie" | "bearer"): Promise<Servers> {
   });
   return {
     url: app.url,
-    outboxes: [outbox(backend)],
+    outboxes: [outbox(backend), outbox(app)],
     async stop() {
       await app.stop();
       await backend.stop();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
 import type { CoreCall } from "~/core/call";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";
@@ -170,6 +171,7 @@ export async function embeddedHarness(
     const caller = callerOn(backend.app, {
       clientAddress: from,
       requestId: headers["x-request-id"] ?? "test",
+      draftKeys: (headers[registrationKeyHeader] ?? "").split(" ").filter(Boolean),
       person: async () => (await backend.handle(whoIs)).person ?? null,
     });
     return answerOf(caller, call, input);

@@ -34,7 +34,6 @@ export function serverClock() {
   set(0);
   return {
     env: { NODE_OPTIONS: `--import=${preloaded}`, CLOCK_FILE: path },
-    moveTo: (time: string) => set(Date.parse(time) - Date.now()),
     advance: (ms: number) => set(ahead + ms),
     /** From now on it stands still there; ms. */
     standAt: (time: number) => say("=", time),

@@ -14,16 +14,8 @@ const unset = Object.fromEntries(
     ...["PORT", "APP_URL", "DATA_DIR", "DATABASE_URL", "SESSION_SECRET", "BACKEND_URL"],
     ...["BACKEND_SESSION", "BACKEND_STATIC_TOKEN", "BACKEND_CREDENTIALS_LOGIN"],
     ...["BACKEND_SOCIAL_LOGIN", "BACKEND_PUBLIC_URL"],
-    ...[
-      "SMTP_URL",
-      "MAIL_FROM",
-      "NEWSLETTER_URL",
-      "NEWSLETTER_SCRIPT",
-      "SEED",
-      "ANALYTICS_TAG_URL",
-      "SUPPORT_CHAT_URL",
-    ],
-    ...["MARKETING_URL", "TRUSTED_PROXIES"],
+    ...["SMTP_URL", "MAIL_FROM", "NEWSLETTER_URL", "NEWSLETTER_SCRIPT", "SEED"],
+    ...["ANALYTICS_TAG_URL", "SUPPORT_CHAT_URL", "MARKETING_URL", "TRUSTED_PROXIES"],
   ].map((name) => [name, ""]),
 );
 

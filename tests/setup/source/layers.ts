@@ -18,7 +18,7 @@ const mayUse: Record<string, readonly string[]> = {
   screens: ["sessions", "backend", "core", "contract", "domain", "language", "environment"],
   http: ["screens", "sessions", "backend", "contract", "domain", "language", "environment"],
   routes: [
-    ...["http", "screens", "components", "browser", "sessions", "backend"],
+    ...["http", "screens", "components", "browser", "sessions", "backend", "core"],
     ...["contract", "domain", "language", "environment"],
   ],
   // What goes into a backend of somebody's own, made of the client's mapping and the sample data.

@@ -1,13 +1,10 @@
 import type { Harness } from "../servers/embedded-harness";
+import { accountOf } from "../people/account-of";
 
 /** What there is in the database of somebody who submitted, by their address. */
 export const madeOf = (harness: Harness, email: string) =>
   harness.inDatabase(async ({ db }) => {
-    const user = await db
-      .selectFrom("users")
-      .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
+    const user = await accountOf(db, email);
     const companies = await db
       .selectFrom("companies")
       .selectAll()

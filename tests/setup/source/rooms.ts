@@ -29,6 +29,8 @@ const gatherers: Record<string, string> = {
   "app/contract/calls": "the one list of all calls",
   "app/contract/offers": "which calls a backend may lack",
   "app/core/admission": "who may make a call of any room",
+  "app/core/billing/invoices": "the next invoice charges for every room",
+  "app/core/billing/membership": "what ends and changes with a membership",
   "app/core/call": "leaves the line of whoever may not",
   "app/domain/sign-up/kinds": "the one list of the kinds of sign-up",
   "app/embedded/services/sign-up/kinds/sign-up-kinds":
@@ -39,7 +41,8 @@ const gatherers: Record<string, string> = {
   "app/embedded/services/outbox": "the one list of all messages",
   "app/embedded/services/account/export": "everything that is known of a person",
   "app/embedded/services/account/close-account": "ends whatever a person has",
-  "app/embedded/services/company/hand-over": "passes on whatever an owner has with the company",
+  "app/embedded/services/company/hand-over": "looks at whatever an owner has with the company",
+  "app/core/company/take-over": "passes on whatever an owner has with the company",
   "app/screens/shell/own-data/written": "words for whatever is kept about a person",
   "app/components/shell/header-dialogs":
     "what the header opens, loaded when somebody reaches for it",
@@ -47,14 +50,18 @@ const gatherers: Record<string, string> = {
 
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
+  "app/core/health/own-coverage": "who waits for a plan is told what they have meanwhile",
+  "app/embedded/services/billing/membership/joining-costs": "what people on the list cost",
+  "app/embedded/services/health/team/hours-changes": "what follows once somebody works other hours",
+  "app/embedded/services/health/team/invite-people": "who is invited may choose from an offer",
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
   "app/embedded/services/association/dues-paid":
     "a payment brings a membership in an association back at once",
+  "app/core/association/own-membership": "settings lead to it",
   "app/embedded/services/association/take-up-managing":
     "whoever proves an address takes up what they were invited to",
   "app/domain/admin/audit-words.text": "every room writes lines of the audit trail",
   "app/contract/admin/admin-calls": "login as, which the sessions carry out",
-  "app/contract/admin/super-admin-calls": "the state of an administrator's second factor",
 };
 
 /** The room of a repository path without extension; null for the common ground and for floors without rooms. */

@@ -10,10 +10,14 @@ import { categoryRows } from "~/embedded/seed/benefits/categories";
 import { legalTextRows } from "~/embedded/seed/benefits/legal-texts";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import { openingRows } from "~/embedded/seed/sign-up/waiting";
+import { electionFactsOf } from "~/embedded/services/health/own-election";
+import { openSeals } from "~/storage/seals";
 import { postForms, unescaped } from "../browser/rendered-page";
 import { appInProcess, type AppBrowser, type Got } from "../servers/app-in-process";
 import { parseMail, type Mail } from "../servers/mailbox";
+import { testSecret } from "../servers/test-database";
 import { demo } from "../people/people";
+import { accountOf } from "../people/account-of";
 
 /** A year by Denver's clock, in an app of whoever signs up in it: what it says of days to come, and whether they bring it. */
 
@@ -45,8 +49,14 @@ export const linesOf = (html: string): string[] =>
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter(Boolean);
 
-/** What somebody sees of themselves at a moment; of invoices the rows of their list as a file. */
-export type Sight = Record<"home" | "membership" | "health" | "start", string> & { rows: string[] };
+/**
+ * What somebody sees of themselves at a moment; of invoices the rows of their list as a file. `chooses`: to which day they may choose,
+ * as whoever takes a choice asks; null: they may not.
+ */
+export type Sight = Record<"home" | "membership" | "health" | "start", string> & {
+  rows: string[];
+  chooses: string | null;
+};
 type Told = { day: string; cents: number };
 /** What is seen from the first moment of the day that is promised on, or to its last. */
 export type Promised = { edge: "first" | "last"; seen(sight: Sight, told: Told): boolean };
@@ -70,6 +80,8 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   await db.insertInto("state_openings").values(openingRows(now)).execute();
   const boss = userRows(now).filter(({ email }) => email === demo.super);
   await db.insertInto("users").values(boss).execute();
+
+  const seals = await openSeals(storage, "seal_keys", { current: testSecret }, harness.clock.now);
 
   const sentences = words
     .trim()
@@ -184,6 +196,11 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     note(who, lines);
     return lines.join("\n");
   }
+  async function choosesTo(who: string): Promise<string | null> {
+    const { id } = await accountOf(db, who);
+    const { window } = await electionFactsOf({ seals }, db, id, today());
+    return window?.closes_on ?? null;
+  }
   async function sight(who: string): Promise<Sight> {
     const list = await (await browser(who)).ask("/settings/subscription/payments/invoices.csv");
     const rows = list.status === 200 ? list.text.trim().split("\r\n").slice(1) : [];
@@ -203,6 +220,7 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     if (new Set(owed).size > 1) faults.add(`${today()} ${who} owes ${owed.join(" or ")}`);
     return {
       ...{ home, membership, rows },
+      chooses: await choosesTo(who),
       health: await look(who, "/benefits/health-insurance"),
       start: await look(who, "/benefits/health-insurance/get-started"),
     };
@@ -225,8 +243,10 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     const [evening, morning] = [new Map<string, Sight>(), new Map<string, Sight>()];
     if (people.size > 0) await happen(instant(day, "23:50"));
     for (const who of people) evening.set(who, await sight(who));
-    // What nobody says any more is taken back, as that an invoice is due that has been paid.
-    const due = all().filter(({ at }) => at === moment);
+    // What nobody says any more is taken back, but that an invoice is due that hasn't been paid.
+    const isOwed = (each: Told & { kind: string; who: string }) =>
+      each.kind === "due" && kinds.due?.seen(evening.get(each.who)!, each);
+    const due = all().filter((each) => each.at === moment || isOwed(each));
     await happen(instant(next, "00:10"));
     for (const who of new Set(due.map((each) => each.who))) morning.set(who, await sight(who));
     for (const each of due) {
@@ -240,8 +260,29 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     }
   }
 
+  /**
+   * When something really happened by the trail, and to whom, written as promises that were kept.
+   * @param before how many days sooner the promised day was
+   * @param why only what happened for this reason
+   */
+  async function happened(action: string, before = 0, why = ""): Promise<string[]> {
+    const all = db
+      .selectFrom("subscriptions as s")
+      .leftJoin("invoices as i", "i.subscription_id", "s.id");
+    const payers = await all.select(["s.id", "i.number", "s.billing_email as who"]).execute();
+    const trail = db.selectFrom("audit_events").select(["at", "object", "after"]);
+    return (await trail.where("action", "=", action).execute())
+      .filter(({ after }) => (after ?? "").includes(why))
+      .map(({ at, object }) => {
+        const is = (named: string | null) => object.endsWith(`:${named}`);
+        const who = payers.find(({ id, number }) => is(id) || is(number))?.who.split("@")[0];
+        return `${addDays(localDay(at, zone), -before).slice(2)} ${who}`;
+      })
+      .toSorted();
+  }
+
   return {
-    ...{ app, letters, faults, kept, today, browser, look, sight },
+    ...{ app, letters, faults, kept, today, browser, look, sight, happened },
     /** Somebody who has no account any more is promised nothing. */
     forget(who: string): void {
       for (const [key, each] of promises) if (each.who === who) promises.delete(key);

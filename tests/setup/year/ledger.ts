@@ -108,7 +108,7 @@ export async function coverageOf(
 ): Promise<string> {
   const card = (text: string) => {
     const row = (label: string) => new RegExp(`^${label}:? +(.*)$`, "m").exec(text)?.[1] ?? "";
-    const sums = [row("You pay a month"), row("Your employer pays a month")].map(
+    const sums = [row("You pay per month"), row("Your employer pays per month")].map(
       (each) => centsIn(each)[0] ?? 0,
     );
     return {
@@ -141,7 +141,7 @@ export async function coverageOf(
     );
     expect([
       who,
-      toCents(inTeam?.["Employer pays a month"]),
+      toCents(inTeam?.["Employer pays per month"]),
       inTeam?.["Coverage from"],
       inTeam?.["Coverage until"],
     ]).toEqual([who, employer, from, until]);

@@ -1,4 +1,4 @@
-import { daysIn, type Promised, type Sight } from "./clock";
+import { type Promised, type Sight } from "./clock";
 
 /** What can be promised of a day, how it shows that it came, and the sentences that promise it. */
 
@@ -19,23 +19,29 @@ export const kinds = {
   "may come back": last(({ membership }) => membership.includes("Restart my membership")),
   "coverage begins": first(isCovered),
   "coverage ends": last(isCovered),
-  "may choose": first(({ start }) => start.includes("change your choice, by")),
-  "may choose to": last(({ start }, { day }) => daysIn(start).includes(day)),
+  "may choose": first(({ chooses }) => chooses !== null),
+  "may choose to": last(({ chooses }, { day }) => chooses === day),
   "may keep": last(({ home }) => home.includes("Keep my coverage")),
   "an invoice comes": first((sight, { day }) => cells(sight).some((row) => row[1] === day)),
   invoice: first((sight, told) => cells(sight).some((row) => isIssued(row, told))),
   due: last((sight, { day }) => cells(sight).some((row) => row[2] === day && row[8] === "Due")),
 };
+/** Each day of a text for each of the people behind it. */
+export const on = (text: string): string[] =>
+  text.split(/;\s+/).flatMap((each) => {
+    const [day = "", ...who] = each.split(" ");
+    return who.map((name) => `${day} ${name}`);
+  });
 /** What is said of days to come, a line for each kind of promise. */
 export const words = `
 membership begins: Your membership begins on {day} / Begins: {day}
 membership ends: Your membership’s last day is {day}{…} / Your membership is canceled: its last day is {day} / Its last day is {day}. / Its last day is {day}, and you can undo this until then. / It continues through {day}. / Last day: {day} / Until the end of {day} nothing changes.
-membership suspended: If nothing is paid, it’ll be suspended on {day}. / If it isn’t paid, your membership will be suspended on {day}.
+membership suspended: If nothing is paid, it will be suspended on {day}. / If it isn’t paid, your membership will be suspended on {day}.
 membership ends unpaid: If nothing is paid, it ends on {day}. / If it isn’t paid, your membership will end on {day}.
 may come back: You can come back by {day} with what you had{…}
 coverage begins: Status: Begins on {day} / Begins on {day} / Effective date: {day} / It takes effect on {day}. / What you choose takes effect on {day}. / What you choose now takes effect on {day}. / What you choose begins on {day}. / From {day} / Your coverage begins on {day}. / Your coverage began on {day}.
 coverage ends: {…}Your coverage ends on {day}{…} / You’re covered through {day}. / Your benefits end on {day} / Covered until: {day}
-may choose: You can choose from {day} to {…} / They can answer from {day} to {…} / Your people choose from {day} to {…} / People choose: {day} to {…}
+may choose: You can choose from {day} to {…} / They can answer from {day} to {…} / Your people can choose from {day} to {…} / People choose: {day} to {…}
 may choose to: Choose by {day}{…} / You can change it by {day}. / You can choose by {day}. / You can change your benefits by {day} / You can change your choice by {day}. / After {day} I can change this only in {…} / You can choose, or change your choice, by {day}. / Choose a plan, or say that you don’t want one, by {day}. / {…}needs your answer by {day}
 may keep: You can keep your coverage by {day}.
 an invoice comes: {…}That’s on your next invoice, which comes on {day}.

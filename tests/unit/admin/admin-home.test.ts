@@ -8,10 +8,10 @@ const at = "2026-03-02T01:30:00.000Z";
 
 function homeOf(admin_level: "admin" | "super", counts: object = {}) {
   const overview = { ...Object.fromEntries(queues.map((queue) => [queue, 0])), first: {} };
-  const backend = {
-    keeps: async () => admin_level === "super",
-    call: async (name: string) =>
-      name === "superOverview" ? { ...overview, offers_at_risk: [], ...counts } : null,
+  const backend = { keeps: async () => admin_level === "super", call: async () => null };
+  const caller = {
+    once: async () => ({ ...overview, offers_at_risk: [], ...counts }),
+    watch: (asked: unknown) => asked,
   };
   const user = {
     user_is_admin: true,
@@ -19,7 +19,7 @@ function homeOf(admin_level: "admin" | "super", counts: object = {}) {
     admin_level,
     time_zone: "America/Los_Angeles",
   };
-  return adminHome({ backend, user, language: "en" } as unknown as Asked);
+  return adminHome({ backend, caller, user, language: "en" } as unknown as Asked);
 }
 
 test("an account that opens nothing doesn't read that all is clear", async () => {

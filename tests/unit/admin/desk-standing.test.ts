@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Backend } from "~/backend/backend";
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
 import { askToRecord, deskInvoicePage, recordQuestion } from "~/screens/admin/payment-desk.server";
@@ -17,7 +16,7 @@ const deskOf = (membership: string, started_on: string, search = "") => {
   const about = { membership, started_on, earliest_on, kept_c: 0 };
   const page = { invoice, ...about, owed, payments: [], known: null };
   return {
-    backend: { call: () => Promise.resolve(page) } as unknown as Backend,
+    caller: { once: () => page, watch: (asked: unknown) => asked },
     params: { number: invoice.number },
     url: new URL(`https://benefits.example/desk${search}`),
   } as unknown as PageRequest;

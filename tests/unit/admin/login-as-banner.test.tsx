@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LoginAsBanner } from "~/components/shell/login-as-banner";
 import { loginAsMinutes, shellPerson } from "~/screens/shell/shell-person.server";
-import type { Backend } from "~/backend/backend";
 import type { User } from "~/domain/user";
 
 const since = "2026-03-01T10:05:00.000Z";
-const backend = { call: async () => [], keeps: async () => true } as unknown as Backend;
+const by = {
+  backend: { call: async () => [], keeps: async () => true },
+} as unknown as Parameters<typeof shellPerson>[1];
 
 async function banner(minutes: number | null) {
   const session = {
@@ -18,7 +19,7 @@ async function banner(minutes: number | null) {
     zone: "America/Denver",
     login_as_context: { is_active: true, session },
   } as unknown as User;
-  const { loginAs } = await shellPerson(user, backend, "en");
+  const { loginAs } = await shellPerson(user, by, "en");
   if (!loginAs) throw new Error("Nobody is logged in as her");
   const html = renderToStaticMarkup(<LoginAsBanner {...loginAs} minutes={minutes} />);
   const text = html

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moneyIn, namesPayer, numbersIn, readBankFile } from "~/domain/billing/bank-file";
+import { moneyIn, namesPayer, numbersIn, readBankFile } from "~/domain/billing/bank/bank-file";
 
 const readBankFileOf = (text: string) => {
   const file = readBankFile(text, "2026-11-28");

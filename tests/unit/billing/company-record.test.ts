@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Backend } from "~/backend/backend";
+import type { Caller } from "~/core/caller";
 import { membershipLines } from "~/domain/billing/membership-price";
 import { companyRecord } from "~/screens/billing/company-record.server";
 
@@ -20,7 +20,7 @@ const priced = membershipLines({
 });
 
 /** @param endsOn the day after the last one of a membership that is canceled */
-function backendOf(endsOn: string | null) {
+function callerOf(endsOn: string | null) {
   const state = endsOn === null ? "active" : "cancel_scheduled";
   const answers: Record<string, unknown> = {
     membership: {
@@ -34,13 +34,14 @@ function backendOf(endsOn: string | null) {
     invoices: [],
   };
   return {
-    call: (name: string) => Promise.resolve(answers[name]),
-  } as unknown as Backend;
+    once: (key: string) => Promise.resolve(answers[key.split(" ")[0] ?? ""]),
+    watch: (asked: unknown) => asked,
+  } as unknown as Caller;
 }
 
 test("a record of a canceled membership names its last day, which may be after its period", async () => {
   const rowsOf = async (endsOn: string | null) =>
-    (await companyRecord(backendOf(endsOn), "en", "2026-01-01"))?.parts[1]?.rows ?? [];
+    (await companyRecord(callerOf(endsOn), "en", "2026-01-01"))?.parts[1]?.rows ?? [];
   expect(await rowsOf("2026-04-01")).toEqual(
     expect.arrayContaining([
       { term: "Status", detail: "Canceled, still running" },

@@ -74,7 +74,7 @@ test("a number that is none opens nothing, whatever would be lost of it on the w
   const asked = {
     params: { number: `${invoice.number}\0` },
     url: new URL("https://benefits.example/billing?token=none"),
-    backend: { call: () => Promise.reject(new Error("It was asked")) },
+    caller: { once: () => Promise.reject(new Error("It was asked")) },
   } as unknown as PageRequest;
   expect(await sharedInvoice(asked)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnHealth } from "~/contract/health/coverage-calls";
+import type { OwnHealth } from "~/core/health/own-coverage";
 import { changeWords } from "~/screens/health/own-coverage.server";
 
 const today = "2026-11-20";

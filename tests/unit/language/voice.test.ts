@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { isPlural } from "~/language/say";
 import type { Words } from "~/language/texts";
@@ -63,15 +65,8 @@ const ofTheApp = /second-factor\/|\.factor_wrong$/;
 
 /** Names and words that are the same in both languages. */
 const same = new Set([
-  ...[
-    "{name}: {problem}",
-    "“{title}”: {problem}",
-    "{problem}",
-    "{name} ({relationship})",
-    "{cents:money}",
-    "{day:day}",
-    "–",
-  ],
+  ...["{name}: {problem}", "“{title}”: {problem}", "{problem}"],
+  ...["{name} ({relationship})", "{cents:money}", "{day:day}", "–"],
   ...["Error {status}", "Error: {title}"],
   ...["English", "Español", "PDF", "EIN", "Plan", "no", "No"],
 ]);
@@ -130,4 +125,18 @@ it("texts begin and end without blanks, and hold no placeholder that nobody can 
   const isWhole = (text: string) =>
     /^\S(.*\S)?$/s.test(text) && !/[{}]/.test(text.replace(/\{\w+(:\w+)?\}/g, ""));
   expect(texts.filter(({ text }) => !isWhole(text))).toEqual([]);
+});
+
+/** Rooms whose comments are still to be rewritten. */
+const unfinished =
+  /^(contract|(core|embedded\/(services|http\/handlers)|screens)\/(admin|association|company|health))\//;
+const riddle =
+  /^.*?(?:^\s*\{?\/?\*|\/\/ ).*\b(?:(?:any|every|no|some)body|who(?:m|ever|mever)|whatever|hence)\b.*/gim;
+
+it("comments name people by their role", () => {
+  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(css|js|tsx?)$/.test(file) && !unfinished.test(file))
+    .map((file) => ({ file, text: readFileSync(join("app", file), "utf8") }))
+    .flatMap(({ file, text }) => (text.match(riddle) ?? []).map((line) => `${file}: ${line}`));
+  expect(found).toEqual([]);
 });

@@ -49,7 +49,7 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "screens/benefits/vendor-page": [["any question"], 1],
   "screens/billing/company-record": [["any question"], 1],
   "screens/billing/membership/come-back": [["any question"], 1],
-  "screens/company/settings": [["our decision"], 1],
+  "screens/shell/settings": [["our decision"], 1],
   "screens/health/own-coverage": [["another's hand", "broken link"], 2],
 };
 

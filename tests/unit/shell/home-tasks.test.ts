@@ -48,6 +48,7 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
     { ...nobody, membership: "ended", ...due("2026-11-01", true) },
     ["pay", "join", "compare"],
   ],
+  ["who is suspended", { ...member, membership: "suspended", mayOffer: true }, []],
   ["an employee who may choose", { ...employee, electBy: "2026-12-11" }, ["elect"]],
   ["an employee who is covered", { ...employee, covered: true, phoneMissing: true }, ["profile"]],
   ["an owner without an offer", { ...owner, mayOffer: true }, ["offer", "compare"]],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShellPerson } from "~/components/shell-person";
 import { shellPerson } from "~/screens/shell/shell-person.server";
-import type { Backend } from "~/backend/backend";
 import type { User } from "~/domain/user";
 
 const individual: User = {
@@ -32,15 +31,15 @@ const insurance = { enrollment_id: null, plan_name: "Silver" };
 
 const answering = (categories: () => unknown, membership: unknown = null) =>
   ({
-    call: async (name: string) => (name === "categories" ? categories() : membership),
-    keeps: async () => true,
-  }) as unknown as Backend;
+    backend: { call: async () => categories(), keeps: async () => true },
+    caller: { once: async () => membership, watch: (asked: unknown) => asked },
+  }) as unknown as Parameters<typeof shellPerson>[1];
 const two = [
   { id: "1", slug: "fitness", title: "Fitness", illustration: {} },
   { id: "2", slug: "money", title: "Money", illustration: {} },
 ];
-const personOf = (changes: Partial<User>, backend = answering(() => two)): Promise<ShellPerson> =>
-  shellPerson({ ...individual, ...changes }, backend);
+const personOf = (changes: Partial<User>, by = answering(() => two)): Promise<ShellPerson> =>
+  shellPerson({ ...individual, ...changes }, by);
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
 const pays = ["Subscription", "Billing", "Association"];
@@ -68,18 +67,16 @@ test.each<[string, string[], string | undefined]>([
   ["no list of people", ["userList"], undefined],
 ])("the entry of a global admin whose backend has %s", async (_what, missing, href) => {
   const keeps = async (offer: string) => !missing.includes(offer);
-  const backend = { ...answering(() => two), keeps } as unknown as Backend;
-  const { account } = await personOf({ user_is_admin: true, is_global_admin: true }, backend);
+  const by = answering(() => two);
+  by.backend.keeps = keeps;
+  const { account } = await personOf({ user_is_admin: true, is_global_admin: true }, by);
   const entry = account.find(({ text }) => text === "Global Admin");
   expect(entry?.href).toBe(href);
 });
 
 test("of an admin whose second factor is not shown yet nothing is asked", async () => {
-  const refusing = {
-    call: async (name: string) =>
-      name === "categories" ? two : Promise.reject(new Error(`${name} was called`)),
-    keeps: async () => true,
-  } as unknown as Backend;
+  const refusing = answering(() => two);
+  refusing.caller.once = (key) => Promise.reject(new Error(`${key} was called`));
   const waiting = { user_is_admin: true, second_factor: { passed: false, set_up: true } };
   const entries = texts((await personOf(waiting, refusing)).account);
   expect(entries).toEqual(["My profile", "Settings", "Log out"]);

@@ -1,4 +1,4 @@
-import { paymentKindNames } from "~/domain/billing/membership/billing-fields";
+import { paymentKinds } from "~/domain/billing/invoice";
 import { describe, expect, test } from "vitest";
 import {
   aboutYouSchema,
@@ -49,8 +49,8 @@ describe("a membership", () => {
     const takes = (field: string, value: string) =>
       membershipSchema(today).safeParse({ ...membership, [field]: value }).success;
     for (const period of periodLengths) expect(takes("period", period)).toBe(true);
-    for (const kind of paymentKindNames) expect(takes("payment_kind", kind)).toBe(true);
-    expect([...periodLengths, ...paymentKindNames]).toEqual([
+    for (const kind of paymentKinds) expect(takes("payment_kind", kind)).toBe(true);
+    expect([...periodLengths, ...paymentKinds]).toEqual([
       ...["monthly", "yearly"],
       ...["hosted", "bank", "invoice"],
     ]);

@@ -3,14 +3,13 @@ import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { factorFieldTexts } from "./factor-field.text";
 
-/** A code of the authenticator app. */
 export function FactorField({ field, orRecovery }: { field: FieldState; orRecovery?: true }) {
   const said = useTexts(factorFieldTexts);
   return (
     <TextField
       field={field}
       label={orRecovery ? said.orRecovery : said.app}
-      // A recovery code has letters.
+      // A recovery code contains letters.
       inputMode={orRecovery ? "text" : "numeric"}
       autoComplete="one-time-code"
       autoCapitalize="characters"

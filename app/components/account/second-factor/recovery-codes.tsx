@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { recoveryCodesTexts } from "./recovery-codes.text";
 
-/** Shown once, to be printed or written down. */
+/** The codes are shown only once, to be printed or written down. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   const said = useTexts(recoveryCodesTexts);
   return (

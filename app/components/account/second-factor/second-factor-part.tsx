@@ -1,14 +1,14 @@
 import { useTexts } from "~/language/use-texts";
 import { secondFactorPartTexts } from "./second-factor-part.text";
 
-/** An administrator's own second factor, on /me. */
+/** An admin sets up their own second factor on /me. */
 export function SecondFactorPart({
   asked,
   since,
   codesLeft,
 }: {
   asked: boolean;
-  /** Null while there is none. */
+  /** Null if there is none. */
   since: string | null;
   codesLeft: number;
 }) {

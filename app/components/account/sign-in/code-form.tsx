@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { codeFormTexts } from "./code-form.text";
 
-/** For those who read their mail on another device than this one. */
+/** The code is for people who read the email on another device. */
 export function CodeForm({
   result,
   constraints,

@@ -6,7 +6,7 @@ import { ResendButton } from "./resend-button";
 import { useTexts } from "~/language/use-texts";
 import { linkSentTexts } from "./link-sent.text";
 
-/** The same reply whether the address is known or not (handbook/screens.md). */
+/** The page is the same whether or not the address is known (handbook/screens.md). */
 export function LinkSent({
   email,
   waitSeconds,
@@ -16,9 +16,9 @@ export function LinkSent({
   result,
 }: {
   email: string;
-  /** Whether a code of the mail can be redeemed here. */
+  /** True if the email's code can be entered here. */
   codes: boolean;
-  /** Whether one can sign up here. */
+  /** True if sign-ups are possible here. */
   joins: boolean;
   waitSeconds: number;
   constraints: Constraints;

@@ -4,7 +4,10 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { newAddressTexts } from "./new-address.text";
 
-/** Where the link to a new address leads: it signs nobody in, so only who is signed in to that account can finish here. */
+/**
+ * The link to a new address doesn't sign the user in, so only a user who is signed in to that account can finish
+ * here.
+ */
 export function NewAddress({
   token,
   opener,
@@ -12,7 +15,7 @@ export function NewAddress({
 }: {
   token: string;
   opener: "own" | "other" | "nobody";
-  /** Null unless it is the visitor's own. */
+  /** Null unless the address is the visitor's own. */
   email: string | null;
 }) {
   const said = useTexts(newAddressTexts);

@@ -5,12 +5,12 @@ import { useTexts } from "~/language/use-texts";
 import { resendTexts } from "./resend-button.text";
 
 /**
- * Asks for another link, once a minute. Without scripts it is a plain button and the server keeps the minute; with them
- * it waits visibly.
+ * Requests another link, at most once a minute. The server enforces the limit; with scripts, the button also counts
+ * down.
  */
 export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
   const said = useTexts(resendTexts);
-  // The server's HTML must have the working button; a page that React itself draws may wait from the start.
+  // The server renders a working button; a page rendered in the browser may start with the countdown.
   const [left, setLeft] = useState(useHydrated() ? waitSeconds : 0);
   useEffect(() => {
     const until = Date.now() + waitSeconds * 1000;

@@ -17,6 +17,6 @@ export const signInFormTexts = texts({
     linkInstead: "Mejor envíenme un enlace",
     link: "Enviarme un enlace",
     noAccount: "¿Todavía no tiene cuenta?",
-    join: "Vea las opciones de membresía",
+    join: "Ver las opciones de membresía",
   },
 });

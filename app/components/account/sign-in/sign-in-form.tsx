@@ -7,20 +7,17 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { signInFormTexts } from "./sign-in-form.text";
 
-/** How somebody can sign in here: the settings say whether with a password, the backend whether by link. */
+/** The settings allow passwords, and the backend links. */
 export type SignInWays = {
-  /** BACKEND_CREDENTIALS_LOGIN: for a backend that knows no links. */
+  /** BACKEND_CREDENTIALS_LOGIN, for a backend without links. */
   password: boolean;
   links: boolean;
   passwordReset: boolean;
-  /** Whether people without an account can get one here. */
+  /** True if people can sign up here. */
   joins: boolean;
 };
 
-/**
- * Email address in, link out; or email address and password. The first button of a form is what Enter presses, so the
- * password's stands before the link's.
- */
+/** Enter presses the first button of a form, so the password's button comes before the link's. */
 export function SignInForm({
   result,
   constraints,

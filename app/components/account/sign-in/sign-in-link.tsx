@@ -5,13 +5,13 @@ import { signInLinkTexts } from "./sign-in-link.text";
 
 export type SignInLinkFacts = {
   token: string;
-  /** Masked; null where the backend cannot say whose link it is. */
+  /** Masked; null if the backend doesn't tell the link's owner. */
   email: string | null;
-  /** The address of somebody else who is signed in here. */
+  /** The address of another user who is signed in here. */
   instead: string | null;
 };
 
-/** What a mailed link opens: a button, because mail scanners open links too. */
+/** An emailed link opens a page with a button, because mail scanners open links too. */
 export function SignInLink({ link: { token, email, instead } }: { link: SignInLinkFacts }) {
   const said = useTexts(signInLinkTexts);
   return (

@@ -4,7 +4,7 @@ import { socialWaysTexts } from "./social-ways.text";
 
 export type SocialWay = { name: string; label: string };
 
-/** One button for each provider; `alone` where people sign in no other way. */
+/** Shows a button for each provider; `alone` means that there is no other way to sign in. */
 export function SocialWays({
   ways,
   next,
@@ -21,7 +21,7 @@ export function SocialWays({
       <ul className="grid gap-3">
         {ways.map(({ name, label }) => (
           <li key={name}>
-            {/* Not for the router, which would ask ahead: asking is what begins the sign-in. */}
+            {/* A document load is needed, because prefetching this link would start the sign-in. */}
             <LinkButton quiet={!alone} href={`/login/social/${name}${query}`} target="_top">
               {said.go({ name: label })}
             </LinkButton>

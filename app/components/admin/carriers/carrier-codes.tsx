@@ -16,7 +16,6 @@ type Page = {
   plans: readonly Coded[];
 };
 
-/** What a carrier calls itself, its groups and its plans. */
 export function CarrierCodesForm({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(carrierCodesTexts);
   const { name, action, back, receiver, own_receiver: own, groups, plans } = page;
@@ -75,7 +74,7 @@ function Codes({
   );
 }
 
-/** Which codes a file would do without. */
+/** Lists the codes that a file would lack. */
 export function MissingCodes({
   missing: { receiver, groups, plans },
   href,

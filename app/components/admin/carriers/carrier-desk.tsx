@@ -1,4 +1,4 @@
-import type { CarrierOnDesk } from "~/contract/admin/carrier-calls";
+import type { CarrierOnDesk } from "~/domain/admin/carrier-file";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { carrierCodesTexts } from "./carrier-codes.text";
 import { carrierTexts } from "./carriers.text";
 
-/** Every insurance company with its newest file. */
+/** Lists every carrier with its newest file. */
 export function CarrierDesk({
   page: { rows },
   result,

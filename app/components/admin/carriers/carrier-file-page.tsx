@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { LinkButton } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
@@ -8,7 +8,7 @@ import { FileState } from "./file-state";
 
 type Page = {
   file: CarrierFile;
-  /** Null while it is made. */
+  /** Null while the file is being created. */
   downloads: { x12: string; csv: string } | null;
   make: string;
   back: string;
@@ -17,7 +17,6 @@ type Page = {
 
 const numbered = (control: number) => String(control).padStart(9, "0");
 
-/** One file: how it stands, to be downloaded, and what can be said of it. */
 export function CarrierFilePage({ page }: { page: Page }) {
   const said = useTexts(carrierTexts);
   const { file, downloads, make, back, marks } = page;

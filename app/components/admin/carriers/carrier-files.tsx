@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -18,7 +18,7 @@ type Page = {
   pagination: { current_page: number; last_page: number };
 };
 
-/** The files of one insurance company, the newest first. */
+/** Newest files come first. */
 export function CarrierFiles({ page }: { page: Page }) {
   const said = useTexts(carrierTexts);
   const words = useTexts(carrierCodesTexts);

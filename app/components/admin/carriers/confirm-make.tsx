@@ -9,12 +9,12 @@ type Page = {
   action: string;
   back: string;
   goesOn: boolean;
-  /** Who can still change their choice, and until when; null where nobody can. */
+  /** The number of people who can still change their choice, and until when; the day is null if there are none. */
   choosing: { people: number; until: string | null };
   missing: Parameters<typeof MissingCodes>[0]["missing"];
 };
 
-/** Asks before a file is made, or gone on with. */
+/** Asks before creating a file or continuing an interrupted one. */
 export function ConfirmMake({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(carrierTexts);
   const { name, action, back, goesOn, choosing } = page;

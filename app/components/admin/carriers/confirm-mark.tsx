@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { TextArea } from "~/components/forms/text-area";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
@@ -16,7 +16,7 @@ type Page = Pick<CarrierFile, "name" | "day" | "state"> & {
   back: string;
 };
 
-/** Asks before a file is marked as sent or refused, or gets new numbers; or says that this cannot be done any more. */
+/** Asks before a file is marked as sent or refused or gets new numbers, or says that this is no longer possible. */
 export function ConfirmMark({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(carrierTexts);
   const { name, day, state, mark, action } = page;

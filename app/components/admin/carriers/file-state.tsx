@@ -1,4 +1,4 @@
-import type { CarrierFile } from "~/contract/admin/carrier-calls";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { useTexts } from "~/language/use-texts";
 import { carrierTexts } from "./carriers.text";
@@ -15,7 +15,7 @@ export function FileState({ state }: Pick<CarrierFile, "state">) {
   return <Chip tone={tones[state]}>{said.states[state]}</Chip>;
 }
 
-/** As it stands in the file's interchange. */
+/** Returns the control number as the interchange contains it, with nine digits. */
 export const controlOf = ({ sendings }: Pick<CarrierFile, "sendings">): string => {
   const control = sendings.at(-1)?.control;
   return control === undefined ? "" : String(control).padStart(9, "0");

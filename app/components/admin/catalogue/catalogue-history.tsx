@@ -14,14 +14,14 @@ type Version = {
   act: string;
   at: string;
   on: string | null;
-  /** Null: the clock, or nobody. */
+  /** Null if the scheduler did it or the author is unknown. */
   by: string | null;
   isFound: boolean;
   /** Labels of fields. */
   changed: readonly string[];
 };
 
-/** Who did what to one thing of the catalogue, the newest first. */
+/** Newest entries come first. */
 export function CatalogueHistory({
   page,
 }: {
@@ -91,7 +91,7 @@ function BackLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** One version: what changed in it, what it said, and the way to take it up again. */
+/** Shows one version with its changes, and a button that restores it. */
 export function CatalogueVersionPage({
   page,
   result,
@@ -104,7 +104,7 @@ export function CatalogueVersionPage({
     changes: readonly FieldChange[];
     parts: readonly ValuePart[];
     restore: readonly FieldChange[] | null;
-    /** On which what is being worked on would be published by itself. */
+    /** The day for which the current draft is scheduled. */
     day: string | null;
   };
   result: FormResult | undefined;

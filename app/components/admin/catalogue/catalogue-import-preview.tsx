@@ -13,7 +13,7 @@ type PreviewRow = {
   row_number: number;
   verdict: Verdict;
   title: string;
-  /** What the fields are called that change, and what they say now and then where that is short. */
+  /** The labels of changed fields, with the old and new text if it is short. */
   changes: readonly {
     label: string;
     texts: { before: string | null; after: string | null } | null;
@@ -30,7 +30,7 @@ const tones: Record<Verdict, Tone> = {
 };
 const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
 
-/** What each row of a file would do, the problems at their cells, and the way to import the others. */
+/** Previews each row of a file with its errors, and imports the valid rows. */
 export function CatalogueImportPreview({
   path,
   here,
@@ -43,15 +43,15 @@ export function CatalogueImportPreview({
   pagination,
   result,
 }: {
-  /** Where another file is chosen. */
+  /** The page on which another file can be chosen. */
   path: string;
   here: string;
   publish: boolean;
-  /** People who are covered by what is published. */
+  /** The number of people covered by published plans. */
   covered: number;
   counts: Readonly<Record<Verdict, number>>;
   unknown: readonly string[];
-  /** Rows of which kind are shown; empty for all. */
+  /** The filter for rows; empty for all. */
   verdict: string;
   rows: readonly PreviewRow[];
   pagination: { current_page: number; last_page: number };
@@ -176,7 +176,6 @@ function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
   );
 }
 
-/** What was imported, and what was not. */
 export function CatalogueImportDone({
   imported,
   newer,

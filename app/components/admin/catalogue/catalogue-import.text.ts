@@ -8,7 +8,7 @@ export const catalogueImportTexts = texts({
       "Start with an export: it has every column, and we match each row by its address on the site.",
     export: "Export {kinds}",
     columns:
-      "Money is in dollars, list items are separated by |, states are two-letter codes, and a visit can cost an amount or “after deductible”.",
+      "Money is in dollars, list items are separated by |, states are two-letter codes, and a visit can cost an amount or “after deductible.”",
     kept: "Nothing changes until you confirm. We keep the file’s rows until then, for a day at most.",
     lacking:
       "If the file is missing a column, that field stays the same. Pictures are never in a file.",

@@ -6,7 +6,6 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { catalogueImportTexts } from "./catalogue-import.text";
 
-/** A file to choose, and what becomes of its rows. */
 export function CatalogueImportForm({
   path,
   exportPath,
@@ -16,7 +15,7 @@ export function CatalogueImportForm({
 }: {
   path: string;
   exportPath: string;
-  /** "medical plans" */
+  /** Such as "medical plans". */
   kinds: string;
   most: number;
   result: FormResult | undefined;

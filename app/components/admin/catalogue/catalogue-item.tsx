@@ -17,7 +17,7 @@ export type CatalogueItemView = {
   changed: boolean;
   on: string | null;
   enrolled: number | null;
-  /** What must go before it can be retired. */
+  /** Items that must be retired first. */
   usedBy: readonly string[];
   possible: Record<Act, boolean>;
   back: { href: string; text: string };
@@ -25,14 +25,13 @@ export type CatalogueItemView = {
   parts: readonly ValuePart[];
   missing: readonly { name: string; label: string }[];
   gaps: { pictures: readonly string[]; grade: number | null; spanish: boolean };
-  /** The highest grade that is said nothing of. */
+  /** Texts up to this reading grade cause no warning. */
   highestGrade: number;
-  /** Where its picture is chosen; null where it has none. */
+  /** The page for choosing its picture; null if the kind has none. */
   picture: string | null;
   hrefs: Record<Act | "edit" | "preview" | "history", string>;
 };
 
-/** One thing of the catalogue as administrators work on it. */
 export function CatalogueItemPage({ page }: { page: CatalogueItemView }) {
   const said = useTexts(catalogueItemTexts);
   const { hrefs, changes } = page;
@@ -125,7 +124,7 @@ function Acts({ page }: { page: CatalogueItemView }) {
   );
 }
 
-/** What nobody has to mend, and somebody should look at. */
+/** Shows warnings that don't prevent publishing. */
 function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueItemView) {
   const said = useTexts(catalogueItemTexts);
   const lines = [

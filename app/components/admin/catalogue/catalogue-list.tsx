@@ -16,20 +16,19 @@ import { StateChips } from "./state-chips";
 export type CatalogueRow = {
   id: string;
   title: string;
-  /** Its carrier, its category; null for none. */
+  /** The carrier or category; null if it has none. */
   of: string | null;
   state: CatalogueState;
   changed: boolean;
   on: string | null;
   updated: string;
   href: string;
-  /** Several of these can be published, retired or thrown away at once. */
+  /** True if several of these can be published, retired or discarded at once. */
   canChoose: boolean;
 };
 
 type Filters = { search: string; state: string };
 
-/** What the catalogue has of one kind. */
 export function CatalogueList({
   path,
   back,
@@ -46,12 +45,12 @@ export function CatalogueList({
   back: string;
   title: string;
   create: { text: string; href: string } | null;
-  /** Whether it can be taken away and brought back as a file. */
+  /** True if the kind can be exported and imported as a file. */
   files: boolean;
-  /** Where what is chosen is published, retired or thrown away. */
+  /** The page that publishes, retires or discards the selected items. */
   several: string;
   filters: Filters;
-  /** States in words. */
+  /** The states' labels. */
   states: Readonly<Record<CatalogueState, string>>;
   rows: readonly CatalogueRow[];
   pagination: { current_page: number; last_page: number; total: number };
@@ -82,7 +81,7 @@ export function CatalogueList({
         </p>
       ) : null}
       <ListFilters path={path} title={title} filters={filters} states={states} />
-      {/* Always there, so that a screen reader hears what a search has found. */}
+      {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="text-soft">
         {said.found({ count: pagination.total })}
       </p>
@@ -144,7 +143,7 @@ function RowName({ row: { id, href, title, of, canChoose } }: { row: CatalogueRo
   );
 }
 
-/** The rows as boxes of a form that leads to the question what becomes of them. */
+/** The rows have checkboxes in a form, whose next page asks what to do with them. */
 function ChooseSeveral({
   action,
   filters,
@@ -160,7 +159,7 @@ function ChooseSeveral({
   if (!offered) return children;
   return (
     <Form discover="none" action={action} autoComplete="off">
-      {/* What "all" means. */}
+      {/* These filters define what "all" means. */}
       <input type="hidden" name="search" value={filters.search} />
       <input type="hidden" name="state" value={filters.state} />
       {children}
@@ -199,7 +198,7 @@ function ListFilters({
   const field = fieldStates(undefined, {}, filters);
   return (
     <Form discover="none" action={path} role="search" aria-label={title} className="filters">
-      {/* A field that is already there keeps what it was; with another key it is what the address says. */}
+      {/* An existing field keeps its text, so the key changes with the URL's value. */}
       <TextField
         key={`search ${filters.search}`}
         field={field("search")}

@@ -14,13 +14,13 @@ type Shown = {
   summary: string | null;
   offer: string | null;
   hasCrisisBox: boolean;
-  /** As people would see it; null for what lacks too much for that, or has no page. */
+  /** The item as members would see it; null if it is too incomplete or has no page. */
   shown: PreviewOf | null;
-  /** What is still asked for. */
+  /** Required fields that are empty. */
   lacks: readonly string[];
   /** Safe HTML. */
   html: string | null;
-  /** `value` is null for whoever may not see it. */
+  /** `value` is null if the admin may not see it. */
   redeem: { how: string; value: string | null } | null;
   rows: readonly { name: string; label: string; text: string }[];
 };
@@ -32,7 +32,7 @@ export type CataloguePreviewView = Shown & {
   links: Record<"guest" | "member" | "full" | "phone" | "en", string> & { es: string | null };
 };
 
-/** Something of the catalogue as people would see it, inside a frame that nobody takes for the published page. */
+/** The frame ensures that a preview isn't mistaken for the published page. */
 export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
   const said = useTexts(cataloguePreviewTexts);
   const { asked, links } = page;
@@ -98,7 +98,7 @@ export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
   );
 }
 
-/** What there is, while it lacks what its page needs; and of what has no page, how it is. */
+/** Shows the fields of an item that is incomplete or has no page. */
 function Body({ page }: { page: Shown }) {
   const said = useTexts(cataloguePreviewTexts);
   const { picture, redeem } = page;

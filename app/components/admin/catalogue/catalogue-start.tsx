@@ -14,7 +14,7 @@ type KindRow = {
 };
 type NextRow = { key: string; title: string; href: string; kind: string; on: string };
 
-/** The kinds of the catalogue with how many there are, and what is published by itself next. */
+/** Lists the kinds with their numbers of items, and what is scheduled next. */
 export function CatalogueStart({
   kinds,
   next,
@@ -22,7 +22,7 @@ export function CatalogueStart({
 }: {
   kinds: readonly KindRow[];
   next: readonly NextRow[];
-  /** Where they are kept. */
+  /** The page with all pictures. */
   pictures: string;
 }) {
   const said = useTexts(catalogueListsTexts);

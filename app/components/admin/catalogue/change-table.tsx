@@ -4,12 +4,11 @@ import { LongText } from "./long-text";
 export type FieldChange = {
   name: string;
   label: string;
-  /** Null: nothing. */
+  /** Null means empty. */
   before: string | null;
   after: string | null;
 };
 
-/** What fields said and say, field by field. */
 export function ChangeTable({
   caption,
   rows,

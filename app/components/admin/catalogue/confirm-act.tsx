@@ -13,22 +13,22 @@ type Page = {
   kind: CatalogueKind;
   act: "publish" | "schedule" | "unschedule" | "discard" | "retire";
   title: string;
-  /** Its state in words. */
+  /** The state's label. */
   said: string;
   on: string | null;
   state: CatalogueState;
   enrolled: number | null;
-  /** What must go before it can be retired. */
+  /** Items that must be retired first. */
   usedBy: readonly string[];
-  /** Of a plan whose year hasn't begun: when it does. */
+  /** The first day of a plan's year, if it is in the future. */
   begins: string | null;
   rev: number;
-  /** People have seen it, or see it. */
+  /** True if it is or was published. */
   wasSeen: boolean;
   isPossible: boolean;
   missing: readonly { name: string; label: string }[];
   changes: readonly (FieldChange & { line: number | null })[];
-  /** Of a legal text that people read already. */
+  /** For a published legal text only. */
   edition: {
     is: "new" | "correction";
     version: string;
@@ -44,7 +44,7 @@ type Page = {
   edit: string;
 };
 
-/** Asks before something of the catalogue is published, retired or thrown away, and says what will happen. */
+/** Asks before an item is published, retired or discarded, and explains the consequences. */
 export function ConfirmAct({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(confirmActTexts);
   const { act, title, missing, changes, rev, edition } = page;
@@ -115,7 +115,7 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
   );
 }
 
-/** What will happen. */
+/** Explains the consequences. */
 function What({ page }: { page: Page }) {
   const said = useTexts(confirmActTexts);
   const { act, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;

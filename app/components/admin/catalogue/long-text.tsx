@@ -1,4 +1,4 @@
-/** What a field says; a text of pages has a box of its own, that can be scrolled with the keys. */
+/** A text of several pages gets a box that can be scrolled by keyboard. */
 export function LongText({ text, nothing }: { text: string | null; nothing: string }) {
   if (text === null) return <span className="text-soft">{nothing}</span>;
   const words = "block whitespace-pre-line [overflow-wrap:anywhere]";

@@ -21,10 +21,10 @@ type Listed = {
   uses: readonly { href: string; title: string }[];
 };
 
-/** What a picture is chosen for. */
+/** The item for which a picture is being chosen. */
 type Chosen = { name: string; href: string; rev: number; now: string | null };
 
-/** The pictures of the catalogue: to add one, to see what uses which, and to choose one for something. */
+/** Admins add pictures here, see where they are used, and choose one for an item. */
 export function Pictures({
   path,
   query,
@@ -58,7 +58,7 @@ export function Pictures({
       <p className="mt-2 max-w-line">
         {said.about} {said.unused}
       </p>
-      {/* Empty again once a picture is there. */}
+      {/* The key empties the form after a picture was added. */}
       <AddPicture key={pictures[0]?.id} action={action} result={result} />
       <section aria-labelledby="all-pictures" className="part">
         <h2 id="all-pictures">{said.all}</h2>
@@ -161,7 +161,7 @@ function UsedBy({ uses }: { uses: Listed["uses"] }) {
   );
 }
 
-/** It leads back to what the picture is for: a second click finds it done. */
+/** It redirects to the item, so that a second click finds the choice made. */
 function ChoosePicture({
   action,
   id,

@@ -24,7 +24,7 @@ export type PreviewOf =
   | { view: "article"; article: ShownArticle }
   | { view: "legal"; title: string; text: LegalPageText };
 
-/** Something of the catalogue, by the components of the pages where people see it. */
+/** The preview uses the components of the public pages. */
 export function PreviewView({ shown }: { shown: PreviewOf }) {
   const said = useTexts(cataloguePreviewTexts);
   const table = useTexts(planTableTexts);

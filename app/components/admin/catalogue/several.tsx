@@ -12,16 +12,16 @@ type Page = {
   kinds: string;
   action: string;
   back: string;
-  /** Why it can't be done to some that were chosen. */
+  /** Why some of the selected items are excluded. */
   held: readonly string[];
   items: readonly { id: string; title: string; of: string | null; enrolled: number | null }[];
-  /** Them with the versions that are shown, as the form sends them. */
+  /** The items with their displayed versions, as the form sends them. */
   seen: string;
-  /** Where there are more than at once. */
+  /** Set if more items are selected than can be handled at once. */
   isMore: { most: number; total: number } | null;
 };
 
-/** Asks before several things of one kind are published, retired or thrown away, and names each, and each that stays. */
+/** Asks before several items are published, retired or discarded, and names them all. */
 export function Several({ page, result }: { page: Page; result: FormResult | undefined }) {
   const said = useTexts(severalTexts);
   const { act, kinds, items, held, isMore, action, seen } = page;
@@ -71,7 +71,7 @@ export function Several({ page, result }: { page: Page; result: FormResult | und
   );
 }
 
-/** What will happen. */
+/** Explains the consequences. */
 function What({ page: { act, kind, items } }: { page: Page }) {
   const said = useTexts(severalTexts);
   const { sees } = useTexts(confirmActTexts);

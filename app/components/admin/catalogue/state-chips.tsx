@@ -10,7 +10,7 @@ const tones: Record<CatalogueState, Tone> = {
   retired: "bad",
 };
 
-/** How one thing of the catalogue stands: its state, whether it has changes that nobody sees, and its day. */
+/** Shows an item's state, whether it has unpublished changes, and its scheduled day. */
 export function StateChips({
   state,
   said,
@@ -18,7 +18,7 @@ export function StateChips({
   on,
 }: {
   state: CatalogueState;
-  /** The state in words. */
+  /** The state's label. */
   said: string;
   changed: boolean;
   on: string | null;

@@ -1,14 +1,13 @@
 import { SummaryList } from "~/components/ui/summary-list";
 import { LongText } from "./long-text";
 
-/** A thing's fields in the parts of its form, as text. */
+/** An item's fields as text, grouped like its form. */
 export type ValuePart = {
   part: string;
   title: string;
   rows: readonly { label: string; text: string | null }[];
 };
 
-/** What a thing of the catalogue says, or said. */
 export function ValueParts({
   title,
   nothing,

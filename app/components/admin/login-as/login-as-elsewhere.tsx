@@ -5,14 +5,14 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { loginAsElsewhereTexts } from "./login-as-elsewhere.text";
 
-/** One session at a time: the one that runs in another browser, or in one that is lost, can be ended from here. */
+/** An admin can have one login-as session; one in another or a lost browser can be ended here. */
 export function LoggedInElsewhere({
   name,
   since,
   stay,
 }: {
   name: string;
-  /** Written out. */
+  /** A formatted time. */
   since: string;
   stay: ReactNode;
 }) {

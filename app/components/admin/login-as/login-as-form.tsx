@@ -8,7 +8,7 @@ import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
 import { loginAsFormTexts } from "./login-as-form.text";
 
-/** Whom one may log in as. */
+/** A user that an admin can log in as. */
 export type LoginAsTarget = {
   name: string;
   email: string;
@@ -16,7 +16,7 @@ export type LoginAsTarget = {
   loginAs: string;
 };
 
-/** The same question on its own page and in the dialog. `stay`: the way back. */
+/** The page and the dialog share this form; `stay` is the link or button back. */
 export function LoginAsForm({
   person: { name, email, company, loginAs },
   result,

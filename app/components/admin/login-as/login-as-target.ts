@@ -1,9 +1,9 @@
 import type { LoginAsTarget } from "./login-as-form";
 
-/** A person in a list, whom one may log in as or not. */
+/** A user in a list; `loginAs` is the URL of the page to log in as them, or null if the admin may not. */
 export type MaybeTarget = Omit<LoginAsTarget, "loginAs"> & { loginAs: string | null };
 
-/** Whose link leads to an address. */
+/** Returns the user whose link has this URL. */
 export function targetAt(
   people: readonly MaybeTarget[],
   href: string | null | undefined,

@@ -19,7 +19,6 @@ export type Done = Apart & {
   unchosen: readonly { row_number: number; description: string; amount_c: number }[];
 };
 
-/** What was recorded, and what of the file was not. */
 export function BankFileDone({ recorded, known, refused, unchosen, unread, left }: Done) {
   const said = useTexts(bankFileTexts);
   const write = formats(useLanguage());

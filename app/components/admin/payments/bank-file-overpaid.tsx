@@ -8,7 +8,7 @@ import { recordPaymentTexts } from "./record-payment.text";
 
 export type OverpaidRow = Effect & { row_number: number };
 
-/** Asks before rows are recorded that bring more than their invoice asks for, as recording by hand does. */
+/** Asks before recording rows above their invoice's amount, as recording by hand does. */
 export function BankFileOverpaid({ rows, seen }: { rows: readonly OverpaidRow[]; seen: string }) {
   const said = useTexts(bankFileTexts);
   const byHand = useTexts(recordPaymentTexts);

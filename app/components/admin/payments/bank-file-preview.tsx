@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
@@ -7,7 +7,7 @@ import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
-import type { BankRow } from "~/domain/billing/bank-file";
+import type { BankRow } from "~/domain/billing/bank/bank-file";
 import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
@@ -18,9 +18,9 @@ import { bankFileTexts } from "./bank-file.text";
 
 type PreviewRow = BankRow &
   Omit<BankMatch, "doubt"> & {
-    /** Why it isn't sure, or nothing is to be done. */
+    /** Why the match is uncertain, or there is nothing to do. */
     doubt: string | null;
-    /** An invoice to choose, or the number of one to type; null where nothing can be done. */
+    /** A choice of invoices or a field for a number; null if nothing can be done. */
     field: { name: string; kind: "choice" | "number"; value: string } | null;
   };
 
@@ -28,11 +28,11 @@ type Preview = Apart & {
   rows: readonly PreviewRow[];
   most: number;
   isCut: boolean;
-  /** What comes back with the form: nothing of the file is kept elsewhere. */
+  /** The form carries this along, because the file is stored nowhere. */
   held: string;
-  /** So many invoices were typed that nobody has looked at. */
+  /** The number of typed invoices that are not reviewed yet. */
   toLookAt: number;
-  /** Rows that bring more than is asked for: what would become of it. */
+  /** What happens to rows above their invoice's amount. */
   overpaid?: { rows: readonly OverpaidRow[]; seen: string };
 };
 
@@ -43,7 +43,7 @@ const tones: Record<BankMatch["status"], Tone> = {
   recorded: "plain",
 };
 
-/** Each row with what would become of it, and the way to change that. */
+/** Previews each row, which can be changed before it is recorded. */
 export function BankFilePreview({
   path,
   back,
@@ -137,7 +137,7 @@ export function BankFilePreview({
   );
 }
 
-/** It takes the place of rows that looked much the same: readers are led to it. */
+/** The box replaces rows that looked similar, so it takes the focus. */
 function ToLookAt({ count }: { count: number }) {
   const said = useTexts(bankFileTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -156,7 +156,7 @@ function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fie
   const named = ({ number, payer, owed_c: owed }: BankMatch["candidates"][number]) =>
     said.option({ number, payer, owed });
   const [first, ...others] = candidates;
-  // A phone cuts what stands in a list; what is recorded has to be read before.
+  // A phone truncates select options, but the admin must be able to read what will be recorded.
   const seen = first && others.length === 0 ? named(first) : undefined;
   if (field.kind === "number") {
     return (

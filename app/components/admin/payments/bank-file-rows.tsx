@@ -3,7 +3,7 @@ import { bankFileTexts } from "./bank-file.text";
 
 export type RowApart = {
   row_number: number;
-  /** What the bank writes. */
+  /** The bank's text. */
   description: string;
   amount: string;
   /** Why it can't be recorded from the file. */
@@ -11,7 +11,7 @@ export type RowApart = {
 };
 export type Apart = { unread: readonly RowApart[]; left: readonly RowApart[] };
 
-/** Rows of a file that can't be recorded from it. */
+/** Lists rows that can't be recorded from the file. */
 export function RowsApart({ unread, left }: Apart) {
   const said = useTexts(bankFileTexts);
   return (
@@ -32,7 +32,7 @@ export function RowsApart({ unread, left }: Apart) {
   );
 }
 
-/** "Row 3: RENT, -900.00: money that went out" */
+/** Returns text such as "Row 3: RENT, -900.00: money that went out". */
 export function NamedRows({
   rows,
 }: {

@@ -16,8 +16,8 @@ import { useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
 /**
- * The form around a file or what is asked about it. It has no key of its own: what it answers holds what a bank wrote, and answers
- * under a key are kept for a while.
+ * This form has no idempotency key, because answers under a key are stored for a while and this one contains a bank's
+ * text.
  */
 function FileForm({
   path,
@@ -47,12 +47,12 @@ function FileForm({
 
 const fileAction = (path: string) => `${path}?file=1`;
 
-/** A file to choose or its text to paste. */
+/** Accepts a file or its pasted text. */
 export function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
   const said = useTexts(bankFileTexts);
   const { kept } = useTexts(formFrameTexts);
   const field = fieldStates(result, {});
-  // What was chosen for the rows is kept; the rows are not.
+  // The choices are kept, but the rows are not.
   const chosen = useKeptForm(path, undefined);
   const typed = useKeptForm(fileAction(path), undefined);
   const notice = typed ? kept : chosen ? said.chosen : null;
@@ -86,7 +86,7 @@ export function BankFileForm({ path, result }: { path: string; result: FormResul
   );
 }
 
-/** Asks what says which rows are money that came in, where the file doesn't by itself. */
+/** Asks which rows are incoming money if the file doesn't show it. */
 export function BankFileQuestion({
   path,
   question,

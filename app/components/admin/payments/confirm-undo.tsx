@@ -1,4 +1,4 @@
-import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
+import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextArea } from "~/components/forms/text-area";
@@ -12,7 +12,7 @@ import { confirmUndoTexts } from "./confirm-undo.text";
 
 export type UndoQuestion = {
   payment: DeskPayment;
-  /** In words; null when it can be undone. */
+  /** Why the payment can't be undone; null if it can. */
   hindrance: string | null;
   effect: TakenBack;
   constraints: Constraints;
@@ -20,7 +20,7 @@ export type UndoQuestion = {
   back: string;
 };
 
-/** What undoing a payment will do, or why it cannot be undone. */
+/** Explains what undoing a payment does, or why it is impossible. */
 export function ConfirmUndo({
   page,
   result,

@@ -1,19 +1,18 @@
 import type { ComponentProps } from "react";
-import type { DeskInvoice, DeskPayment } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoice, DeskPayment } from "~/domain/admin/desk-payments";
 import { useTexts } from "~/language/use-texts";
 import { deskOverviewTexts } from "./desk-overview.text";
 import { MoneyToSend } from "./money-to-send";
 import { InvoiceSearch, OwedInvoices } from "./owed-invoices";
 import { PaymentTable } from "./payment-table";
 
-/** What is owed, the way to find one of it, and what happened to payments last. */
 export function DeskOverview({
   page,
 }: {
   page: {
     path: string;
     search: string;
-    /** Only what is past due. */
+    /** True if only overdue invoices are shown. */
     late: boolean;
     rows: readonly DeskInvoice[];
     more: boolean;

@@ -1,4 +1,4 @@
-import type { MoneyBack } from "~/contract/billing/money-back-calls";
+import type { MoneyBack } from "~/domain/billing/billing";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
@@ -12,7 +12,7 @@ import { moneyToSendTexts } from "./money-to-send.text";
 
 type Asked = MoneyBack & { asked: string; href: string };
 
-/** What payers have asked to have back, the oldest first. */
+/** Lists the refunds that payers requested, oldest first. */
 export function MoneyToSend({ rows }: { rows: readonly Asked[] }) {
   const said = useTexts(moneyToSendTexts);
   return (
@@ -39,7 +39,7 @@ export function MoneyToSend({ rows }: { rows: readonly Asked[] }) {
   );
 }
 
-/** One of them: where it goes, and the form for when it has gone. */
+/** Shows where to send one refund, and the form to record it. */
 export function SendMoney({
   page: { request, back, action, constraints, stored },
   result,

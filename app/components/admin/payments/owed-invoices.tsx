@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { DeskInvoice } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { Chip, type Tone } from "~/components/ui/chip";
@@ -23,7 +23,7 @@ export function InvoiceChip({ state }: Pick<DeskInvoice, "state">) {
   return <Chip tone={tones[state]}>{states[state]}</Chip>;
 }
 
-/** Which invoices to list: a form that asks for the page anew. */
+/** The form reloads the page with the filters. */
 export function InvoiceSearch({
   path,
   search,
@@ -57,7 +57,6 @@ export function InvoiceSearch({
   );
 }
 
-/** Invoices that are owed, each with its page. */
 export function OwedInvoices({
   path,
   search,
@@ -79,7 +78,7 @@ export function OwedInvoices({
   const write = formats(useLanguage());
   return (
     <>
-      {/* Always there, so that a screen reader hears what a search has found. */}
+      {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="text-soft">
         {search ? said.found({ count: rows.length }) : null}
         {more ? ` ${said.more}` : null}

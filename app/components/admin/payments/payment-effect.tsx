@@ -6,14 +6,14 @@ import { ChangeTable, type Change } from "../super/confirm-action";
 import { paymentName } from "./payment-name";
 import { recordPaymentTexts } from "./record-payment.text";
 
-/** A payment that is about to be recorded, and what it does. */
+/** A payment to be recorded, and its effects. */
 export type Effect = {
   payer: string;
   amount_c: number;
   received_on: string;
   way: ByHandWay;
   reference: string | null;
-  /** What it pays, invoice by invoice. */
+  /** The invoices that it pays. */
   parts: readonly { number: string; owed_c: number; left_c: number }[];
   kept_c: number;
   membership: {
@@ -23,7 +23,7 @@ export type Effect = {
   };
 };
 
-/** What a membership is, and when it begins while that is to come. */
+/** Returns text about a membership's state, and when it begins if it hasn't yet. */
 export function useStanding() {
   const said = useTexts(recordPaymentTexts);
   const states = useTexts(membershipStates);
@@ -33,7 +33,7 @@ export function useStanding() {
   };
 }
 
-/** What a payment is, what it changes, and what becomes of money that no invoice asks for. */
+/** Returns sentences about a payment, its effects, and money above what is owed. */
 export function usePaymentEffect() {
   const said = useTexts(recordPaymentTexts);
   const stateOf = useStanding();

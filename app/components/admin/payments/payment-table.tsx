@@ -1,4 +1,4 @@
-import type { DeskPayment } from "~/contract/admin/payment-desk-calls";
+import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { deskReference } from "~/domain/billing/payment-reference";
@@ -11,10 +11,10 @@ import { paymentTableTexts } from "./payment-table.text";
 
 type Texts = Said<(typeof paymentTableTexts)["en"]>;
 
-/** Whether somebody may ask to undo it: what was paid online is refunded at the provider. */
+/** Online payments are refunded at the provider and can't be undone here. */
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
-/** How a payment stands, and why in words where there is more to say. */
+/** Returns a payment's state, with a reason if there is more to say. */
 function standing(payment: DeskPayment, said: Texts): { tone: Tone; text: string; why?: string } {
   const { kind, state, why, returned_c } = payment;
   if (state === "pending") return { tone: "plain", text: said.pending };
@@ -32,7 +32,7 @@ function standing(payment: DeskPayment, said: Texts): { tone: Tone; text: string
     : { tone: "bad", text: said.undone, why: whys[why ?? ""] ?? "" };
 }
 
-/** Payments with how they stand. `path`: the desk's own. `of`: of one invoice, which is not named again. */
+/** `path` is the desk's; `of` is the invoice whose payments are shown and whose number is then left out. */
 export function PaymentTable({
   caption,
   path,

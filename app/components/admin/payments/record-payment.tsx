@@ -1,4 +1,4 @@
-import type { DeskInvoicePage } from "~/contract/admin/payment-desk-calls";
+import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { MoneyField } from "~/components/admin/money-field";
@@ -18,7 +18,7 @@ import { usePaymentEffect, useStanding, type Effect } from "./payment-effect";
 import { PaymentTable } from "./payment-table";
 import { recordPaymentTexts } from "./record-payment.text";
 
-/** An invoice as the desk needs it, its payments, and the form for another. */
+/** Shows an invoice with its payments and the form to record another. */
 export function DeskInvoiceSheet({
   page,
   standing,
@@ -29,7 +29,7 @@ export function DeskInvoiceSheet({
   result,
 }: {
   page: DeskInvoicePage;
-  /** What the membership is today. */
+  /** The membership's state today. */
   standing: MembershipRecord["standing"];
   path: string;
   action: string;
@@ -105,15 +105,15 @@ export function DeskInvoiceSheet({
 export type RecordQuestion = Effect & {
   action: string;
   back: string;
-  /** What was true when it was asked. */
+  /** The version of what the question was based on. */
   seen: string;
-  /** What counts already under this reference of this payer. */
+  /** An earlier payment of this payer with the same reference. */
   known: { number: string; amount_c: number; href: string; isSame: boolean } | null;
-  /** The day is no likely one: before the invoice was issued, or so many days ago. */
+  /** Set if the day is unlikely: before the invoice was issued, or many days ago. */
   doubt: { issued: string } | { days: number } | null;
 };
 
-/** What recording a payment will do, before it is done. */
+/** Explains what recording a payment will do. */
 export function ConfirmRecord({
   page,
   result,

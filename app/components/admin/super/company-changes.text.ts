@@ -12,9 +12,9 @@ export const companyChangesTexts = texts({
   es: {
     title: "Cambios de empresas",
     about:
-      "Los dueños piden otro nombre legal o EIN, y se les promete una respuesta en 2 días hábiles. La petición más antigua va primero.",
+      "Los propietarios piden otro nombre legal o EIN, y se les promete una respuesta en 2 días hábiles. La petición más antigua va primero.",
     none: "Ninguna petición espera",
-    noneText: "Lo que pide un dueño aparece aquí hasta que alguien haya decidido.",
+    noneText: "Lo que pide un propietario aparece aquí hasta que alguien haya decidido.",
     line: "{what:list}, se pidió el {asked}",
   },
 });

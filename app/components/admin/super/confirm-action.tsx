@@ -9,8 +9,8 @@ import { confirmActionTexts } from "./confirm-action.text";
 export type Change = { what: string; now: ReactNode; then: ReactNode };
 
 /**
- * The page that asks before an administrator changes something: a question, what will happen in words (`children`), what
- * is now and will be, and a button that names the act. `fields`: what the form asks for or carries besides.
+ * Asks before an admin changes something: a question, the consequences (`children`), the values before and after, and
+ * a button that names the action. `fields` are further inputs.
  */
 export function ConfirmAction({
   question,
@@ -49,7 +49,6 @@ export function ConfirmAction({
   );
 }
 
-/** What is now and will be. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   const said = useTexts(confirmActionTexts);
   if (changes.length === 0) return null;

@@ -16,12 +16,12 @@ type Asked = {
   why: string;
   changes: Change[];
   asksForEin: boolean;
-  /** What became of it; null: it waits. */
+  /** The decision; null while it waits. */
   settled: string | null;
   answer: string | null;
 };
 
-/** Another name or EIN of a company: what is asked, and the two ways to answer. */
+/** An admin accepts or refuses a company's new name or EIN. */
 export function DecideChange({
   change,
   back,

@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { filterButtonsTexts } from "./filter-buttons.text";
 
-/** The end of a form that asks for a list: show it, or the list without filters where there are some. */
+/** The buttons apply the filters or clear them if there are any. */
 export function FilterButtons({
   show,
   clear,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/button";
 
-/** In place of a question that does not arise any more: how it is, and the way back. */
+/** Replaces a question that no longer applies. */
 export function NothingToDo({
   title,
   back,

@@ -1,10 +1,9 @@
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import { useTexts } from "~/language/use-texts";
 import { superOverviewTexts } from "./super-overview.text";
 import { superParts } from "./super-parts";
 import { superPartsTexts } from "./super-parts.text";
 
-/** Every part with what one does there and how much waits in it. */
 export function SuperOverview({ counts }: { counts: SuperCounts }) {
   const said = useTexts(superOverviewTexts);
   const parts = superParts(counts, useTexts(superPartsTexts));

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** The parts by name: what each is called, what one does there, and how much waits in it. */
+/** The keys are the parts' names. */
 export const superPartsTexts = texts({
   en: {
     titles: {

@@ -1,4 +1,4 @@
-import type { SuperCounts } from "~/contract/admin/super-admin-calls";
+import type { SuperCounts } from "~/domain/admin/super-counts";
 import type { Said } from "~/language/texts";
 import type { superPartsTexts } from "./super-parts.text";
 
@@ -6,7 +6,7 @@ export const superPath = "/admin/super-global";
 
 type PartsSaid = Said<(typeof superPartsTexts)["en"]>;
 
-/** A part of /admin/super-global. `about`: what one does there. `waits`: null where nothing ever does. */
+/** `about` explains the part's tasks; `waits` is null if it never has waiting items. */
 export type SuperPart = {
   title: string;
   href: string;
@@ -14,7 +14,7 @@ export type SuperPart = {
   waits: { count: number; words: string } | null;
 };
 
-/** The parts in the order of the navigation: each name, its place, and which number waits in it for an administrator. */
+/** In the order of the navigation: the name, the path, and the count of waiting items. */
 const parts = [
   ["registrations", "registrations", "registrations"],
   ["company_changes", "company-changes", "company_changes"],
@@ -32,7 +32,7 @@ const parts = [
   ["connections", "connections", null],
 ] as const;
 
-/** The parts of /admin/super-global in the reader's words, with how much waits in each. */
+/** Returns the parts in the reader's language with their counts. */
 export function superParts(counts: SuperCounts, said: PartsSaid): SuperPart[] {
   return parts.map((part) => {
     const [name, place] = part;

@@ -4,13 +4,12 @@ import { companyMatchesTexts } from "./company-matches.text";
 export type CompanyMatch = {
   id: string;
   name: string;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from companies with the same name. */
   about: string;
-  /** Its users. */
+  /** The page with its users. */
   href: string;
 };
 
-/** The companies that a search found, to choose one. */
 export function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
   const said = useTexts(companyMatchesTexts);
   if (rows.length === 0) return null;

@@ -1,4 +1,4 @@
-/** An address that is broken before its "@" where there is little room, and within a word only where there is none. */
+/** An address wraps before its "@" if there is little room, and within a word only as a last resort. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -1,18 +1,17 @@
 import { useTexts } from "~/language/use-texts";
 import { recentSessionsTexts } from "./recent-sessions.text";
 
-/** A login-as session that somebody had. */
 export type RecentSession = {
   id: string;
   name: string;
   admin: string;
   reason: string | null;
   startedAt: string;
-  /** How long ago, in words. */
+  /** Formatted, such as "2 hours ago". */
   age: string;
 };
 
-/** The last few; nothing at all where they could not be loaded. */
+/** Shows nothing if the sessions couldn't be loaded. */
 export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] | null }) {
   const said = useTexts(recentSessionsTexts);
   if (!sessions) return null;

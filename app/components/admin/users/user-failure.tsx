@@ -6,13 +6,16 @@ import type { Place } from "~/browser/hydration/unanswered";
 import { useTexts } from "~/language/use-texts";
 import { userFailureTexts } from "./user-failure.text";
 
-/** The same where the list was asked for without leaving the page, and no answer came. */
+/** Shows the same failure if the list was requested without leaving the page. */
 export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "dialog"> }) {
   const { title } = useTexts(userFailureTexts);
   return <UnansweredMessage place={path} failure={title} focus={false} className="problems my-6" />;
 }
 
-/** handbook/product.md#errors, User list failure. `query`: what to ask for again; `onSubmit` asks for it elsewhere. */
+/**
+ * Shows the failure of handbook/product.md#errors, User list failure. `query` is what to retry; `onSubmit` retries
+ * without leaving the page.
+ */
 export function UserFailure({
   message,
   path,

@@ -10,14 +10,14 @@ import { FilterButtons } from "../super/filter-buttons";
 export type Filters = {
   search: string;
   user_type: string;
-  /** What the field says: the name of the company that is chosen, or words to find one by. */
+  /** The field's text: the chosen company's name, or a search. */
   company: string;
-  /** The one that is chosen. */
+  /** The chosen company's id. */
   company_id: string;
   status: string;
 };
 
-/** Which users to list: a form that asks for the page anew. */
+/** The form reloads the page with the filters. */
 export function UserFilters({
   path,
   filters,
@@ -27,11 +27,11 @@ export function UserFilters({
 }: {
   path: string;
   filters: Filters;
-  /** Offers the list without filters, where nothing else does. */
+  /** Offers to clear the filters if nothing else on the page does. */
   clear: boolean;
-  /** Whether users can be narrowed by type and company. */
+  /** True if users can be filtered by type and company. */
   kinds: boolean;
-  /** Null where companies could not be asked for; `about` is of the one that is chosen. */
+  /** Null if companies couldn't be loaded; `about` describes the chosen one. */
   company: { about: string } | null;
 }) {
   const { search, user_type, company_id, status } = filters;
@@ -41,7 +41,7 @@ export function UserFilters({
   return (
     <Form discover="none" action={path} role="search" aria-label={said.users} className="filters">
       <UserSearchField value={search} />
-      {/* A select that is already there keeps what it was; with another key it is what the address says. */}
+      {/* An existing select keeps its value, so the key changes with the URL's value. */}
       {kinds ? (
         <SelectField
           key={`type ${user_type}`}

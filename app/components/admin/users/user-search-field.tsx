@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "re
 import { useTexts } from "~/language/use-texts";
 import { userSearchFieldTexts } from "./user-search-field.text";
 
-/** handbook/product.md#numbers, Search debounce: ms. */
+/** ms; handbook/product.md#numbers, Search debounce. */
 const patience = 300;
 
 /**
- * The search of a form that asks for a page (GET). Where scripts run the form is sent when somebody stops typing, in
- * place of the page before it; `onSearch` sends it elsewhere.
+ * The search field of a GET form. With scripts, the form is sent when the user stops typing, replacing the history
+ * entry; `onSearch` sends it elsewhere.
  */
 export function UserSearchField({
   name = "search",
@@ -19,7 +19,7 @@ export function UserSearchField({
 }: {
   name?: string;
   label?: string;
-  /** What the page in view was asked for. */
+  /** The search of the current page. */
   value: string;
   onSearch?: ((form: HTMLFormElement) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement> | undefined;
@@ -29,10 +29,10 @@ export function UserSearchField({
   const timer = useRef(0);
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
-  // The page may have such a field behind a dialog that has one too.
+  // A dialog over the page may contain the same field.
   const id = useId();
   useEffect(() => {
-    // A form that was sent by its button isn't sent again over whatever its reader opens next.
+    // A form that was sent by its button must not be sent again on the next page.
     const form = input.current?.form;
     const stop = () => clearTimeout(timer.current);
     form?.addEventListener("submit", stop);
@@ -42,7 +42,7 @@ export function UserSearchField({
     };
   }, [input]);
   useEffect(() => {
-    // A link or the browser's own Back has changed the search; what somebody types is theirs.
+    // A link or the Back button changed the search, but a focused field keeps what is typed.
     const { current } = input;
     if (current && current !== document.activeElement) current.value = value;
   }, [input, value]);

@@ -15,7 +15,7 @@ import { userSelectionTexts } from "./user-selection.text";
 
 const path = routes["admin-select"];
 
-/** The selection over whatever page one is on; what it shows comes from the selection's own page. */
+/** The dialog loads its data from the selection's own page. */
 export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   const said = useTexts(userSelectionDialogTexts);
   const { title, failure } = useTexts(loginAsFormTexts);
@@ -76,7 +76,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What had the focus is gone with what was shown before. */
+/** The element with the focus disappears when the content changes. */
 function useFocusOnChange(place: RefObject<HTMLElement>, shown: unknown): void {
   const before = useRef(shown);
   useEffect(() => {

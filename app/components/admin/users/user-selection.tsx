@@ -16,12 +16,12 @@ import { LoginAsLink, NameAndEmail, type UserRow } from "./user-table";
 
 type Found = { rows: UserRow[]; total: number; more_than_total?: boolean | undefined };
 
-/** The first people of a search, on a page or in a dialog. */
+/** The first users of a search, on a page or in a dialog. */
 export type Selection = {
   path: string;
-  /** Where all of them are. */
+  /** The page that lists all of them. */
   listPath: string;
-  /** Who may also settle what concerns everybody. */
+  /** True if the admin is a super admin. */
   superAdmin: boolean;
   search: string;
   users: Found | null;
@@ -30,8 +30,7 @@ export type Selection = {
 };
 
 /**
- * @param selection null until it is there
- * @param onSearch asks for it without leaving the page; without, the page itself is asked for
+ * `selection` is null until it is loaded. `onSearch` searches without leaving the page; without it, the page reloads.
  */
 export function UserSelection({
   path,
@@ -96,7 +95,7 @@ function Found({ selection }: { selection: Selection | null }) {
   const unanswered = useUnanswered(routes["admin-select"]);
   return (
     <>
-      {/* Always there, so that a screen reader hears what a search has found. */}
+      {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="mt-4 text-small text-soft">
         {selection ? users && countOf(users, said, language) : unanswered ? null : said.loading}
       </p>

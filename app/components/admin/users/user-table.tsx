@@ -3,26 +3,25 @@ import { useTexts } from "~/language/use-texts";
 import { EmailText } from "./email-text";
 import { userTableTexts } from "./user-table.text";
 
-/** A person in a list of users. */
 export type UserRow = {
   id: string;
   name: string;
   email: string;
-  /** Null where the backend doesn't say. */
+  /** Null if the backend doesn't tell. */
   type: string | null;
   company: string | null;
-  /** Null where the backend doesn't say. */
+  /** Null if the backend doesn't tell. */
   role: string | null;
   status: string;
-  /** The page about them; null where the backend keeps none. */
+  /** The user's page; null if the backend has none. */
   record?: string | null;
-  /** The page that asks whether to; null where the backend knows no such thing. */
+  /** The page for logging in as the user; null if the backend doesn't support it. */
   loginAs: string | null;
-  /** Why one cannot. */
+  /** Why that is not allowed. */
   refused: string | null;
 };
 
-/** Of what no row says, there is no column. */
+/** A column without any value is left out. */
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   const said = useTexts(userTableTexts);
   const kinds = rows.some(({ type }) => type !== null);
@@ -50,7 +49,7 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   );
 }
 
-/** Under each other, so that the other columns have room. */
+/** The two are stacked, to leave room for other columns. */
 export function NameAndEmail({ name, email, record }: Pick<UserRow, "name" | "email" | "record">) {
   return (
     <>

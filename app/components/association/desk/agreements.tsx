@@ -1,7 +1,4 @@
-import type {
-  AgreementLine,
-  AgreementSigner,
-} from "~/contract/association/association-admin-calls";
+import type { AgreementLine, AgreementSigner } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
@@ -16,7 +13,6 @@ import { officeTexts } from "~/domain/association/desk/office.text";
 
 type Line = AgreementLine & { href: string };
 
-/** The versions of an association's agreement. */
 export function Agreements({
   page: { rows, hasDraft },
   result,
@@ -79,7 +75,7 @@ export type AgreementShown = {
   constraints: Constraints;
 };
 
-/** A draft to write, or a version that is published, with who signed it. */
+/** Shows a draft to edit, or a published version and its signatures. */
 export function Agreement({
   page,
   result,
@@ -127,7 +123,7 @@ function Draft({ page, result }: { page: AgreementShown; result: FormResult | un
   );
 }
 
-/** As members read it. */
+/** Shows the agreement as members see it. */
 export function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "html"> }) {
   const said = useTexts(officeTexts);
   const { values, html } = page;

@@ -4,14 +4,13 @@ import { useTexts } from "~/language/use-texts";
 import type { DeskPart } from "~/domain/association/desk/desk-part";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 
-/** The frame of an association's pages: whose they are, and the ways to the others. */
 export function DeskFrame({
   name,
   parts,
   children,
 }: {
   name: string;
-  /** The first is where the others lie. */
+  /** The first path is the parent of the others. */
   parts: readonly { part: DeskPart; href: string }[];
   children: ReactNode;
 }) {

@@ -1,8 +1,8 @@
-import type { AssociationCounts } from "~/contract/association/desk-calls";
+import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { useTexts } from "~/language/use-texts";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 
-/** What an association has, in numbers that lead to their lists. */
+/** Each number links to its list. */
 export function DeskOverview({
   counts,
   dues_c,
@@ -12,7 +12,7 @@ export function DeskOverview({
   counts: AssociationCounts;
   dues_c: number;
   base: string;
-  /** It is the reader's own association. */
+  /** True for the manager's own association. */
   own: boolean;
 }) {
   const said = useTexts(deskTexts);

@@ -4,7 +4,7 @@ import type {
   AssociationMember,
   DuesShown,
   InvitationShown,
-} from "~/contract/association/desk-calls";
+} from "~/domain/association/desk/desk-rows";
 import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
@@ -25,7 +25,6 @@ const invitationTones: Partial<Record<InvitationShown, Tone>> = {
   expired: "bad",
 };
 
-/** An association's invitations with what became of each, and the way to all who were never invited. */
 export function DeskInvitations({
   page: { path, list, invitations, open, states, state, pagination },
 }: {
@@ -33,7 +32,7 @@ export function DeskInvitations({
     path: string;
     list: string;
     invitations: readonly (AssociationInvitation & {
-      /** The last whole day on which it works, YYYY-MM-DD. */
+      /** The last full day on which it works, YYYY-MM-DD. */
       until: string;
       withdraw: string | null;
     })[];
@@ -140,7 +139,6 @@ function useDay() {
   return (on: string | null) => (on ? formats(language).day(on) : null);
 }
 
-/** Who applied, and how that stands. */
 export function DeskApplications({
   page: { path, applications, desk, pagination },
 }: {
@@ -148,11 +146,11 @@ export function DeskApplications({
     path: string;
     applications: readonly (AssociationApplication & {
       href: string | null;
-      /** Days where the applicant is. */
+      /** Days in the applicant's zone. */
       sent_on: string;
       decided_on: string | null;
     })[];
-    /** The approvals desk, for who decides. */
+    /** The approvals page, for those who decide. */
     desk: string | null;
     pagination: Pages;
   };
@@ -228,7 +226,6 @@ export function DeskApplications({
 
 const duesShown: readonly DuesShown[] = ["all", "owing", "lapsed", "ended"];
 
-/** Members and what of their dues is paid. */
 export function DeskDues({
   page: { path, members, owed_c, show, pagination },
 }: {

@@ -1,4 +1,4 @@
-import type { InvitationShown } from "~/contract/association/desk-calls";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 
 type Company = { id: string; legal_name: string; email: string };
 
-/** Says who gets an email before anything is sent. */
+/** Lists the recipients before anything is sent. */
 export function InviteCompanies({
   page: { association, to, lately, cannot, until, entries, back, list },
   result,
@@ -69,7 +69,7 @@ export function InviteCompanies({
   );
 }
 
-/** Asks before an invitation is taken back. */
+/** Asks before an invitation is withdrawn. */
 export function WithdrawInvitation({
   page: { email, company, state, isOpen, back },
   result,

@@ -1,4 +1,4 @@
-import type { AssociationManager } from "~/contract/association/association-admin-calls";
+import type { AssociationManager } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -12,7 +12,6 @@ import { officeTexts } from "~/domain/association/desk/office.text";
 type Confirm = { email: string; association: string; back: string };
 type Shown = AssociationManager & { since: string; expired: boolean; end: string };
 
-/** Who manages an association, and a form to invite somebody. */
 export function Managers({
   page: { managers, constraints },
   result,
@@ -20,7 +19,7 @@ export function Managers({
 }: {
   page: { managers: readonly Shown[]; constraints: Constraints };
   result: FormResult | undefined;
-  /** Who would be invited: nothing was sent yet. */
+  /** The person to invite; nothing is sent before the confirmation. */
   confirm: Confirm | null;
 }) {
   const said = useTexts(officeTexts);
@@ -83,7 +82,7 @@ export function Managers({
   );
 }
 
-/** Says what somebody gets, and may, before they are invited. */
+/** Explains what the invited manager will get and may do. */
 function ConfirmInvite({ email, association, back }: Confirm) {
   const said = useTexts(officeTexts);
   return (
@@ -105,7 +104,7 @@ function ConfirmInvite({ email, association, back }: Confirm) {
   );
 }
 
-/** Asks before somebody's managing, or an invitation to it, is ended. */
+/** Asks before a manager, or an invitation to become one, is removed. */
 export function EndManager({
   name,
   isInvited,

@@ -1,9 +1,8 @@
-import type { AssociationCounts } from "~/contract/association/desk-calls";
+import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { DataTable } from "~/components/ui/data-table";
 import { useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
-/** All associations with what waits in each. */
 export function AssociationList({
   page: { rows, catalog },
 }: {

@@ -9,7 +9,7 @@ import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 type Values = Record<"legal_name" | "ein_last4" | "zip" | "contact_email", string>;
 
-/** A company of an association's list: a new one, or one that is there. */
+/** Adds or changes a company on the list. */
 export function RosterForm({
   title,
   back,
@@ -23,7 +23,7 @@ export function RosterForm({
   back: string;
   values: Values | null;
   seen: string;
-  /** Where it is taken off. */
+  /** The page that removes the company. */
   remove: string | null;
   constraints: Constraints;
   result: FormResult | undefined;
@@ -71,7 +71,7 @@ export function RosterForm({
   );
 }
 
-/** Asks before a company is taken off the list. */
+/** Asks before a company is removed from the list. */
 export function RemoveEntry({
   name,
   back,

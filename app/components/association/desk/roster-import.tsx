@@ -10,7 +10,6 @@ import { rosterImportTexts } from "~/domain/association/desk/roster-import.text"
 
 type Verdict = "error" | "add" | "update" | "unchanged";
 
-/** A file of members to choose. */
 export function RosterImport({
   list,
   most,
@@ -48,7 +47,7 @@ export function RosterImport({
 
 export type RosterPreviewPage = {
   list: string;
-  /** Where another file is chosen, and this one. */
+  /** The page for choosing another file, and this page. */
   path: string;
   here: string;
   counts: Record<Verdict, number>;
@@ -73,7 +72,7 @@ const tones: Record<Verdict, Tone> = {
 };
 const verdicts = Object.keys(tones) as Verdict[];
 
-/** What each row of a file would do, and the way to import the good ones; or what was done. */
+/** Previews each row and imports the valid ones, or shows the result. */
 export function RosterPreview({
   page,
   result,

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { RosterLine, RosterShown } from "~/contract/association/desk-calls";
+import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -10,7 +10,7 @@ import { rosterTexts } from "~/domain/association/desk/roster.text";
 
 export type RosterShownPage = {
   path: string;
-  /** Where those that are checked are shown before anything is sent. */
+  /** The page that shows the selected companies before anything is sent. */
   invite: string;
   entries: readonly RosterLine[];
   q: string;
@@ -21,7 +21,6 @@ export type RosterShownPage = {
 
 const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
 
-/** An association's list, with whom to invite checked. */
 export function RosterList({ page }: { page: RosterShownPage }) {
   const said = useTexts(rosterTexts);
   const { path, invite, entries, q, show, total, pagination } = page;

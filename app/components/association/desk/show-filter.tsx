@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/button";
 
-/** What of a list is shown: by words, where there is something to find, and of one kind. */
+/** Filters a list by search words, if it supports them, and by kind. */
 export function ShowFilter({
   path,
   title,

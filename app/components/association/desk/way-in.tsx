@@ -8,7 +8,6 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { officeTexts } from "~/domain/association/desk/office.text";
 
-/** The code that opens an association, whether it does, and how to change both. */
 export function WayIn({
   page: { join_code, join_open, offered, seen, constraints },
   result,

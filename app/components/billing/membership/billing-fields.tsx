@@ -9,7 +9,6 @@ import type { BillingPart } from "~/domain/billing/membership/billing-gaps";
 
 type Field = (name: string) => FieldState;
 
-/** The fields of these parts of a membership's billing details. */
 export function BillingFields({
   field,
   parts,
@@ -30,7 +29,6 @@ export function BillingFields({
   );
 }
 
-/** The ways to pay that are offered. */
 export function WayToPayField({
   field,
   kinds,

@@ -21,7 +21,7 @@ export type ChangePage = {
   closed: { text: string; way: Way | null } | null;
   tiers: Option[] | null;
   periods: Option[];
-  /** Add-ons that they have with coverage, in a sentence. */
+  /** A sentence about add-ons that come with their coverage. */
   had: string | null;
   addOns: Option[] | null;
   chosen: { tier: string; period: string; addons: string[] };
@@ -41,7 +41,7 @@ const Hidden = ({ values }: { values: Record<string, string> }) =>
     <input key={name} type="hidden" name={name} value={value} />
   ));
 
-/** A payer's membership, the form that asks what another would cost, and the answer with its button. */
+/** The form shows what another membership would cost before the button that changes it. */
 export function ChangeMembership({
   page,
   result,

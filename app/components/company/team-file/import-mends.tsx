@@ -11,14 +11,14 @@ type Texts = GivenTexts<typeof importMendsTexts>;
 type MendedRow = {
   number: number;
   name: string;
-  /** Whether an answer for everybody is all that it wants. */
+  /** True if the row needs only answers for everyone. */
   onlyGaps: boolean;
   leaveOut: string;
-  /** The box that says that it is another person than the one who seems to be there; null where nobody does. */
+  /** The checkbox that confirms a different person with the same name; null if there is no namesake. */
   another: string | null;
-  /** What is wrong with the row as a whole. */
+  /** Errors of the whole row. */
   whole: string[];
-  /** `label` is what the file calls the column; `hint` is the other part of a name. */
+  /** `label` is the file's heading; `hint` is the other part of a name. */
   fields: {
     name: string;
     label: string;
@@ -30,19 +30,19 @@ type MendedRow = {
 
 export type Mendable = {
   counts: Record<"add" | "update" | "unchanged" | "error", number>;
-  /** What several rows leave out. */
+  /** Values that several rows leave out. */
   gaps: { name: string; label: string; people: number; value: string; problem: string | null }[];
-  /** What is asked of days that can be read two ways. */
+  /** The question about ambiguous dates. */
   dayOrder: {
     name: string;
-    /** As the file writes one of them. */
+    /** An example as the file writes it. */
     written: string;
     chosen: string;
-    /** That day, read one way and the other. */
+    /** The example's date, read with the month first and with the day first. */
     options: { month: string; day: string };
   } | null;
   mends: MendedRow[];
-  /** How many rows want more than an answer for everybody. */
+  /** The number of rows that need more than answers for everyone. */
   toMend: number;
   moreToMend: number;
   mendTexts: Texts;
@@ -56,7 +56,7 @@ export const fieldOf = (name: string, value: string | undefined, problem?: strin
   chosen: value === undefined ? [] : [value],
 });
 
-/** What the file leaves out: one answer goes for everybody. */
+/** One answer fills the missing values of all rows. */
 export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendable }) {
   const words = useGiven<typeof importMendsTexts>(mendTexts);
   return (
@@ -85,7 +85,7 @@ export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendab
   );
 }
 
-/** Whether the day or the month comes first: asked once for all days of the file. */
+/** Asks once for all dates of the file if the day or the month comes first. */
 export function DayOrder({ preview }: { preview: Mendable }) {
   const words = useGiven<typeof importMendsTexts>(preview.mendTexts);
   if (!preview.dayOrder) return null;
@@ -113,7 +113,6 @@ export function DayOrder({ preview }: { preview: Mendable }) {
   );
 }
 
-/** A row's cells that are to be mended. */
 function MendedCells({ row, texts }: { row: MendedRow; texts: Texts }) {
   const words = useGiven<typeof importMendsTexts>(texts);
   const number = String(row.number);
@@ -154,7 +153,7 @@ const Rows = ({ rows, texts }: { rows: MendedRow[]; texts: Texts }) => (
   </div>
 );
 
-/** The cells that something is wrong with, under the names that the file gives to their columns. */
+/** Shows only the cells with errors, under the file's own headings. */
 export function Mends({ preview, errors }: { preview: Mendable; errors: string }) {
   const { mends, toMend, moreToMend, mendTexts } = preview;
   const words = useGiven<typeof importMendsTexts>(mendTexts);

@@ -10,12 +10,12 @@ import { DayOrder, fieldOf, Gaps, Mends, type Mendable } from "./import-mends";
 import type { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 import { ImportRows, type PreviewedRow } from "./import-rows";
 
-/** What the pages of a file need of where they are. */
+/** The import pages depend on where they are embedded. */
 export type FileDesk = {
   action: string;
-  /** What their forms carry besides. */
+  /** Further hidden fields of their forms. */
   carried?: ReactNode;
-  /** The button with which one leaves for now, where there is one. */
+  /** A button to leave the import for now. */
   leave?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export type Preview = Mendable & {
   rev: number;
   counts: Record<"add" | "update" | "unchanged" | "error", number>;
   notices: string[];
-  /** What the file calls its column of both names. */
+  /** The file's heading for full names. */
   namesSplit: string | null;
   newLocations: { name: string; label: string; people: number; accepted: boolean }[];
   rows: PreviewedRow[];
@@ -65,7 +65,7 @@ function NewLocations({ newLocations, texts }: Pick<Preview, "newLocations" | "t
   );
 }
 
-/** What would become of each row; nothing is written before it is confirmed. */
+/** Previews each row; nothing is written before the confirmation. */
 export function ImportPreview({
   desk,
   preview,
@@ -73,7 +73,7 @@ export function ImportPreview({
   result,
 }: {
   desk: FileDesk & { errors: string };
-  /** What the import costs, where it costs something. */
+  /** The cost of the import, if any. */
   costs?: ReactNode;
   preview: Preview;
   result: FormResult | undefined;

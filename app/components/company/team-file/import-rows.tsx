@@ -7,7 +7,7 @@ type Texts = GivenTexts<typeof importPreviewTexts>;
 
 type DayRead = {
   text: string;
-  /** As the file writes it, where that may be read otherwise. */
+  /** The date as the file writes it, if it is ambiguous. */
   written: string | null;
 };
 
@@ -23,14 +23,14 @@ export type PreviewedRow = {
   hours: string;
   location: string;
   problems: string[];
-  /** Of an update: what it was and what it becomes. */
+  /** The differences for an update. */
   changes: { label: string; from: string | null; to: string | null }[];
 };
 
 function Day({ day, texts }: { day: DayRead; texts: Texts }) {
   const words = useGiven<typeof importPreviewTexts>(texts);
   return (
-    // One element: on a phone a cell stands beside its label.
+    // A stacked table's cell must be a single element on a phone.
     <div>
       {day.text}
       {day.written === null ? null : (
@@ -40,7 +40,7 @@ function Day({ day, texts }: { day: DayRead; texts: Texts }) {
   );
 }
 
-/** Every row as it was understood. */
+/** Shows each row as it was understood. */
 export function ImportRows({
   preview,
 }: {

@@ -11,10 +11,10 @@ import type { matchColumnsTexts } from "~/domain/company/team-file/match-columns
 import type { FileDesk } from "./import-preview";
 
 export type MatchedColumns = {
-  /** The list, carried by this form from one question to the next. */
+  /** The file's text, which this form carries along. */
   text: string;
   missing: string[];
-  /** What may be answered on the next page where no column says it. */
+  /** Columns whose values the next page can ask for. */
   toFill: string[];
   secret: number;
   columns: { name: string; heading: string; sample: string; number: number; chosen: string }[];
@@ -22,7 +22,7 @@ export type MatchedColumns = {
   texts: GivenTexts<typeof matchColumnsTexts>;
 };
 
-/** "This column is …": asked of every column that we don't know, before anything of a file is kept. */
+/** Asks about every unknown column before any of the file is stored. */
 export function MatchColumns({
   desk,
   rev,
@@ -39,7 +39,7 @@ export function MatchColumns({
   const stored = Object.fromEntries(columns.map(({ name, chosen }) => [name, chosen]));
   const field = fieldStates(result, {}, stored);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form that was sent, on the same page: readers are led to it.
+  // This form replaces the previous one on the same page, so it takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="match">

@@ -16,7 +16,7 @@ import type { teamImportTexts } from "~/domain/company/team-file/team-import.tex
 import { Button } from "~/components/ui/button";
 import type { FileDesk } from "./import-preview";
 
-/** A file to choose or a list to paste; what it must hold and its limits are said before. */
+/** The page states the required columns and limits in advance. */
 export function TeamImport({
   desk,
   given,

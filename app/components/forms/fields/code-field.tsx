@@ -3,7 +3,7 @@ import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { codeFieldTexts } from "./code-field.text";
 
-/** The 6 digits of a sign-in mail. Not type=number: a code may start with 0. Phones offer it from the mail. */
+/** The 6 digits of a sign-in email. type=number would drop leading zeros; phones suggest the code from the email. */
 export function CodeField({ field }: { field: FieldState }) {
   const { label } = useTexts(codeFieldTexts);
   return (

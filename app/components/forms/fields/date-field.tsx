@@ -6,16 +6,15 @@ import { FieldGroup } from "~/components/forms/field-group";
 import { useTyped } from "~/components/forms/kept-fields";
 
 const parts = [
-  // Some type its name.
+  // The month may be typed by name.
   { part: "month", length: 12 },
   { part: "day", length: 2 },
   { part: "year", length: 4 },
 ] as const;
 
 /**
- * A date that one knows by heart, as three numbers under "name.month", "name.day" and "name.year"; `field` reads their
- * states. What is wrong with it belongs to the date as a whole, under "name". For a date to pick, use a TextField of
- * type "date".
+ * A date that people know by heart is typed as three numbers under "name.month", "name.day" and "name.year", and its
+ * error belongs to "name". For a date to pick, use a TextField of type "date".
  */
 export function DateField({
   name,
@@ -28,7 +27,7 @@ export function DateField({
   field: (name: string) => FieldState;
   label: ReactNode;
   hint?: ReactNode;
-  /** The visitor's own date of birth, which browsers may know. */
+  /** True for the visitor's own date of birth, which browsers may fill in. */
   birthday?: boolean;
 }) {
   const said = useTexts(dateFieldTexts);
@@ -37,7 +36,7 @@ export function DateField({
     <FieldGroup field={whole} label={label} hint={hint}>
       <div className="flex flex-wrap gap-3">
         {parts.map(({ part, length }) => {
-          // The summary of problems leads to the first.
+          // The error summary links to the first one.
           const id = part === "month" ? name : `${name}.${part}`;
           return (
             <div key={part}>

@@ -1,7 +1,7 @@
 import type { FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 
-/** Never filled by the server, whatever was typed before. */
+/** The server never fills in a password. */
 export function PasswordField({
   field,
   label,

@@ -14,9 +14,9 @@ type Agreement = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   at_work: boolean;
   waives: boolean;
   covered: readonly string[];
-  /** What covers them, without a health plan. */
+  /** Their coverage without a health plan. */
   part: "dental" | "vision" | "both" | null;
-  /** Who is covered now, and wouldn't be any more. */
+  /** People who are covered now and would lose it. */
   lost: readonly string[];
   effective: string | null;
   closes: string | null;
@@ -24,7 +24,6 @@ type Agreement = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   constraints: Constraints;
 };
 
-/** Who is covered and who is not, what is agreed to, and the signature. */
 export function ElectionAgreement({
   page,
   result,

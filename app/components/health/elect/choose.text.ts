@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages say on which somebody chooses health coverage. */
 export const chooseTexts = texts({
   en: {
     start: {
@@ -26,12 +25,15 @@ export const chooseTexts = texts({
         canceled:
           "Your membership is canceled, and ends before coverage that you choose now would begin. Resume your membership first. Then you can choose.",
         member: "Plans of your own come with a membership.",
+        suspended:
+          "Your membership is suspended because an invoice is unpaid. Pay what’s due first. Then you can choose.",
         own: "You can’t choose now, because you’ve already chosen. You can choose again when something in your life changes, like a birth or a move.",
         hours:
-          "You can’t choose now. Your employer’s offer is for people who work full time, {hours:number} hours a week or more, and its list says you don’t. If that’s wrong, ask the person who manages your benefits at work.",
+          "You can’t choose now. Your employer’s offer is for people who work full time, {hours:number} hours a week or more, and its records say you don’t. If that’s wrong, ask the person who manages your benefits at work.",
         work: "You can’t choose now. You can when your employer makes an offer, after you’re hired, or when something in your life changes.",
       },
       resume: "Resume my membership",
+      pay: "See what you owe",
       shutCovered:
         "You have coverage, and it continues. Another plan of your own comes with a membership.",
       report: "Report a life event",
@@ -108,12 +110,15 @@ export const chooseTexts = texts({
         canceled:
           "Su membresía está cancelada y termina antes de que comience la cobertura que elija ahora. Reanude primero su membresía. Después puede elegir.",
         member: "Los planes propios vienen con una membresía.",
+        suspended:
+          "Su membresía está suspendida porque falta pagar una factura. Pague primero lo que debe. Después puede elegir.",
         own: "No puede elegir ahora, porque ya eligió. Puede elegir de nuevo cuando algo cambie en su vida, como un nacimiento o una mudanza.",
         hours:
-          "No puede elegir ahora. La oferta de su empleador es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más, y su lista dice que usted no. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
+          "No puede elegir ahora. La oferta de su empleador es para quienes trabajan a tiempo completo, {hours:number} horas por semana o más, y, según su lista, ese no es su caso. Si es un error, pregunte a la persona que administra sus beneficios en el trabajo.",
         work: "No puede elegir ahora. Puede hacerlo cuando su empleador haga una oferta, después de su contratación o cuando algo cambie en su vida.",
       },
       resume: "Reanudar mi membresía",
+      pay: "Ver lo que debe",
       shutCovered: "Usted tiene cobertura, y continúa. Otro plan propio viene con una membresía.",
       report: "Avisar de un evento de vida",
       seeOwn: "Ver su cobertura",

@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 import { familyTexts } from "./family.text";
 import { Unsure } from "./unsure";
 
-/** Who chooses, as the insurance company gets it. The address of the account is not asked again. */
+/** The carrier gets these data of the member; the account's address isn't asked again. */
 export function ElectingPerson({
   field,
   email,

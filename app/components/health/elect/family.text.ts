@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages say on which somebody says who they are, and whom they cover. */
 export const familyTexts = texts({
   en: {
     person: {

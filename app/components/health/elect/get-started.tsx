@@ -7,25 +7,25 @@ import { useTexts } from "~/language/use-texts";
 import { chooseTexts } from "./choose.text";
 
 type Start = {
-  /** YYYY-MM-DD, both. */
+  /** Both are YYYY-MM-DD. */
   window: { effective: string; closes: string } | null;
   answered: boolean;
-  /** About how long it takes. */
+  /** The estimated time. */
   minutes: number;
-  /** Why nobody can begin; null: they can. */
-  shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | null;
-  /** From when they can, where that is known. */
+  /** Why they can't start; null if they can. */
+  shut: "member" | "own" | "work" | "hours" | "list" | "canceled" | "suspended" | null;
+  /** The day from which they can, if known. */
   ahead: string | null;
   covered: boolean;
   mayReport: boolean;
   team: string | null;
   back: string;
-  /** The plan that they come to choose, by its slug. */
+  /** The slug of the plan that they came to choose. */
   choose: string | null;
   constraints: Constraints;
 };
 
-/** What it takes, from when it counts, and for whom somebody chooses. */
+/** Explains what is needed, when coverage starts and who can be covered. */
 export function GetStarted({
   page: {
     window,
@@ -83,6 +83,9 @@ export function GetStarted({
           {mayReport ? <LinkButton href={`${back}/life-event`}>{said.report}</LinkButton> : null}
           {shut === "canceled" ? (
             <LinkButton href="/settings/subscription/cancel">{said.resume}</LinkButton>
+          ) : null}
+          {shut === "suspended" ? (
+            <LinkButton href="/settings/subscription/payments">{said.pay}</LinkButton>
           ) : null}
           {shut === "member" ? (
             <LinkButton quiet={covered} href="/register/individual">

@@ -20,15 +20,15 @@ type Listed = {
   relationship: Relationship | null;
   /** YYYY-MM-DD */
   dob: string | null;
-  /** The last day of a child's coverage; null: no age ends it. */
+  /** The last day of a child's coverage; null if there is no age limit. */
   until: string | null;
-  /** A spouse or partner who is of the age of Medicare when the coverage begins. */
+  /** True for a spouse or partner of Medicare age when coverage starts. */
   medicare: boolean;
   edit: string;
   remove: string;
 };
 
-/** Who is covered until now, and the ways on. */
+/** Lists the people covered so far. */
 export function HouseholdList({
   page,
   list: { people, tier, add, most },
@@ -102,7 +102,7 @@ export function HouseholdList({
   );
 }
 
-/** One person, added or changed. */
+/** Adds or changes one person. */
 export function DependentForm({
   page,
   person: { id, values, constraints, effective },
@@ -145,7 +145,7 @@ export function DependentForm({
   );
 }
 
-/** The question before somebody is taken off the list. */
+/** Asks before a person is removed from the list. */
 export function RemoveDependent({
   page,
   removal,

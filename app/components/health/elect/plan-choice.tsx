@@ -20,7 +20,7 @@ type Ancillary = {
 };
 type Fields = (name: string) => FieldState;
 
-/** What somebody pays for a plan themselves, by month and by paycheck. */
+/** Shows the member's cost a month and a paycheck. */
 function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
   const said = useTexts(chooseTexts).plan;
   return (
@@ -31,7 +31,7 @@ function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number 
   );
 }
 
-/** One medical plan, or none and why. */
+/** A member chooses a medical plan, or waives it with a reason. */
 export function MedicalChoice({
   field,
   plans,
@@ -72,7 +72,7 @@ export function MedicalChoice({
   );
 }
 
-/** Inside a label, so that all of it is text. */
+/** It is inside a label, so it may contain only text. */
 function MedicalPlan({ plan }: { plan: Offered }) {
   const said = useTexts(chooseTexts).plan;
   const { monthly_c, paycheck_c, employer_c } = plan;
@@ -92,7 +92,7 @@ function MedicalPlan({ plan }: { plan: Offered }) {
   );
 }
 
-/** A dental or vision plan, or none; nothing where none is offered. */
+/** Shows nothing if no plan is offered. */
 export function AncillaryChoice({
   kind,
   field,
@@ -126,7 +126,7 @@ export function AncillaryChoice({
   );
 }
 
-/** Two or three plans to be seen beside each other; what is chosen until now is kept. */
+/** Selects two or three plans to compare, and keeps the current choice. */
 export function CompareChoice({
   field,
   plans,

@@ -25,7 +25,7 @@ type Review = {
   effective: string | null;
   closes: string | null;
   cost: Cost;
-  /** What counts until this is signed; null: nothing. */
+  /** The current coverage, which applies until this is signed; null if there is none. */
   before: {
     reference: string | null;
     ahead: boolean;
@@ -35,20 +35,20 @@ type Review = {
     parts: Record<"was" | "then", "dental" | "vision" | "both" | null>;
     lost: readonly string[];
     add_ons: readonly string[];
-    /** Cents a month; null: not kept. */
+    /** Cents a month; null if not recorded. */
     member_c: number | null;
     employer_c: number | null;
     paycheck_c: number | null;
   } | null;
   unsure: readonly { question: UnsureQuestion; href: string }[];
-  /** Of the account. */
+  /** The account's address. */
   email: string;
-  /** Where what must be answered before signing is asked; null: nothing. */
+  /** The page of a question that must be answered before signing; null if there is none. */
   open: string | null;
   agreement: string;
 };
 
-/** All that was answered, what it costs and changes, and what somebody wanted to ask about. */
+/** Shows the answers, the cost and changes, and the questions that the member marked. */
 export function ElectionReview({
   page,
   review,
@@ -92,7 +92,7 @@ export function ElectionReview({
         </p>
       ) : (
         <form method="get" action={review.agreement} className="print:hidden">
-          {/* Which answers were looked at: others have to be looked at again. */}
+          {/* The version of the answers that were reviewed; newer ones must be reviewed again. */}
           <input type="hidden" name="seen" value={page.seen} />
           <Button>{said.goOn}</Button>
         </form>
@@ -101,7 +101,7 @@ export function ElectionReview({
   );
 }
 
-/** Line by line, what an employer pays and what is left. */
+/** Shows the lines of the cost with the employer's share. */
 export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) {
   const said = useTexts(signTexts).review;
   const { lines, employer_c, member_c, paycheck_c } = cost;
@@ -141,7 +141,7 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
   );
 }
 
-/** Line by line what was and what would be; who would lose coverage stands before it. */
+/** Compares coverage before and after line by line, with those who lose coverage first. */
 function Changes({
   before,
   cost,
@@ -164,7 +164,7 @@ function Changes({
     was === null || was === then
       ? ""
       : ` ${(then > was ? said.more : said.less)({ cents: Math.abs(then - was) })}`;
-  // What the membership would cost more is no premium, and is said above.
+  // The higher cost of the membership is not a premium and is shown above.
   const premiums = cost.lines.filter(({ kind }) => kind !== "marketplace");
   const prices = [
     price(
@@ -219,7 +219,7 @@ function Changes({
   );
 }
 
-/** By name, who is covered and wouldn't be any more. */
+/** Names the people who would lose coverage. */
 export function LostCoverage({ lost, effective }: { lost: readonly string[]; effective: string }) {
   const said = useTexts(signTexts).review;
   const language = useLanguage();
@@ -228,7 +228,7 @@ export function LostCoverage({ lost, effective }: { lost: readonly string[]; eff
   return <p className="notice my-3">{said.lost({ count: lost.length, names, effective })}</p>;
 }
 
-/** What somebody wants to ask, to be looked at, printed, or sent to themselves by their own mail program. */
+/** The member can print the questions or email them to themselves. */
 function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
   const said = useTexts(signTexts).review;
   const { questions } = useTexts(familyTexts).unsure;

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages say on which a choice of coverage is looked at, signed and kept. */
 export const signTexts = texts({
   en: {
     review: {
@@ -37,9 +36,9 @@ export const signTexts = texts({
         vision: "Vision plan",
         people: "Who is covered",
         add_ons: "Add-ons",
-        you: "You pay a month",
+        you: "You pay per month",
         paycheck: "You pay per paycheck",
-        employer: "Your employer pays a month",
+        employer: "Your employer pays per month",
       },
       only: {
         dental: "{names}: dental only",

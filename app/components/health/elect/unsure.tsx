@@ -4,7 +4,7 @@ import { unsureAbout, unsureField, type UnsureStep } from "~/domain/health/elect
 import { useTexts } from "~/language/use-texts";
 import { familyTexts } from "./family.text";
 
-/** "Ask someone": what of a step somebody wants to ask about before they sign; they go on meanwhile. */
+/** With "Ask someone", a member marks questions to ask about before signing, and continues meanwhile. */
 export function Unsure({ step, field }: { step: UnsureStep; field: (name: string) => FieldState }) {
   const said = useTexts(familyTexts).unsure;
   const own = field(unsureField);

@@ -29,7 +29,7 @@ const Written = ({ table: { title, columns, rows } }: { table: Table }) => (
   />
 );
 
-/** What an offer costs: by whom somebody covers, for each plan, and for the people on the list. */
+/** Shows an offer's cost by tier, by plan and for the people on the list. */
 export function FigureTables({ figures }: { figures: ShownFigures }) {
   const { title, incomplete, tables } = figures;
   return (

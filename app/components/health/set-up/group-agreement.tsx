@@ -4,7 +4,6 @@ type Agreement = {
   sections: readonly { title: string; text: string }[];
 };
 
-/** The agreement that an employer signs, whole. */
 export function GroupAgreement({ agreement }: { agreement: Agreement }) {
   return (
     <section aria-labelledby="agreement" className="mb-12 max-w-line">

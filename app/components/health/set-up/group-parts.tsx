@@ -5,7 +5,6 @@ import { useTexts } from "~/language/use-texts";
 
 export type WhyNot = { reasons: string[]; ways: { text: string; href: string }[] };
 
-/** Why a group can't have a plan of its own, and what to do. */
 export function GroupReasons({ not }: { not: WhyNot }) {
   const said = useTexts(groupPageTexts);
   return (
@@ -29,7 +28,7 @@ export function GroupReasons({ not }: { not: WhyNot }) {
 
 type Person = { id: string; name: string; from: string; note: string };
 
-/** The company, and the people on its list who work full time. */
+/** Shows the company and its full-time employees. */
 export function GroupParts({
   sections,
   people,

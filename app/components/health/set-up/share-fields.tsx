@@ -5,7 +5,6 @@ import { TextField } from "~/components/forms/text-field";
 import { useTexts } from "~/language/use-texts";
 import { planChoiceTexts } from "./plan-choice.text";
 
-/** Which plans are offered, and what the employer pays of them. */
 export function ShareFields({
   field,
   plans,

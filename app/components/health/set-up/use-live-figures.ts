@@ -3,12 +3,12 @@ import { useEffect, useRef, type FormEvent } from "react";
 import { choiceNames } from "~/domain/health/offer/tried-choice";
 import type { ShownFigures } from "./figures";
 
-/** So long after the last change it is asked what comes of it; ms. */
+/** ms between the last change and the request for new figures. */
 const pause = 400;
 
-/** The figures of what stands in the form now, a moment after it was changed. Without scripts there is a button. */
+/** Updates the figures shortly after the form changed; without scripts there is a button. */
 export function useLiveFigures(given: ShownFigures | null) {
-  // The same page, asked for another choice in its address.
+  // The same page is loaded with the choice in its query.
   const { pathname } = useLocation();
   const { load, data } = useFetcher<{ figures: ShownFigures | null }>();
   const waiting = useRef<number>();

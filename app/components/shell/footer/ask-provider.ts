@@ -1,6 +1,6 @@
 import { providerFailures, providerPatience, type ProviderScript } from "~/domain/shell/newsletter";
 
-/** Asked late: a page that both name in front would have to bring the names of all that the other has. */
+/** Loaded late: with a static import, the pages that share the module would load all of its exports. */
 export const mayAsk = (): Promise<boolean> =>
   import("~/browser/consent/consent").then(
     ({ mayLoadOthers }) => mayLoadOthers(),
@@ -8,8 +8,8 @@ export const mayAsk = (): Promise<boolean> =>
   );
 
 /**
- * Lets the reader's own browser ask the provider, by a script tag.
- * @returns whether its `result` is success; what failed instead is told on the console
+ * Lets the visitor's browser contact the provider by a script tag. Returns true if its `result` is success; failures
+ * are logged to the console.
  */
 export async function askProvider(script: ProviderScript): Promise<boolean> {
   try {
@@ -22,10 +22,13 @@ export async function askProvider(script: ProviderScript): Promise<boolean> {
   }
 }
 
-/** What the script hands to its callback. Rejects with 408 when that takes too long, and with 400 when it never will. */
+/**
+ * Returns what the script passes to its callback. Rejects with 408 on a timeout, and with 400 if the callback can't
+ * be called any more.
+ */
 function answerOf({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
-  // The document's address is not the provider's to know.
+  // The provider must not learn the page's URL.
   Object.assign(script, { src: url, referrerPolicy: "no-referrer" });
   const called = window as unknown as Record<string, (answer?: unknown) => void>;
   let timer = 0;
@@ -34,14 +37,14 @@ function answerOf({ url, callback }: ProviderScript): Promise<unknown> {
       reject(new Error(`${status} ${providerFailures[status]}`));
     called[callback] = resolve;
     script.onerror = () => fail(400);
-    // It has run: what was to be called is called by now.
+    // The script has run, so the callback would have been called by now.
     script.onload = () => fail(400);
     timer = window.setTimeout(() => fail(408), providerPatience);
     document.head.append(script);
   }).finally(() => {
     clearTimeout(timer);
     script.remove();
-    // A script that comes too late still calls it.
+    // A late script still calls it.
     called[callback] = () => {};
   });
 }

@@ -10,7 +10,7 @@ const themes = [
   { choice: "device", theme: null },
 ] as const;
 
-/** What is done, and shown, of a switch is fetched when one is pressed: every page has them, and hardly anybody uses them. */
+/** The code behind the switches is loaded on use, because every page has them and few visitors use them. */
 function keepPage(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   const { submitter } = event.nativeEvent as SubmitEvent;
@@ -24,7 +24,10 @@ function keepPage(event: FormEvent<HTMLFormElement>): void {
     });
 }
 
-/** The switches for colors and lite mode. Without scripts the answer is a new document; with them nothing typed is lost. */
+/**
+ * The switches for colors and lite mode. Without scripts, the answer is a new document; with them, typed input is
+ * preserved.
+ */
 export function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();

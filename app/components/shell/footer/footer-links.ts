@@ -5,9 +5,8 @@ import type { footerTexts } from "./footer.text";
 type FooterSaid = Said<(typeof footerTexts)["en"]>;
 
 /**
- * handbook/product.md#header-and-footer, Footer.
- * @param marketing where the marketing pages live
- * @param joins whether somebody can join here
+ * Returns the links of handbook/product.md#header-and-footer, Footer. `marketing` is the base URL of the marketing
+ * pages, and `joins` tells if sign-ups are possible here.
  */
 export function footerLinks(
   { signedIn, marketing, joins }: { signedIn: boolean; marketing: string | null; joins: boolean },

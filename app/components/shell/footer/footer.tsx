@@ -8,7 +8,10 @@ import { NewsletterForm } from "./newsletter-form";
 import { footerLinks, legalLinks } from "./footer-links";
 import { footerTexts } from "./footer.text";
 
-/** handbook/product.md#header-and-footer, Footer: links for guests or for members, the newsletter, and how the pages are to look. */
+/**
+ * The footer has links for guests or members, the newsletter and display settings
+ * (handbook/product.md#header-and-footer, Footer).
+ */
 export function Footer({
   signedIn,
   marketing,
@@ -20,15 +23,15 @@ export function Footer({
 }: {
   signedIn: boolean;
   marketing: string | null;
-  /** Whether a guest can join here. */
+  /** True if guests can join here. */
   joins: boolean;
-  /** Whether visitors are asked for their consent to scripts of other sites. */
+  /** True if visitors are asked for consent to third-party scripts. */
   asksConsent: boolean;
-  /** Whether there is a newsletter to sign up for. */
+  /** True if there is a newsletter. */
   newsletters: boolean;
-  /** How the newsletter form that led to this page went. */
+  /** The outcome of the newsletter form that led to this page. */
   newsletter: NewsletterResult | null;
-  /** Whether the reader chooses the language. */
+  /** True if visitors can choose the language. */
   switches: boolean;
 }) {
   const { lite } = useDisplay();
@@ -36,7 +39,7 @@ export function Footer({
   return (
     <footer className="frame mt-auto text-small text-soft @container">
       <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
-        {/* The first row's room for thumbs is not part of the space above it. */}
+        {/* The links' touch area overlaps the space above the first row. */}
         <nav aria-label={said.nav} className="-mt-3">
           <LinkList links={footerLinks({ signedIn, marketing, joins }, said)} />
           <LinkList links={legalLinks(said)} />
@@ -46,7 +49,7 @@ export function Footer({
           {switches ? <LanguageForm /> : null}
           <DisplayForm />
           {asksConsent && !lite ? (
-            // Seen once the script is here that answers it (app/browser/consent); its place is kept.
+            // It becomes visible when its script is loaded (app/browser/consent); its place is reserved.
             <button
               type="button"
               data-asks-consent

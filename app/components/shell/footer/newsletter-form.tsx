@@ -10,9 +10,9 @@ import { useTexts } from "~/language/use-texts";
 import { subscribe, successLasts } from "./subscribe";
 
 /**
- * The newsletter sign-up: idle, loading, then success (which clears itself where scripts run) or error, which keeps what
- * was typed. Without scripts the form posts, and the page comes back with `flashed`. With them it sends itself, past the
- * router: no failure, and no newer version of the site, touches the page around it.
+ * The form is idle, loading, successful (which disappears if scripts run) or failed, which keeps the input. Without
+ * scripts it posts, and the page returns with `flashed`. With them it sends itself without the router, so that no
+ * failure or new version affects the page.
  */
 export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }) {
   const said = useTexts(newsletterTexts);
@@ -65,7 +65,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
       <p
         id="newsletter-result"
         role="status"
-        // Room for one line, so that nothing moves when it speaks.
+        // One line is reserved, so that nothing moves when a message appears.
         className={`mt-1 min-h-[1.5em] ${wrong ? "font-bold text-alarm" : "text-ink"}`}
       >
         {loading ? said.subscribing : result ? said[result.outcome] : ""}
@@ -74,7 +74,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
   );
 }
 
-/** The answer to show: a success is gone after two seconds and leaves an empty field. */
+/** Returns the answer to show; a success disappears after two seconds and empties the field. */
 function useResult(
   answer: NewsletterResult | null,
   input: React.RefObject<HTMLInputElement>,

@@ -1,19 +1,20 @@
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 
-/** handbook/product.md#numbers: how long a success stays, ms. */
+/** ms for which a success is shown (handbook/product.md#numbers). */
 export const successLasts = 2000;
-/** How long an answer may take; the server itself waits five seconds for its provider. ms */
+/** ms until the request is aborted; the server itself waits five seconds for its provider. */
 const patience = 15_000;
 
-/** Sends the fields of the newsletter's form past the page around it. */
+/** Sends the newsletter's form without the page around it. */
 export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   fields.set("inline", "yes");
-  // Only where visitors are asked about scripts of other sites there may be one of the provider's; null: the server asks it.
+  // The provider's script is allowed only where visitors are asked for consent; if null, the server contacts the
+  // provider.
   const way =
     document.getElementById("consent") && (await import("./ask-provider").catch(() => null));
   if (await way?.mayAsk()) fields.set("script", "yes");
   const late = new AbortController();
-  // An answer that is here by then can't be given up any more.
+  // An answer that has already arrived can't be aborted.
   setTimeout(() => late.abort(), patience);
   try {
     const answer = await fetch("/newsletter", {
@@ -27,7 +28,7 @@ export async function subscribe(fields: FormData): Promise<NewsletterResult> {
     }
     if ("outcome" in result) return result as NewsletterResult;
   } catch {
-    // No line, or a proxy's page.
+    // The connection failed, or a proxy answered.
   }
   return { outcome: "failed", email: String(fields.get("email")) };
 }

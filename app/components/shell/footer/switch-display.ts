@@ -1,11 +1,11 @@
 import { say } from "~/language/say";
 import { switchDisplayTexts } from "./switch-display.text";
 
-/** What the switches do with scripts; fetched when somebody presses one. */
+/** The scripted behavior of the switches, loaded on use. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether the page holds something that somebody typed or ticked and has not sent. */
+/** Returns true if the page has unsent input. */
 const holdsTyped = () =>
   [...document.querySelectorAll<Field>("main input:not([type=hidden]), main textarea")].some(
     (field) =>
@@ -29,9 +29,8 @@ function paint(form: HTMLFormElement, choice: string): void {
 }
 
 /**
- * Keeps a choice behind the page's back, so that nothing that was typed into it is lost. Lite mode is another document: where
- * something is typed, it begins with the next one.
- * @throws Error where the form is to be sent as ever
+ * Stores a choice in the background, so that typed input is preserved. Lite mode needs a new document, so with typed
+ * input it starts with the next one. Throws an Error if the form should be sent as usual.
  */
 export async function switchDisplay(
   form: HTMLFormElement,
@@ -51,7 +50,7 @@ export async function switchDisplay(
   );
   if (answer?.type === "opaqueredirect") {
     if (!lite) paint(form, choice);
-    // The next link leads to a document of its own (use-plain-links.ts).
+    // The next link loads a document (use-plain-links.ts).
     else document.documentElement.dataset["next"] = "document";
     tell(lite ? said.fromNext : "");
   } else tell(said.failed);

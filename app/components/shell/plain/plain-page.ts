@@ -5,11 +5,13 @@ import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { languages } from "~/language/languages";
 import { subscribe, successLasts } from "../footer/subscribe";
 
-/** What a page that is only read does without React: menus close, the newsletter answers, a new version is offered. */
+/** A page without React closes its menus, sends the newsletter form and offers new versions by this script. */
 
 const language = languages.find((each) => each === document.documentElement.lang) ?? "en";
 
-/** Closes a menu some time after a mouse has left it; its overlay is a part of it, so where the mouse is counts. */
+/**
+ * Closes a menu some time after the pointer leaves it; its overlay is part of it, so the pointer's position counts.
+ */
 function closeOnLeave(menu: HTMLDetailsElement): void {
   const delay = Number(menu.dataset["closeAfter"]);
   let timer = 0;
@@ -35,7 +37,7 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** The states of the newsletter's form, as components/shell/footer/newsletter-form.tsx has them. */
+/** The states are those of components/shell/footer/newsletter-form.tsx. */
 function answerNewsletter(form: HTMLFormElement): void {
   const words = newsletterTexts[language];
   const said = document.getElementById("newsletter-result");
@@ -55,7 +57,7 @@ function answerNewsletter(form: HTMLFormElement): void {
     tell(words.subscribing, false);
     const { outcome } = await subscribe(new FormData(form));
     button.disabled = false;
-    // What is sent next is another subscription.
+    // The next submission is a new subscription.
     if (key) key.value = `${first}~${(count += 1)}`;
     tell(words[outcome], outcome !== "success");
     if (outcome !== "success") return;
@@ -69,7 +71,7 @@ function answerNewsletter(form: HTMLFormElement): void {
   });
 }
 
-/** Offers a reload once a new version is out, as browser/updates/update-notice.tsx does. */
+/** Offers a reload when a new version is deployed, as browser/updates/update-notice.tsx does. */
 function offerUpdates(version: string): void {
   const words = updateNoticeTexts[language];
   const notice = document.createElement("div");

@@ -6,9 +6,8 @@ import { useTexts } from "~/language/use-texts";
 import { checkTexts } from "./check-answers.text";
 
 /**
- * The tick under the answers. One that was kept counts for the answers that it was put under: once others stand on the
- * page it is not put back.
- * @param seen which answers the page shows now
+ * A kept checkmark counts only for the answers under which it was made; `seen` is the version of the answers on this
+ * page.
  */
 export function AgreedBox({ field, seen }: { field: FieldState; seen: string }) {
   const said = useTexts(checkTexts);

@@ -4,7 +4,6 @@ import { answerRowsTexts } from "./answer-rows.text";
 
 export type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
 
-/** What was answered, line by line. */
 export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
   const { notProvided } = useTexts(answerRowsTexts);
   return (
@@ -22,7 +21,7 @@ export function AnswerRows({ rows }: { rows: readonly AnswerRow[] }) {
   );
 }
 
-/** As many as are read at a glance. */
+/** More names are folded. */
 const mostInSight = 6;
 
 function Names({ names }: { names: readonly string[] }) {
@@ -37,7 +36,7 @@ function Names({ names }: { names: readonly string[] }) {
         </summary>
         <NameList names={names} />
       </details>
-      {/* What is closed does not print. */}
+      {/* Closed details don't print. */}
       <NameList names={names} className="hidden print:block" />
     </>
   );

@@ -28,7 +28,7 @@ export const checkTexts = texts({
       invoice: "We’ll invoice you {total:money}, due {due:day}.",
       bank: "We’ll invoice you {total:money}, due {due:day}. You pay it by bank transfer.",
       hosted: "You’ll pay {total:money} by card right after you submit.",
-      /** Of an application that a person may have to accept first: nobody knows it before it is submitted. */
+      /** For applications that may need acceptance, which is unknown before the submission. */
       accepted: {
         invoice:
           "Once your application is accepted, we’ll invoice you {total:money}. If that’s today, it’s due {due:day}.",
@@ -36,7 +36,7 @@ export const checkTexts = texts({
         hosted:
           "You’ll pay {total:money} by card as soon as your application is accepted, usually right after you submit.",
       },
-      /** Before the way leads to another site. */
+      /** Shown before the redirect to another site. */
       away: "You pay at Stripe, then come back here. We never see your card or account number.",
       again:
         "You don’t have to pay anything while we look at your application. Once it’s approved, the first payment is {total:money}.",

@@ -24,26 +24,26 @@ type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   }[];
   email: string | null;
   verified: boolean;
-  /** On another device. */
+  /** True if the address was confirmed on another device. */
   confirmed: boolean;
-  /** It was submitted once and given back: somebody looks at it before anything is paid. */
+  /** True if it was submitted and returned, so that a review comes before any payment. */
   again: boolean;
-  /** Whoever signs manages an account that is others' too. */
+  /** True if the signer manages an account with other people. */
   manages: boolean;
-  /** From its first submission on. */
+  /** Set from the first submission on. */
   reference: string | null;
   /** YYYY-MM-DD */
   today: string;
-  /** What an applicant is asked who has not answered in writing yet; null: nothing. */
+  /** The open question to the applicant; null if there is none. */
   question: string | null;
-  /** Which answers these are: a signature counts for them and no others. */
+  /** The version of the answers; a signature counts only for these. */
   seen: string;
-  /** Of a kind that was signed on a page of its own; null: it is signed here. */
+  /** The signature, if the kind has a page for it; null if it is signed here. */
   signature: string | null;
   constraints: Constraints;
 };
 
-/** What a kind of sign-up has to say before the signature. */
+/** Notes that a kind of sign-up shows before the signature. */
 type Notes = TeamNotesFacts | null;
 type Bill = { total_c: number; paymentKind: string; due_on: string };
 type Cost = {
@@ -53,7 +53,7 @@ type Cost = {
   bill: Bill;
 };
 
-/** Everything that was answered, each part with the link that changes it and comes back, and the signature. */
+/** Shows all answers with links to change them, and the signature. */
 export function CheckAnswers({
   page,
   cost,
@@ -69,15 +69,18 @@ export function CheckAnswers({
   cost: Cost | null;
   notes?: Notes;
   result: FormResult | undefined;
-  /** Somebody may have to accept it first. Said of every such kind, since who waits tells which companies are members. */
+  /**
+   * True if an admin may have to accept it. All applications of such a kind say so, because a difference would reveal
+   * who is a member.
+   */
   mayWait?: boolean;
-  /** What the page is called on paper, where it is no sign-up for a membership. */
+  /** The printed title, if it isn't a membership's sign-up. */
   printedTitle?: string;
-  /** What stands between the answers and the signature. */
+  /** The content between the answers and the signature. */
   children?: ReactNode;
-  /** What is signed, in the place of the terms of a membership. */
+  /** The terms, in place of a membership's. */
   terms?: ReactNode;
-  /** What the button does, where it does not just submit. */
+  /** The button's text, if it isn't the usual one. */
   submit?: string;
 }) {
   const field = fieldStates(result, page.constraints);
@@ -91,7 +94,7 @@ export function CheckAnswers({
       title={said.title}
       printed={<PrintedHead page={page} title={printedTitle} />}
     >
-      {/* On paper in two columns, so that a company is two pages at most. */}
+      {/* In print there are two columns, so that a company fits on two pages. */}
       <div className="print:columns-2 print:gap-8">
         {page.sections.map(({ title, change, rows }) => (
           <section
@@ -127,7 +130,7 @@ export function CheckAnswers({
       {notes ? <TeamNotes notes={notes} /> : null}
       {children}
       <FormFrame result={result} action={page.action}>
-        {/* The page always shows the newest answers, also around a signature that was kept. */}
+        {/* The page always shows the newest answers, even around a kept signature. */}
         <input type="hidden" name="seen" value={page.seen} />
         {page.verified ? null : (
           <ConfirmEmail email={page.email} elsewhere={page.confirmed} code={field("code")} />
@@ -175,7 +178,7 @@ export function CheckAnswers({
   );
 }
 
-/** What happens to the money once this is submitted. */
+/** Explains the payment after the submission. */
 function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWait: boolean }) {
   const { bill: words } = useTexts(checkTexts);
   const said = mayWait ? words.accepted : words;
@@ -185,7 +188,7 @@ function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWa
   return (paymentKind === "bank" ? said.bank : said.invoice)({ total, due });
 }
 
-/** On paper only: what this is, of which day, and under which reference. */
+/** Only in print: the title, date and reference. */
 function PrintedHead({
   page: { today, reference },
   title,

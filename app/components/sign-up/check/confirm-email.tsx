@@ -8,8 +8,8 @@ import { confirmedTexts } from "../draft/confirmed-elsewhere.text";
 import { confirmEmailTexts } from "./confirm-email.text";
 
 /**
- * A membership begins with an address that is the person's own. It is a part of the form that is signed, so that nobody
- * loses a tick or a signature over it; nothing but the code is asked for by its own buttons.
+ * A membership requires the applicant's own address. The code is part of the signed form, so that confirming loses no
+ * input, and its buttons submit only the code.
  */
 export function ConfirmEmail({
   email,
@@ -17,7 +17,7 @@ export function ConfirmEmail({
   code,
 }: {
   email: string | null;
-  /** It was confirmed on another device. */
+  /** True if it was confirmed on another device. */
   elsewhere: boolean;
   code: FieldState;
 }) {

@@ -41,7 +41,7 @@ export const signedUpTexts = texts({
         other:
           "{count} people are on your team’s list. To add people or addresses, write to {address} and include your reference.",
       },
-      // For who may change the list themselves.
+      // For readers who can change the list themselves.
       nobodyYet: "No one is on your team’s list yet.",
       onList: {
         one: "{count} person is on your team’s list.",

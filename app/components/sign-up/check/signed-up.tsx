@@ -16,7 +16,7 @@ type FirstInvoice = {
   number: string;
   due_on: string;
   period_start: string;
-  /** The first day that is not in it. */
+  /** The first day after the period. */
   period_end: string;
   total_c: number;
   owed_c: number;
@@ -28,32 +28,32 @@ type FirstInvoice = {
 
 type Page = {
   reference: string;
-  /** Of the sign-up: awaiting_payment while nothing begins without the first payment. */
+  /** The state of the sign-up: awaiting_payment until the first payment arrives. */
   state: string;
-  /** Of the membership as it is now; null: there is none any more. */
+  /** The membership's state now; null if there is none any more. */
   membership: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | null;
-  /** The first day while that is to come, YYYY-MM-DD. */
+  /** The membership's first day if it is ahead, YYYY-MM-DD. */
   begins: string | null;
-  /** How many people a company has listed; null where there is no team. */
+  /** The number of employees listed; null without a team. */
   listed: number | null;
-  /** Where whoever reads changes that list themselves; null where they write to us. */
+  /** The page on which the reader can change the list; null if they must contact us. */
   team?: string | null;
-  /** Where they give their locations an address; null where they write to us. */
+  /** The page on which they add addresses of locations; null if they must contact us. */
   places?: string | null;
-  /** Where whoever reads changes the membership, its add-ons and how it is paid; null where others do, or there is none. */
+  /** The page on which the reader can change membership, add-ons and payment; null if they can't. */
   settings?: string | null;
-  /** Whoever signed manages an account that is others' too. */
+  /** True if the signer manages an account with other people. */
   manages: boolean;
-  /** The way to the record of the membership, where there is one. */
+  /** The link to the membership's record, if there is one. */
   record: { text: string; href: string } | null;
-  /** What else there is to do by now. */
+  /** Further actions. */
   ways?: readonly { text: string; href: string }[];
-  /** Who owns the company, where it is not who signed. */
+  /** The company's owner, if it isn't the signer. */
   owner: string | null;
   invoice: FirstInvoice | null;
 };
 
-/** A month has 31 days at most. A year's dues beside a month of the membership come to nothing that is paid again each month. */
+/** A month has at most 31 days. Yearly dues beside a month's membership don't add up to a recurring amount. */
 function perOf({ period_start, period_end, lines }: FirstInvoice) {
   if (lines.some(({ kind }) => kind === "dues")) return "once";
   return daysBetween(period_start, period_end) > 31 ? "year" : "month";
@@ -61,7 +61,7 @@ function perOf({ period_start, period_end, lines }: FirstInvoice) {
 
 const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${number}`;
 
-/** What happened, under which reference, what is owed and what comes next; made to be printed. */
+/** The page is made for printing. */
 export function SignedUp({ page }: { page: Page }) {
   const said = useTexts(signedUpTexts);
   const { reference, state, invoice, record, ways = [] } = page;
@@ -102,7 +102,7 @@ function Standing({
   return standing[membership === null || membership === "pending" ? "ended" : membership];
 }
 
-/** The first invoice: what is owed by when, how to pay it, and its lines. */
+/** Shows the amount due, the payment options and the lines. */
 export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   const { invoice: said, pay, onlyThemselves } = useTexts(signedUpTexts);
   const write = formats(useLanguage());
@@ -158,7 +158,7 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
   );
 }
 
-/** Who is on a company's list, and how somebody is added. */
+/** Says how many people are listed, and how to add more. */
 function OnList({
   listed,
   team,

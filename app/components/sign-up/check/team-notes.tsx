@@ -3,7 +3,7 @@ export type TeamNotesFacts = {
   lines: readonly { text: string; link: string; href: string }[];
 };
 
-/** What is not as it was declared, or still waits: said before the signature, with the way back to it. */
+/** Shows what differs from the declared numbers or is unfinished, before the signature. */
 export function TeamNotes({ notes: { title, lines } }: { notes: TeamNotesFacts }) {
   return (
     <section aria-labelledby="team-notes" className="mb-12 max-w-line print:hidden">

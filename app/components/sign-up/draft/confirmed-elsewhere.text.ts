@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** On the pages of a draft whose address was confirmed on another device. */
 export const confirmedTexts = texts({
   en: {
     title: "Your email address is confirmed. Continue here.",

@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts } from "./confirmed-elsewhere.text";
 
-/** On the pages of a draft whose address was confirmed on another device. */
+/** The pages of a draft show this if its address was confirmed on another device. */
 export function ConfirmedElsewhere() {
   const say = useTexts(confirmedTexts);
   return (

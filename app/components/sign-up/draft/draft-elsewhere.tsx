@@ -6,20 +6,20 @@ import { draftElsewhereTexts } from "./draft-elsewhere.text";
 
 export type DraftElsewhere = {
   how: "elsewhere" | "deleted";
-  /** Of one that was deleted, where that is known. */
+  /** When and why it was deleted, if known. */
   end: DraftEnd | null;
-  /** Null where this browser was not the one that typed it. */
+  /** Null if this browser didn't enter it. */
   email: string | null;
-  /** Somebody else is signed in here. */
+  /** True if another user is signed in here. */
   signedIn: boolean;
-  /** It goes on in another browser and in no account yet: a link in a message opens it. */
+  /** True if it continues in another browser without an account, so that the link in an email opens it. */
   byLink: boolean;
-  /** Where signing in leads, and the page of these forms. */
+  /** The page after signing in, and the action of these forms. */
   next: string;
   action: string;
 };
 
-/** Where a draft is that this browser opened once, and how to open it again. */
+/** Tells where a draft is that this browser once opened, and how to open it again. */
 export function DraftElsewherePage({ title, page }: { title: string; page: DraftElsewhere }) {
   const say = useTexts(draftElsewhereTexts);
   const moved = page.how === "elsewhere";

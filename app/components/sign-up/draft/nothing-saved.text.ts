@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** On the page where sign-ups begin, for whoever wanted to go on with one. */
 export const nothingSavedTexts = texts({
   en: {
     goneTitle: "The answers you saved are gone",

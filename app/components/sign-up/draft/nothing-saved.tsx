@@ -3,13 +3,13 @@ import { useTexts } from "~/language/use-texts";
 import { nothingSavedTexts } from "./nothing-saved.text";
 
 export type NothingSaved = {
-  /** When and why, where the link that led here knew. */
+  /** When and why it was deleted, if the link told. */
   end: DraftEnd | null;
-  /** Where a guest signs in to go on; null for somebody who is signed in. */
+  /** The sign-in page for a guest; null for a signed-in user. */
   signIn: string | null;
 };
 
-/** To whoever wanted to go on with what they had saved, and there is nothing to open. */
+/** Tells visitors who want to resume a draft that there is none. */
 export function NothingSavedNotice({ end, signIn }: NothingSaved) {
   const said = useTexts(nothingSavedTexts);
   if (signIn) {

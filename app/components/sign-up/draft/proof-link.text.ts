@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Where the link in a message about a sign-up leads, where people sign in with a service of their own. */
+/** The link in a sign-up's email shows these if people sign in at a foreign backend. */
 export const proofLinkTexts = texts({
   en: {
     title: "Confirm {email}",

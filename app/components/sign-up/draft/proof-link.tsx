@@ -9,19 +9,19 @@ export type ProofLinkFacts = {
   proof: string;
   /** Masked. */
   email: string;
-  /** "your own sign-up" */
+  /** Such as "your own sign-up". */
   what: string;
-  /** When it was begun. */
+  /** The day on which it was started. */
   day: string;
-  /** Another one is open in this browser. */
+  /** True if another draft is open in this browser. */
   instead: boolean;
   opens: "here" | "new" | "account" | "sign-in" | "other";
-  /** The other address that somebody is signed in with. */
+  /** The other address with which the visitor is signed in. */
   now: string | null;
   signIn: string;
 };
 
-/** What the link in a message about a sign-up opens: what it would confirm, and a button, because mail scanners open links too. */
+/** A link in an email opens a page with a button, because mail scanners open links too. */
 export function ProofLink({
   facts,
   result,
@@ -61,7 +61,7 @@ export function ProofLink({
           )}
           {facts.instead ? <p className="notice my-4 max-w-line">{said.instead}</p> : null}
           <p className="my-4 max-w-line">{said.once}</p>
-          {/* With the link in it, so that a refused form is answered by this very page. */}
+          {/* The action includes the link's token, so that a refused form returns to this page. */}
           <FormFrame
             result={result}
             action={`/login/ctoken?${new URLSearchParams({ proof: facts.proof })}`}

@@ -8,7 +8,7 @@ import type { ShellPerson } from "~/components/shell-person";
 import { useTexts } from "~/language/use-texts";
 import { beginTexts } from "../begin.text";
 
-/** Opens a draft by its address and code, whatever kind of sign-up it is of. */
+/** Opens a draft of any kind by its address and code. */
 export function ResumeForm({
   result,
   constraints,
@@ -18,7 +18,7 @@ export function ResumeForm({
   result: FormResult | undefined;
   constraints: Constraints;
   action: string;
-  /** Where signing in leads instead. */
+  /** The page after signing in instead. */
   next: string;
 }) {
   const said = useTexts(beginTexts);

@@ -8,13 +8,13 @@ import { savedDraftTexts } from "./saved-draft.text";
 type Saved = {
   email: string | null;
   expires_at: string;
-  /** Null: it went to the confirmed address. */
+  /** Null if it was sent to the confirmed address. */
   resume_code: string | null;
   goOn: string;
   action: string;
 };
 
-/** What has become of a draft: it is kept here, or it is where its person went on. */
+/** Shows a saved draft, or where it continues. */
 export const SavedDraft = ({
   page: { documentTitle: title, elsewhere, saved },
 }: {
@@ -29,7 +29,7 @@ export const SavedDraft = ({
     <KeptDraft title={title} page={saved} />
   );
 
-/** Until when a draft is kept, the ways back to it, and the way to get rid of it. */
+/** The draft can be resumed until its last day, or deleted. */
 function KeptDraft({ title, page }: { title: string; page: Saved }) {
   const { email, expires_at, resume_code, goOn, action } = page;
   const said = useTexts(savedDraftTexts);

@@ -6,16 +6,16 @@ import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "./manages-account.text";
 import { roleFieldsTexts } from "./role-fields.text";
 
-/** Hidden while the owner is the one who fills it in; an older browser shows it to everybody, with for whom it is. */
+/** The fields are hidden while the signer is the owner; older browsers show them with a hint. */
 const ofOthers =
   "group-has-[option[value='owner']:checked]/role:hidden group-has-[option[value='']:checked]/role:hidden";
 
-/** What somebody who signs a company up does there, and who owns it where they don't. */
+/** Asks for the signer's role and, if they aren't the owner, for the owner. */
 export function RoleFields({ field }: { field: (name: string) => FieldState }) {
   const say = useTexts(roleFieldsTexts);
   const roles = Object.entries(useTexts(roleLabels));
   const [chosen] = field("role").chosen;
-  // Whoever has said that somebody else owns it is asked plainly, also by a browser that hides nothing.
+  // After the signer chose another role, every browser requires these fields.
   const asked = chosen !== undefined && chosen !== "" && chosen !== "owner";
   return (
     <div className="group/role grid w-full gap-6">

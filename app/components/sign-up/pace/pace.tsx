@@ -6,7 +6,7 @@ import { paceTexts } from "./pace.text";
 
 export type PaceFacts = {
   minutes: number;
-  /** When the answers were kept, as a time of day with its zone; empty where no zone is known, null while nothing is kept. */
+  /** The time of the last save with its zone; "" if no zone is known, null if nothing is saved. */
   saved: string | null;
   price: {
     chosen: string | null;
@@ -16,7 +16,7 @@ export type PaceFacts = {
   } | null;
 };
 
-/** How long it still takes, since when the answers are safe, and whom to ask. */
+/** Shows the remaining time, the last save, and the contact for questions. */
 export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   const said = useTexts(paceTexts);
   return (
@@ -33,13 +33,13 @@ export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
   );
 }
 
-/** The page of a sign-up with its price in the margin: a line above it where there is no margin. */
+/** The price stands in the margin, or above the page if there is none. */
 export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; children: ReactNode }) {
   if (!price) return children;
   return (
     <div className="@xl:grid @xl:grid-cols-[minmax(0,1fr)_17rem] @xl:gap-x-12 print:!block">
       <PriceSoFar price={price} />
-      {/* What stands in here has the room that is left. */}
+      {/* The content takes the remaining room. */}
       <div className="min-w-0 @container @xl:[grid-area:1/1]">{children}</div>
     </div>
   );

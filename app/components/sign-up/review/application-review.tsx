@@ -10,10 +10,10 @@ import { MessageThread } from "./message-thread";
 type Review = {
   reference: string;
   sentIn: string;
-  /** The question that stands open; null: none. */
+  /** The open question; null if there is none. */
   asked: string | null;
   answered: boolean;
-  /** The answers of the application are others than those that were signed. */
+  /** True if the application's answers differ from the signed ones. */
   changed: boolean;
   answer: string;
   messages: readonly {
@@ -21,7 +21,7 @@ type Review = {
     from: "administrator" | "applicant";
     text: string;
     at: string;
-    /** Otherwise it waits for a signature, and nobody else has read it. */
+    /** False if it waits for a signature and was not sent. */
     sent: boolean;
   }[];
   check: string;
@@ -30,7 +30,7 @@ type Review = {
   constraints: Constraints;
 };
 
-/** An application while nobody has decided about it: where it stands, the open question, and what both sides wrote. */
+/** Shows an application under review, the open question and all messages. */
 export function ApplicationReview({
   page,
   result,
@@ -46,7 +46,7 @@ export function ApplicationReview({
       <p className="mt-4 max-w-line text-lead">{asked === null ? say.waits : say.asks}</p>
       <p className="my-2 max-w-line">{say.reference({ reference, at: sentIn })}</p>
       {asked === null ? <p className="max-w-line">{say.nothing}</p> : null}
-      {/* What was typed stays on the screen, also where the question was answered in another tab. */}
+      {/* The input stays, even if the question was answered in another tab. */}
       {asked !== null || result ? <Question page={page} result={result} /> : null}
       <section aria-labelledby="thread-title" className="part">
         <h2 id="thread-title" className="mb-4">

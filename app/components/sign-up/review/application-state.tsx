@@ -9,15 +9,15 @@ export type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";
   note: string | null;
-  /** The page with what both sides wrote. */
+  /** The page with all messages. */
   thread: string | null;
-  /** Whoever signed will manage an account that is others' too. */
+  /** True if the signer will manage an account with other people. */
   manages: boolean;
-  /** Who owns the company, where it is not who signed. */
+  /** The company's owner, if it isn't the signer. */
   owner: string | null;
 };
 
-/** An application that is no membership yet, or will be none: what happens next, and when. */
+/** Explains what happens next with an application that is not, or will not be, a membership. */
 export function ApplicationState({ page }: { page: Application }) {
   return (
     <div className="frame pt-8">

@@ -1,14 +1,14 @@
 type Message = {
   id: string;
-  /** Who wrote it, as the reader knows them. */
+  /** The author, as the reader knows them. */
   by: string;
   text: string;
   at: string;
-  /** The reader's own side. */
+  /** True for the reader's own messages. */
   own: boolean;
 };
 
-/** What both sides wrote, the newest first. */
+/** Newest messages come first. */
 export function MessageThread({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className="grid max-w-line list-none gap-4 p-0">

@@ -1,6 +1,6 @@
 import { LinkButton } from "~/components/ui/button";
 
-/** On the applicant's first page: that somebody looks at their application, or waits for their answer. */
+/** The applicant's home page shows that their application is under review or needs an answer. */
 export function ReviewCard({
   title,
   text,
@@ -11,11 +11,11 @@ export function ReviewCard({
 }: {
   title: string;
   text: string;
-  /** What is asked. */
+  /** The question. */
   note: string | null;
   link: string;
   href: string;
-  /** It is the one thing that the page puts first. */
+  /** True if it is the page's main action. */
   isFirst: boolean;
 }) {
   return (

@@ -12,11 +12,11 @@ type Page = {
   reference: string;
   action: string;
   back: string;
-  /** Where the answers can be changed instead; null: not now. */
+  /** The page on which the answers can be changed instead; null if that isn't possible now. */
   change: string | null;
 };
 
-/** Asks before an application is withdrawn, and says what that does. */
+/** Asks before an application is withdrawn. */
 export function Withdrawal({
   page,
   result,
@@ -27,7 +27,7 @@ export function Withdrawal({
   return page.approved ? <TooLate {...page.approved} /> : <Question page={page} result={result} />;
 }
 
-/** Somebody has let it through in the meantime. */
+/** An admin approved it meanwhile. */
 function TooLate({ reference, at, record }: Approved) {
   const { approved: say } = useTexts(withdrawalTexts);
   return (

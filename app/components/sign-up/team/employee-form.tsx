@@ -7,7 +7,6 @@ import { employeeFormTexts } from "./employee-form.text";
 import { StepButtons, StepFields, type StepFacts } from "../step-frame";
 import { useTexts } from "~/language/use-texts";
 
-/** The form of one person of a team that is being listed. */
 export function EmployeeForm({
   page,
   person,
@@ -16,15 +15,15 @@ export function EmployeeForm({
   page: StepFacts;
   person: {
     id: string | null;
-    /** Who was to be changed was removed meanwhile. */
+    /** True if the person was removed meanwhile. */
     gone: boolean;
-    /** Where their form was posted to. */
+    /** The action to which their form was posted. */
     keptFrom: string | null;
-    /** Marks of the values that are on the list. */
+    /** The version of the listed values. */
     shown: string;
     values: Record<string, string>;
     constraints: Constraints;
-    locations: string[];
+    locations: readonly (readonly [string, string])[];
   };
   result: FormResult | undefined;
 }) {

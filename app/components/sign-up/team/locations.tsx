@@ -11,7 +11,7 @@ type Place = {
   label: string;
   address: string | null;
   people: number;
-  /** Null for the main one, whose address is the company's. */
+  /** Null for the main location, which has the company's address. */
   edit: string | null;
   /** Null while people work there. */
   remove: string | null;

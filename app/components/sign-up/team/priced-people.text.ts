@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** For whom the prices of a company's memberships are. */
+/** These say for how many people a company's membership is priced. */
 export const pricedPeopleTexts = texts({
   en: {
     listed: {

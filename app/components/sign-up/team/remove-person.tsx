@@ -5,7 +5,7 @@ import type { StepFacts } from "../step-frame";
 import { RemoveQuestion } from "./remove-question";
 import type { TeamUrls } from "./team-list";
 
-/** Asks before somebody is taken off the list. */
+/** Asks before a person is removed from the list. */
 export function RemovePerson({
   page,
   removal,

@@ -3,7 +3,7 @@ import type { FormResult } from "~/components/forms/field-state";
 import { Button, LinkButton } from "~/components/ui/button";
 import { StepFields, type StepFacts } from "../step-frame";
 
-/** Asks before somebody is taken off a list of a step. */
+/** Asks before a person is removed from a step's list. */
 export function RemoveQuestion({
   page,
   person: { id, name },
@@ -13,7 +13,7 @@ export function RemoveQuestion({
 }: {
   page: StepFacts;
   person: { id: string; name: string };
-  /** Back to the list. */
+  /** The page with the list. */
   list: string;
   words: { text: string; remove: string; keep: string };
   result: FormResult | undefined;

@@ -27,7 +27,7 @@ export type ListedPerson = {
   isOwner: boolean;
 };
 
-/** What was begun and not finished: a form, a file. */
+/** Shows unfinished forms and files. */
 function Unfinished({
   typing,
   left,
@@ -63,7 +63,6 @@ function Unfinished({
   );
 }
 
-/** Everybody who is listed, and the ways to list more. */
 export function TeamList({
   page,
   list,
@@ -76,9 +75,9 @@ export function TeamList({
     typing: { name: string; href: string } | null;
     left: { people: number; errors: number } | null;
     locations: { all: number; unplaced: string[] };
-    /** Who owns the company, where it is not who signs up. */
+    /** The company's owner, if it isn't the signer. */
     owner: string | null;
-    /** Which of these is the owner, where that has to be asked. */
+    /** The question which of these is the owner, if it must be asked. */
     you: { chosen: string; options: (readonly [string, string])[] } | null;
   };
   result: FormResult | undefined;

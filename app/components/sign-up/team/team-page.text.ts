@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages of the team are called. */
 export const teamPageTexts = texts({
   en: {
     template: "Download your list as it is now",

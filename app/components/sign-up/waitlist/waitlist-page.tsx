@@ -16,22 +16,22 @@ export type WaitlistFacts = {
   kind: "membership" | "insurance";
   isMember: boolean;
   action: string;
-  /** Of a mail's link, and how its entry stands. Whoever has not come by one is told no place. */
+  /** The key of an emailed link and its entry; without a link, no place is shown. */
   key: string | null;
   brokenLink: boolean;
   entry: PlaceFacts | null;
-  /** Somebody asked for a place on this browser. */
+  /** True if this browser joined the list. */
   asked: boolean;
   sentHere: { reason: string; place: string; change: string | null } | null;
-  /** The plan that somebody has, or has chosen, and pays for themselves, which goes on while they wait. */
+  /** The plan that they have or chose and pay themselves, which continues while they wait. */
   keeps: string | null;
   constraints: Constraints;
-  /** The answers to what coverage somebody has, where it is asked. */
+  /** The answers about current coverage, if it is asked. */
   coverages: [string, string][] | null;
   answers: { first_name: string; email: string; zip: string };
 };
 
-/** The page of a waiting list: how one stands on it, or the form to join it. */
+/** Shows a place on the waiting list, or the form to join it. */
 export function WaitlistPage({
   page,
   result,
@@ -85,7 +85,7 @@ export function WaitlistPage({
   );
 }
 
-/** The same whether the address waits already or not. */
+/** The message is the same whether or not the address is already on the list. */
 function Asked() {
   const say = useTexts(askedTexts);
   return (

@@ -8,11 +8,11 @@ export type PlaceFacts = {
   position: number | null;
   /** The state's name. */
   place: string;
-  /** A time, written out. */
+  /** A formatted time. */
   until: string | null;
 };
 
-/** How somebody stands on a waiting list, and what they can do now. */
+/** Shows a place on a waiting list and what can be done now. */
 export function WaitlistPlace({
   entry,
   action,
@@ -20,7 +20,7 @@ export function WaitlistPlace({
 }: {
   entry: PlaceFacts;
   action: string;
-  /** Of a link in a mail. */
+  /** The key in the link of an email. */
   entryKey: string | null;
 }) {
   const { state } = entry;

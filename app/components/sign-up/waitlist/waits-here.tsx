@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { waitsHereTexts } from "./asked-page.text";
 
-/** Above the first pages of a sign-up, for somebody who waits for it in a state that is not open. */
+/** The first pages of a sign-up show this to visitors on the waiting list of a closed state. */
 export function WaitsHere({ place }: { place: string }) {
   const say = useTexts(waitsHereTexts);
   return (

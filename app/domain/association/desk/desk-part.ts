@@ -1,4 +1,3 @@
-/** The pages of an association's desk. */
 export type DeskPart =
   | "overview"
   | "roster"

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The parts of an association's desk, and how its members, applications and invitations stand. */
 export const deskTexts = texts({
   en: {
     parts: "Parts of this association",

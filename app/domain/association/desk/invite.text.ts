@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** Who gets an invitation, before it is sent, and taking one back. */
 export const inviteTexts = texts({
   en: {
     title: { one: "Invite {count} company?", other: "Invite {count} companies?" },

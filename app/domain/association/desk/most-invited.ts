@@ -1,2 +1,2 @@
-/** So many companies are invited to an association at once; who has more asks again. */
+/** A manager invites at most this many companies at a time. */
 export const mostInvited = 500;

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What super administrators settle about associations. */
 export const officeTexts = texts({
   en: {
     title: "Associations",

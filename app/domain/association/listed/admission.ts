@@ -1,11 +1,11 @@
 import { comparableCompanyName } from "../../company/company-name";
 
-/** What of a new company tells whether it is whom the list means. */
+/** These answers of a new company show if it is the entry on the list. */
 export type Told = { name: string; last4: string | null; zip: string | null; email: string };
 
 /**
- * Whoever says that they are on the list tells more than it tells itself (decision 0059): they write from its contact's mailbox, or know
- * the company's number; where it has no number, the ZIP code does.
+ * Returns true if the applicant proves to be the entry on the list by something the list doesn't show (decision
+ * 0059): the contact's mailbox or the EIN, or the ZIP code if the entry has no EIN.
  */
 export function fits(
   listed: {

@@ -1,15 +1,15 @@
 import type { Listed } from "../joining-names";
 
 /**
- * An address as far as somebody who knows it recognizes it: `j•••@c•••.example` of `june@calloway.example`. "" for none, and for what is
- * no address.
+ * Returns an address that only people who know it recognize: `j•••@c•••.example` for `june@calloway.example`; "" if
+ * there is none or it is invalid.
  */
 export function maskedContact(email: string | null): string {
   const [, first, host, ending] = /^(.)[^@]*@(.).*?(\.[^.@]+)$/u.exec(email ?? "") ?? [];
   return first && host && ending ? `${first}•••@${host}•••${ending}` : "";
 }
 
-/** Somebody of an association's list as far as an applicant may see it. */
+/** Returns an entry with its contact masked, as an applicant may see it. */
 export const listedAs = ({
   contact_email,
   ...row

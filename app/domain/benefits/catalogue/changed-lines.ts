@@ -1,12 +1,13 @@
-/** Where two texts of several lines differ. */
-
-/** Null: there is no such line on that side. `line` counts from 1 in the later text; of a line that was taken out, in the earlier one. */
+/**
+ * Null means that the line doesn't exist on that side. `line` counts from 1 in the later text, or in the earlier one
+ * if the line was removed.
+ */
 export type ChangedLine = { line: number; before: string | null; after: string | null };
 
-/** Beyond this many pairs of lines what lies between the first and the last difference counts as all new. */
+/** Above this many pairs of lines, everything between the first and the last difference counts as new. */
 const mostPairs = 4_000_000;
 
-/** The lines that were taken out, put in or changed, in their order; what was moved is both. */
+/** Returns the removed, added and changed lines in order; a moved line is both removed and added. */
 export function changedLines(before: string, after: string): ChangedLine[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let first = 0;
@@ -39,7 +40,7 @@ export function changedLines(before: string, after: string): ChangedLine[] {
   return found;
 }
 
-/** The places of lines that are on both sides, as many as go in one order. */
+/** Returns the positions of the longest common sequence of lines. */
 function keptPairs(
   gone: readonly string[],
   come: readonly string[],

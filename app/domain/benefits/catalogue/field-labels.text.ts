@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What each field is called, by its name, and a hint where somebody who fills it in needs one. */
+/** The keys are field names; a hint follows where editors need one. */
 export const fieldLabels = texts({
   en: {
     inSpanish: "{label} in Spanish",

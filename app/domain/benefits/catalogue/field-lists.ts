@@ -1,7 +1,7 @@
 import { markets } from "../markets";
 import type { Field } from "./field";
 
-/** Fields that several kinds have. */
+/** Several kinds share these fields. */
 
 export const slug: Field = { name: "slug", type: "slug", required: true };
 export const position: Field = {
@@ -23,7 +23,6 @@ export const marketsField: Field = {
   part: "who",
 };
 
-/** A text of one line, or of several. */
 export const text = (name: string, most: number, more: Partial<Field> = {}): Field =>
   ({ name, type: "text", most, ...more }) as Field;
 
@@ -33,6 +32,6 @@ export const cents = (name: string, most: number, more: Partial<Field> = {}): Fi
 export const percent = (name: string, more: Partial<Field> = {}): Field =>
   ({ name, type: "whole", least: 0, most: 100, required: true, ...more }) as Field;
 
-/** The same in Spanish, kept beside the English one. */
+/** The Spanish value is stored beside the English one. */
 export const inSpanish = ({ required: _, ...field }: Field): Field =>
   ({ ...field, name: `${field.name}_es`, at: ["spanish", field.name], part: "spanish" }) as Field;

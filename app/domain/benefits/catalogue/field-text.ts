@@ -6,15 +6,13 @@ import { afterDeductible, isFilled, type Field, type FieldValue } from "./field"
 import { fieldLabels } from "./field-labels.text";
 import { optionLabels } from "./option-labels.text";
 
-/** Fields, options and values of the catalogue in words. */
-
 type ByName = Readonly<Record<string, string | undefined>>;
 
-/** Whether it is the Spanish of another field: `summary_es` of `summary`. */
+/** Returns the English field that a Spanish one translates: `summary` for `summary_es`. */
 const englishOf = ({ name, at }: Field): string | null =>
   at?.[0] === "spanish" ? name.replace(/_es$/, "") : null;
 
-/** What the field is called; its name where nobody has called it anything, which a test tells of. */
+/** Returns the field's label, or its name if it has none, which a test reports. */
 export function labelOf(field: Field, language: Language): string {
   const { labels, inSpanish } = say(fieldLabels, language);
   const english = englishOf(field);
@@ -22,28 +20,26 @@ export function labelOf(field: Field, language: Language): string {
   return english ? inSpanish({ label }) : label;
 }
 
-/** What somebody who fills it in needs to know besides; undefined for nothing. */
 export const hintOf = (field: Field, language: Language): string | undefined =>
   englishOf(field) ? undefined : (say(fieldLabels, language).hints as ByName)[field.name];
 
-/** What an option of a field is called. */
 export function optionText({ name }: Pick<Field, "name">, option: string, language: Language) {
   const all = say(optionLabels, language).options as Readonly<Record<string, ByName | undefined>>;
   return nameOf(all[name] ?? {}, option);
 }
 
-/** The names of other things of the catalogue by their ids, where fields refer to them. */
+/** These names of referenced catalog items are keyed by id. */
 export type Names = Readonly<Record<string, string>>;
 
 const stateNames: Names = Object.fromEntries(usStates);
 
-/** Junk may be called like something that every object has. */
+/** Invalid ids may equal property names that every object has. */
 const nameOf = (names: ByName, id: string): string =>
   (Object.hasOwn(names, id) ? names[id] : null) ?? id;
 
 /**
- * What a field says, for people: money as money, options by their names, states by theirs. Null for a field that is not
- * filled in.
+ * Returns a field's value as text, with formatted money and the names of options and states; null if the field is
+ * empty.
  */
 export function valueText(
   field: Field,
@@ -66,7 +62,7 @@ export function valueText(
       return write.day(String(value));
     case "whole":
     case "year":
-      // A year has no comma.
+      // A year has no thousands separator.
       return String(value);
     case "choice":
       return optionText(field, String(value), language);

@@ -7,11 +7,11 @@ import { isDay } from "../../calendar-days";
 import { nestsTooDeep } from "../markdown-nesting";
 
 /**
- * What a thing of the catalogue is described with, field by field. Form, validation, preview, CSV columns and history are
- * derived from it, and so is the place in its row. Amounts are integer cents.
+ * A catalog item is described field by field. Its form, validation, preview, CSV columns, history and place in the
+ * row are derived from the description. Amounts are integer cents.
  */
 
-/** A picture as the tables keep it: its id, natural size in pixels, and the words for people who can't see it. */
+/** The tables keep a picture as its id, its size in pixels and its alternative text. */
 export const keptPicture = z.object({
   id: z.string().min(1).max(100),
   width: z.number().int().min(1),
@@ -22,11 +22,11 @@ export type KeptPicture = z.output<typeof keptPicture>;
 
 export type FieldValue = string | number | boolean | readonly string[] | KeptPicture | null;
 
-/** One thing's fields by name. A field that is missing or null was not filled in. */
+/** A missing or null value means that the field was not filled in. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
 export type FieldType =
-  /** `lines`: written in a box of several lines. `markdown` is shown with its marks worked in. `listed`: one of a list, by its name. */
+  /** `lines` shows a textarea, `markdown` is rendered as HTML, and `listed` offers a list of names. */
   | { type: "text"; most: number; lines?: true; markdown?: true; listed?: "carriers" }
   | { type: "slug" }
   | { type: "url" }
@@ -36,36 +36,38 @@ export type FieldType =
   | { type: "states" }
   | { type: "cents"; most: number }
   | { type: "whole"; least: number; most: number }
-  /** A plan year. Which ones are taken depends on today (`checkValues`). */
+  /** A plan year; the range that is accepted depends on today's date (`checkValues`). */
   | { type: "year" }
   | { type: "yes-no" }
   | { type: "day" }
-  /** An amount, or the full price until the deductible is met. */
+  /** An amount in cents, or the full price until the deductible is met. */
   | { type: "copay" }
   | { type: "picture" }
-  /** The id of another thing of the catalogue. */
+  /** The id of another catalog item. */
   | { type: "one-of"; kind: "category" | "article" }
   | { type: "some-of"; kind: "association" };
 
-/** The parts of a form, in their order. */
+/** The form shows its parts in this order. */
 export const fieldParts = ["about", "costs", "prices", "who", "spanish"] as const;
 export type FieldPart = (typeof fieldParts)[number];
 
 export type Field = FieldType & {
   name: string;
-  /** The part of the form where it stands; left out: "about". */
+  /** The default part is "about". */
   part?: FieldPart;
-  /** Asked for before it can be published. */
+  /** The item can't be published without it. */
   required?: true;
-  /** Where the row keeps it: a column, and keys inside its JSON. Left out: the column of the same name. */
+  /** The column of the row and the keys inside its JSON; the default is the column of the same name. */
   at?: readonly [column: string, ...keys: string[]];
-  /** What a new one begins with. */
+  /** The initial value of a new item. */
   starts?: FieldValue;
-  /** Of one that was published it is changed on this part of its association's desk, which keeps what it was before. */
+  /**
+   * After publishing, the field can be changed only on this page of the association's desk, which keeps its history.
+   */
   desk?: "code" | "agreements";
 };
 
-/** Of a copay: the member pays the full price until the deductible is met. */
+/** This copay value means that the member pays the full price until the deductible is met. */
 export const afterDeductible = "after_deductible";
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -87,11 +89,11 @@ const some = (options: readonly string[]) =>
     .max(options.length)
     .nullable();
 
-/** The most that a plan, an add-on or dues can cost, in cents: a slip of a decimal point is seen. */
+/** Cents. No plan, add-on or dues may cost more, so that a misplaced decimal point is caught. */
 export const mostCents = 100_000_000;
 const ids = 50;
 
-/** What a field takes, filled in or not. */
+/** Returns the schema of a field, which also accepts an empty value. */
 export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDef, unknown> {
   switch (field.type) {
     case "text":
@@ -154,10 +156,10 @@ export function fieldSchema(field: FieldType): z.ZodType<FieldValue, z.ZodTypeDe
   }
 }
 
-/** A day of the calendar, YYYY-MM-DD, of this century or the last. */
+/** Accepts days (YYYY-MM-DD) of the 20th and 21st centuries. */
 const isNearDay = (day: string): boolean => /^(19|20)/.test(day) && isDay(day);
 
-/** Whether something was filled in: an empty list is not. */
+/** Returns false for null, "" and an empty list. */
 export const isFilled = (value: FieldValue | undefined): boolean =>
   value !== undefined &&
   value !== null &&

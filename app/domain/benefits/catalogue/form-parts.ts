@@ -1,8 +1,8 @@
-/** A kind's form as its description makes it: what the screen says, and the components show. */
+/** The screen fills this view model from a kind's description, and the components render it. */
 
 type Options = readonly (readonly [value: string, text: string])[];
 
-/** What the form asks of one picture, by the names of its fields. */
+/** These are the names of a picture's form fields. */
 export type PictureFields = Readonly<Record<"file" | "title" | "kept" | "remove", string>>;
 
 export const pictureFields = (name: string): PictureFields => ({
@@ -12,18 +12,17 @@ export const pictureFields = (name: string): PictureFields => ({
   remove: `${name}_remove`,
 });
 
-/** How a field is asked for. */
 export type CatalogueControl =
   | { control: "line" | "money" | "number" | "day" }
   | { control: "lines"; rows: number }
   | { control: "radios" | "select"; options: Options }
-  /** `many`: in columns, without cards. */
+  /** `many` shows the options in columns and not as cards. */
   | { control: "boxes"; options: Options; many?: boolean }
-  /** An amount, or a box that says when there is none. */
+  /** An amount, or a checkbox for no fixed amount. */
   | { control: "copay"; after: { name: string; text: string } }
-  /** Shown, and changed on another page. */
+  /** The value is shown here and changed on another page. */
   | { control: "elsewhere"; value: string; href: string; text: string }
-  /** A file to send, what it shows, the id of the picture that is there, and a box that takes it away. */
+  /** A file input with a preview, the id of the current picture, and a checkbox that removes it. */
   | { control: "picture"; asks: PictureFields };
 
 export type CatalogueFormField = CatalogueControl & {
@@ -34,13 +33,13 @@ export type CatalogueFormField = CatalogueControl & {
 
 export type FormPart = { part: string; title: string; fields: CatalogueFormField[] };
 
-/** One field that two administrators have different things in. */
+/** Two administrators changed this field differently. */
 export type ConflictRow = {
   name: string;
   label: string;
-  /** Null: nothing. */
+  /** Null means that the field is empty. */
   yours: string | null;
   theirs: string | null;
-  /** Whose the form has now. */
+  /** The form currently holds this version. */
   kept: "yours" | "theirs";
 };

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The kinds of the catalogue, their states, and what is done to one of them. */
 export const kindWords = texts({
   en: {
     kinds: {

@@ -1,10 +1,10 @@
 import { addMonths } from "~/domain/calendar-days";
 import type { Field, FieldValue, Values } from "./field";
 
-/** Problems by the field under which they are said. */
+/** The keys are field names. */
 export type Problems = Record<string, string[]>;
 
-/** What can be kept in the catalogue, as the address of its page names it. */
+/** These names are also the kinds' URL segments. */
 export const catalogueKinds = [
   "plans",
   "dental",
@@ -20,15 +20,15 @@ export type CatalogueKind = (typeof catalogueKinds)[number];
 
 export const catalogueStates = ["draft", "scheduled", "published", "retired"] as const;
 export type CatalogueState = (typeof catalogueStates)[number];
-/** What stands in the row that people see. */
+/** The state of the row that members see. */
 export type PublishedState = Exclude<CatalogueState, "scheduled">;
 
-/** The last day on which something may be published by itself: two years ahead, so that a slip of the pen is seen. */
+/** The last day for a scheduled publication is two years ahead, so that a typing error is caught. */
 export const lastPublishDay = (today: string): string => addMonths(today, 24);
 
-/** What is done to one of them, as its history says it. */
+/** The history of an item records these acts. */
 export const catalogueActs = [
-  /** Written by nobody: what was there before its history began. */
+  /** This entry has no author: the item existed before its history began. */
   "found",
   "created",
   "saved",
@@ -41,24 +41,26 @@ export const catalogueActs = [
 ] as const;
 export type CatalogueAct = (typeof catalogueActs)[number];
 
-/** What can be done to several of a kind at once. */
+/** These acts can be applied to several items at a time. */
 export const severalActs = ["publish", "retire", "discard"] as const;
 export type SeveralAct = (typeof severalActs)[number];
 
 export type KindDescription = {
   fields: readonly Field[];
-  /** The field that names it, and the one that is said beside its name in lists. */
+  /** The field that names the item, and the one that lists show beside the name. */
   title: string;
   of: string | null;
-  /** Where people see it. */
+  /** Members see the item on this page. */
   publicPath: (values: Values) => string;
-  /** There are these and no others: none is made, none retired. */
+  /** Only these items exist: none can be created or retired. */
   only?: readonly string[];
-  /** What the fields must be to each other. */
+  /** These rules compare several fields. */
   rules?: readonly Rule[];
 };
 
-/** @returns the field that it is said under and the problem, or null. Asked only with every field filled in that it names. */
+/**
+ * Returns the field that gets the error and the error, or null. A rule runs only if all of its fields are filled in.
+ */
 export type Rule = {
   of: readonly string[];
   broken: (values: Record<string, FieldValue>) => readonly [field: string, problem: string] | null;

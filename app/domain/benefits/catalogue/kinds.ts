@@ -3,7 +3,6 @@ import type { CatalogueKind, KindDescription } from "./kind";
 import { dental, plans, vision } from "./plan-kinds";
 import { articles, legalTexts } from "./text-kinds";
 
-/** Everything that administrators keep, described once. */
 export const kinds: Record<CatalogueKind, KindDescription> = {
   plans,
   dental,

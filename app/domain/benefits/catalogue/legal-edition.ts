@@ -4,30 +4,32 @@ import type { Problems } from "./kind";
 import { changedFields } from "./values";
 
 /**
- * A legal text says "Version 2.1, in force since" a day. What people read under one version and day stays what it was: other words need
- * a new version and its day, or somebody's word that they are only a correction.
+ * A legal text says "Version 2.1, in force since" a day. Text that was published under a version and day doesn't
+ * change: new wording needs a new version and day, or the editor's confirmation that it is only a correction.
  */
 
 const written = (value: unknown) => String(value ?? "").trim();
-/** Two versions that differ by an upper-case letter can't be told apart in a conversation. */
+/** Versions that differ only in case can't be told apart in conversation. */
 const sameVersion = (one: unknown, other: unknown) =>
   written(one).toLowerCase() === written(other).toLowerCase();
 
-/** What publishing `after` in place of `before` is. A day alone that was mistyped is corrected like a word. */
+/**
+ * Returns what publishing `after` in place of `before` means; correcting only the day also counts as a correction.
+ */
 export function editionOf(before: Values, after: Values): "new" | "correction" {
   return sameVersion(before["version"], after["version"]) ? "correction" : "new";
 }
 
 type Publishing = {
-  /** YYYY-MM-DD, the day on which people begin to see it. */
+  /** YYYY-MM-DD, the day on which it is published. */
   on: string;
-  /** Somebody gave their word for it. */
+  /** The editor confirmed that it is only a correction. */
   isCorrection: boolean;
-  /** What people have read before, the one that they read now included. */
+  /** All versions published so far, including the current one. */
   usedVersions: readonly string[];
 };
 
-/** What stands in the way of publishing `after` in place of `before`, by field. */
+/** Returns by field what prevents publishing `after` in place of `before`. */
 export function editionProblems(
   before: Values,
   after: Values,

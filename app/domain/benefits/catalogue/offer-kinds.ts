@@ -13,8 +13,6 @@ import {
 } from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
 
-/** What is offered besides plans: add-ons, the marketplace, and associations that people can join. */
-
 const addOnTitle = text("title", 80, { required: true });
 const addOnSummary = text("summary", 160, { required: true });
 
@@ -48,7 +46,7 @@ export const addOns: KindDescription = {
   ],
 };
 
-/** Pages beside the categories: a category of this address could not be opened. */
+/** These pages stand beside the categories, so no category can use their path. */
 const taken = ["a", "dental-plan", "health-insurance", "mental-health", "search", "vision-plan"];
 
 const categoryTitle = text("title", 60, { required: true });
@@ -63,7 +61,7 @@ export const categories: KindDescription = {
     {
       name: "colour",
       type: "choice",
-      // The stylesheet has these.
+      // The stylesheet defines these colors.
       options: ["coral", "leaf", "indigo", "rose", "amber", "sky"],
       required: true,
       at: ["illustration", "colour", "slug"],
@@ -97,11 +95,11 @@ const vendorTexts = [
   text("body", 10_000, { lines: true, markdown: true }),
 ] as const;
 
-/** 3 to 15 digits as people write them: 988, (503) 555-0142, +44 20 7946 0000. */
+/** Accepts 3 to 15 digits with the usual separators: 988, (503) 555-0142, +44 20 7946 0000. */
 const isPhone = (text: string) =>
   /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
 
-/** A member presses it or types it: a link and a number must be ones. */
+/** Members click or dial the value, so it must be a valid link or phone number. */
 const redeemable: Rule = {
   of: ["redeem_kind", "redeem_value"],
   broken: ({ redeem_kind: how, redeem_value: value }) => {

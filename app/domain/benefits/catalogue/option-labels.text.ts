@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the options of a field are called, by its name. An option that is left out is written as it is: HMO, EPO, PPO. */
+/** The keys are field names. An option without a label is shown as it is: HMO, EPO, PPO. */
 export const optionLabels = texts({
   en: {
     yes: "Yes",

@@ -4,16 +4,14 @@ import { mostCents, type Field } from "./field";
 import { cents, marketsField, percent, position, slug, states, text } from "./field-lists";
 import type { KindDescription, Rule } from "./kind";
 
-/** Medical, dental and vision plans. */
-
-/** A month, for who is covered: the employee, with a spouse, with children, the family. */
+/** Cents a month by tier: the employee, with a spouse, with children, with the family. */
 const premiums: Field[] = tiers.map((tier) =>
   cents(`premium_${tier}`, 1_000_000, { at: ["premium_c", tier], part: "prices" }),
 );
 
 const names = ["premium_ee", "premium_es", "premium_ec", "premium_fam"];
 
-/** More people cost more: an order that is broken is a slip of the pen. */
+/** Covering more people must cost more, so that a typing error is caught. */
 const moreForMore: Rule = {
   of: names,
   broken: (values) => {
@@ -24,14 +22,14 @@ const moreForMore: Rule = {
   },
 };
 
-/** In medical plans a spouse costs at least what the children do. */
+/** In medical plans, covering a spouse costs at least as much as covering the children. */
 const spouseOverChildren: Rule = {
   of: names,
   broken: ({ premium_es: es, premium_ec: ec }) =>
     Number(es) < Number(ec) ? ["premium_es", problem("catalogue.premium_es")] : null,
 };
 
-/** A `more` under `less` is said under `more`. */
+/** If `more` is below `less`, the error is shown at `more`. */
 const atMost = (less: string, more: string, said: string): Rule => ({
   of: [less, more],
   broken: (values) => (Number(values[more]) < Number(values[less]) ? [more, said] : null),

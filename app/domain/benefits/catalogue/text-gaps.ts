@@ -3,32 +3,31 @@ import type { CatalogueKind } from "./kind";
 import { kinds } from "./kinds";
 
 /**
- * What a text lacks that somebody should look at before it is published. It may be published all the same: a picture can be
- * an ornament, and a law can't be said in small words.
+ * These are warnings before publishing, not errors: a picture can be decorative, and some legal text can't be simple.
  */
 
 export type TextGaps = {
-  /** Pictures in markdown without words for people who can't see them, by their addresses; at most 20. */
+  /** The addresses of up to 20 pictures in markdown without alternative text. */
   pictures: string[];
-  /** School years of the English texts, where they are more than 8; null where there is too little to tell. */
+  /** The reading grade of the English texts if it is above 8; null if it isn't or the text is too short. */
   grade: number | null;
-  /** Whether a text that people read isn't there in Spanish. */
+  /** True if a Spanish text is missing. */
   spanish: boolean;
 };
 
 const mostPictures = 20;
-/** Reading age about 12 is what we write for; a little more is taken. */
+/** We write for a reading age of about 12, which allows a little more. */
 export const highestGrade = 8;
-/** Fewer words say nothing of how hard a text is. */
+/** Below this many words the grade means nothing. */
 const fewestWords = 30;
 
-/** Of `![](/boat.jpg)` the address. */
+/** Returns the addresses of markdown images without alternative text, such as /boat.jpg in `![](/boat.jpg)`. */
 export const picturesWithoutWords = (markdown: string): string[] =>
   [...markdown.matchAll(/!\[\s*\]\(([^()\s]{1,300})(?=[)\s])/g)]
     .slice(0, mostPictures)
     .map(([, address = ""]) => address);
 
-/** A line of markdown as somebody would read it aloud: a heading or an entry of a list ends like a sentence. */
+/** Turns a markdown line into plain text; a heading or list item ends like a sentence. */
 function plainLine(line: string): string {
   const words = line
     .trim()
@@ -46,8 +45,8 @@ const syllables = (word: string): number => {
 };
 
 /**
- * The Flesch-Kincaid grade of an English text: 0.39 × words a sentence + 11.8 × syllables a word − 15.59, where a syllable
- * is a group of vowels. @returns null for fewer than 30 words
+ * Returns the Flesch-Kincaid grade of an English text: 0.39 × words a sentence + 11.8 × syllables a word − 15.59,
+ * where a group of vowels is a syllable. Returns null below 30 words.
  */
 export function readingGrade(markdown: string): number | null {
   const text = plain(markdown).toLowerCase();
@@ -59,7 +58,6 @@ export function readingGrade(markdown: string): number | null {
   return Math.max(0, Math.round(grade * 10) / 10);
 }
 
-/** What the texts of one thing of the catalogue lack. */
 export function textGaps(kind: CatalogueKind, values: Values): TextGaps {
   const texts = (spanish: boolean, markdown = true) =>
     kinds[kind].fields

@@ -1,8 +1,6 @@
 import { inSpanish, slug, text } from "./field-lists";
 import type { KindDescription } from "./kind";
 
-/** What people read: articles on mental health, and the legal texts. */
-
 export const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 
 export const articles: KindDescription = {
@@ -14,7 +12,7 @@ export const articles: KindDescription = {
     slug,
     text("summary", 200, { required: true, lines: true }),
     { name: "language", type: "choice", options: ["en", "es"], required: true, starts: "en" },
-    /** Of an article in Spanish: the English one that it says again. */
+    /** The id of the English article that a Spanish one translates. */
     { name: "translation_of", type: "one-of", kind: "article" },
     { name: "topic", type: "choice", options: topics, required: true },
     { name: "crisis_box", type: "yes-no", required: true, starts: false },

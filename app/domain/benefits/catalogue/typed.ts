@@ -7,17 +7,17 @@ import { afterDeductible, isFilled, type Field, type FieldValue } from "./field"
 import { optionText } from "./field-text";
 
 /**
- * Fields of the catalogue as people type them, in a form or in a cell of a file, and as they are written there: one pure
- * function for each type of a field. What is read has the field's type; its bounds are `checkValues`' to hold.
+ * Parses and formats catalog fields as people type them in forms and CSV cells, with one pure function for each type.
+ * Parsing yields the right type; `checkValues` enforces the bounds.
  */
 
-/** What was read; null is an empty field. */
+/** Null means that the field is empty. */
 export type Read = { value: FieldValue; problem?: never } | { value?: never; problem: Problem };
 
 const is = (value: FieldValue): Read => ({ value });
 const wrong = (text: Problem): Read => ({ problem: text });
 
-/** `$1,234.50`, `1234.5`, `1234` → 123450 cents; null for what is no amount. Nothing below zero. */
+/** Returns cents for `$1,234.50`, `1234.5` and `1234`; null for anything else, including negative amounts. */
 export function typedCents(text: string): number | null {
   const [, whole = "", fraction = ""] =
     /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
@@ -31,7 +31,7 @@ const cents = (text: string): Read => {
   return amount === null ? wrong(problem("catalogue.amount")) : is(amount);
 };
 
-/** `1,200`, `30%` and `12 months` are the numbers in them. */
+/** Accepts `1,200`, `30%` and `12 months`. */
 function whole(text: string, { least, most }: { least: number; most: number }): Read {
   const digits = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\s?%|\s(?:months?|meses))?$/i.exec(text)?.[1];
   return digits === undefined
@@ -39,7 +39,7 @@ function whole(text: string, { least, most }: { least: number; most: number }): 
     : is(Number(digits.replaceAll(",", "")));
 }
 
-/** Four digits; whether anybody writes about that year is asked of all values together. */
+/** This checks only for four digits; `checkValues` checks the range. */
 const year = (text: string, today: string | undefined): Read =>
   /^[1-9]\d{3}$/.test(text) ? is(Number(text)) : wrong(yearProblem(today));
 
@@ -57,10 +57,13 @@ function yesNo(text: string): Read {
   return noes.has(word) ? is(false) : wrong(problem("catalogue.yes_no"));
 }
 
-/** `after_deductible`, `After the deductible`, `Full price until the deductible is met`. */
+/**
+ * Any text that mentions the deductible means `after_deductible`: `After the deductible`, `Full price until the
+ * deductible is met`.
+ */
 const copay = (text: string): Read => (/deduc/i.test(text) ? is(afterDeductible) : cents(text));
 
-/** An option by its value or by what forms call it in any language: `PPO`, `ppo`, `per person`, `Cada persona`. */
+/** Returns the option for its value or its label in any language: `PPO`, `ppo`, `per person`, `Cada persona`. */
 function option(text: string, field: Extract<Field, { options: readonly string[] }>) {
   const plain = (each: string) => each.toLowerCase().replace(/[\s-]+/g, "_");
   const isMeant = (each: string) =>
@@ -77,7 +80,7 @@ const codeOf = new Map(
 );
 const everyState = new Set(["all", "all states", "every state", "todos", "todos los estados"]);
 
-/** A list's entries: a form sends them one by one, a cell holds them behind each other. */
+/** Forms send a list's entries separately; a CSV cell joins them. */
 const entries = (typed: string | readonly string[]): string[] =>
   [typed]
     .flat()
@@ -141,9 +144,8 @@ function readLine(field: Line, text: string, today: string | undefined): Read {
 }
 
 /**
- * What somebody typed, as a value of the field. Nothing typed is null, of a list the empty list. Things that another field
- * refers to are named by their ids; a picture is never typed.
- * @param today YYYY-MM-DD
+ * Returns the typed text as the field's value: null if it is empty, or [] for a list. References are ids, and
+ * pictures can't be typed; `today` is YYYY-MM-DD.
  */
 export function readTyped(field: Field, typed: string | readonly string[], today?: string): Read {
   if (field.type === "states") return states(typed);
@@ -152,12 +154,12 @@ export function readTyped(field: Field, typed: string | readonly string[], today
   }
   if (field.type === "some-of") return list(typed, (text) => text, problem("catalogue.choice"));
   const line = typeof typed === "string" ? typed : (typed[0] ?? "");
-  // Browsers send the end of a line as two characters and count it as one.
+  // Browsers send a line end as two characters but count it as one.
   const text = line.replaceAll("\r\n", "\n").trim();
   return text === "" ? is(null) : readLine(field, text, today);
 }
 
-/** What a form or a cell says of a value: what `readTyped` reads back as the same. Lists are lists. */
+/** Returns the text that `readTyped` reads back as the same value; lists stay lists. */
 export function typedOf(field: Field, value: FieldValue | undefined): string | readonly string[] {
   if (Array.isArray(value)) return value as readonly string[];
   if (!isFilled(value) || value === undefined || value === null) return "";
@@ -168,7 +170,7 @@ export function typedOf(field: Field, value: FieldValue | undefined): string | r
   return typeof value === "object" ? "" : String(value);
 }
 
-/** `Larkspur Silver 4,000` → `larkspur-silver-4-000`: the address that a name proposes; "" where nothing of it is left. */
+/** Returns the slug for a name, `larkspur-silver-4-000` for `Larkspur Silver 4,000`; "" if no character is usable. */
 export const proposedSlug = (name: string): string =>
   name
     .normalize("NFD")

@@ -6,9 +6,7 @@ import type { CatalogueKind, Problems } from "./kind";
 import { kinds } from "./kinds";
 import { yearProblem } from "./typed";
 
-/** What is kept of one thing of the catalogue, checked by its description. */
-
-/** Each field as its type says, filled in or not; nothing else. */
+/** Each schema allows empty fields and drops unknown ones. */
 const schemas = Object.fromEntries(
   Object.entries(kinds).map(([kind, { fields }]) => [
     kind,
@@ -20,17 +18,16 @@ const schemas = Object.fromEntries(
   ]),
 ) as unknown as Record<CatalogueKind, z.ZodType<Values, z.ZodTypeDef, unknown>>;
 
-/** What values are checked beside. */
 type Beside = {
   /** YYYY-MM-DD */
   today?: string | undefined;
-  /** What there is: a plan of a year long past keeps its year. */
+  /** The stored values; an unchanged plan year stays valid after it has passed. */
   kept?: Values | null;
 };
 
 /**
- * Whatever somebody sent as values of this kind: each by its type, and together by the kind's rules as far as they are there.
- * @returns the values, or problems by field
+ * Returns the checked values, or errors by field. Every field is checked by its type, and then the kind's rules apply
+ * to the fields that are present.
  */
 export function checkValues(
   kind: CatalogueKind,
@@ -51,7 +48,7 @@ export function checkValues(
     : { values: read.data, problems: null };
 }
 
-/** A year that nobody writes about is a slip of the pen. */
+/** A year outside the usual range is a typing error. */
 function oddYears(
   kind: CatalogueKind,
   values: Values,
@@ -80,19 +77,18 @@ function brokenRules(kind: CatalogueKind, values: Values): Problems {
   return problems;
 }
 
-/** What still lacks before people can see it: the fields that are required and not filled in. */
+/** Returns the names of required fields that are empty; the item can't be published without them. */
 export const missingFields = (kind: CatalogueKind, values: Values): string[] =>
   kinds[kind].fields
     .filter(({ name, required }) => required && !isFilled(values[name]))
     .map(({ name }) => name);
 
-/** The same as problems of a form. */
+/** Returns the same as form errors. */
 export const missingProblems = (kind: CatalogueKind, values: Values): Problems =>
   Object.fromEntries(
     missingFields(kind, values).map((name) => [name, [problem("catalogue.missing")]]),
   );
 
-/** What a new one begins with. */
 export const startingValues = (kind: CatalogueKind): Values =>
   Object.fromEntries(
     kinds[kind].fields.flatMap(({ name, starts }) =>
@@ -100,9 +96,9 @@ export const startingValues = (kind: CatalogueKind): Values =>
     ),
   );
 
-/** The names of the fields that say something else in the one than in the other, in the order of the description. */
+/** Returns the names of the fields that differ, in the order of the description. */
 export function changedFields(kind: CatalogueKind, before: Values, after: Values): string[] {
-  // The order in which states or markets were ticked says nothing.
+  // The order in which states or markets were checked doesn't matter.
   const plain = (value: FieldValue | undefined) =>
     Array.isArray(value) ? [...(value as readonly string[])].sort() : value;
   const said = (values: Values, name: string) =>
@@ -112,6 +108,6 @@ export function changedFields(kind: CatalogueKind, before: Values, after: Values
     .filter((name) => said(before, name) !== said(after, name));
 }
 
-/** What it is called, for lists and messages. */
+/** Returns an item's name for lists and messages. */
 export const titleOf = (kind: CatalogueKind, values: Values): string =>
   String(values[kinds[kind].title] ?? "").trim();

@@ -18,8 +18,8 @@ import { checkValues, startingValues, titleOf } from "../catalogue/values";
 import { catalogueFileWords } from "./catalogue-file.text";
 
 /**
- * Things of the catalogue as a file of comma-separated values: a column for each field of the kind's description but its picture,
- * and a line for each thing, found again by its address.
+ * Catalog items are exported and imported as CSV: a column for each field of the kind except its picture, and a row
+ * for each item, matched by its slug.
  */
 
 export const filedKinds = ["plans", "vendors"] as const satisfies readonly CatalogueKind[];
@@ -27,7 +27,7 @@ export type FiledKind = (typeof filedKinds)[number];
 
 export const catalogueFileLimits = { bytes: 4_000_000, rows: 3000, columns: 100 };
 
-/** What a field refers to, as a file says it: by its address, or by its id or name. */
+/** A file refers to another item by its slug, id or name. */
 export type Referable = { id: string; slug: string | null; title: string };
 export type Referables = Readonly<
   Record<"category" | "article" | "association", readonly Referable[]>
@@ -36,7 +36,7 @@ export type Referables = Readonly<
 export const fieldsOfFile = (kind: FiledKind): Field[] =>
   kinds[kind].fields.filter(({ type }) => type !== "picture");
 
-/** The first line: what each field is called, and how the thing stands, which is not read again. */
+/** Returns the header: the fields' labels, and the state, which an import ignores. */
 export const headingsOf = (kind: FiledKind, language: Language): string[] => [
   ...fieldsOfFile(kind).map((field) => labelOf(field, language)),
   say(catalogueFileWords, language).state,
@@ -56,7 +56,7 @@ function cellOf(field: Field, value: FieldValue | undefined, others: Referables)
   return all.join("|");
 }
 
-/** One thing as a line under {@link headingsOf}. */
+/** Returns one item as a row under {@link headingsOf}. */
 export const cellsOf = (
   kind: FiledKind,
   { values, state }: { values: Values; state: CatalogueState },
@@ -66,10 +66,10 @@ export const cellsOf = (
   say(kindWords, language).states[state],
 ];
 
-/** A file taken apart, before anything is known of what there is. `null`: a column that is not read. */
+/** The file is parsed but not yet compared with stored items; a null column is ignored. */
 export type ReadFile = {
   columns: (Field | null)[];
-  /** Columns that are none of ours, as the file calls them. */
+  /** The names of columns that match no field. */
   unknown: string[];
   rows: CsvRow[];
 };
@@ -81,7 +81,7 @@ const plain = (text: string) =>
     .replace(/[\s_]+/g, " ")
     .trim();
 
-/** Every way in which a heading may call a field: its label in each language, and its name. */
+/** A heading may be a field's name or its label in any language. */
 function fieldsByHeading(kind: FiledKind): Map<string, Field | null> {
   const known = new Map<string, Field | null>();
   for (const field of fieldsOfFile(kind)) {
@@ -92,7 +92,7 @@ function fieldsByHeading(kind: FiledKind): Map<string, Field | null> {
   return known;
 }
 
-/** @returns what stands in the file, or why it can't be read */
+/** Returns the file's columns and rows, or why it can't be read. */
 export function readCatalogueFile(kind: FiledKind, text: string): ReadFile | { refused: Problem } {
   const known = fieldsByHeading(kind);
   const worth = ([header = []]: string[][]) =>
@@ -134,7 +134,6 @@ const found = (text: string, among: readonly Referable[]): string | null => {
 
 type Beside = { others: Referables; today?: string };
 
-/** What a cell says of a field. */
 function readCell(field: Field, text: string, { others, today }: Beside): Read {
   const read = readTyped(field, text, today);
   if (field.type !== "one-of" && field.type !== "some-of") return read;
@@ -151,14 +150,13 @@ function readCell(field: Field, text: string, { others, today }: Beside): Read {
 const cellAt = ({ columns }: Pick<ReadFile, "columns">, { cells }: CsvRow, name: string) =>
   cells[columns.findIndex((field) => field?.name === name)] ?? "";
 
-/** The address by which a line's thing is found: its own, or the one that its name proposes. */
+/** Returns the slug that identifies a row's item: its own, or the one proposed for its name. */
 export const slugOfRow = (kind: FiledKind, file: Pick<ReadFile, "columns">, row: CsvRow): string =>
   cellAt(file, row, "slug").toLowerCase() || proposedSlug(cellAt(file, row, kinds[kind].title));
 
 /**
- * What a line says, on top of what there is: a column that the file lacks, and the picture, stay as they are; an empty cell is
- * an empty field, or what a new one begins with.
- * @param today YYYY-MM-DD
+ * Returns the row's values on top of the existing ones. Columns that the file lacks and the picture stay as they are;
+ * an empty cell empties the field, or gives it the initial value. `today` is YYYY-MM-DD.
  */
 export function readRow(
   kind: FiledKind,

@@ -1,7 +1,7 @@
-/** What a picture of the catalogue may be before it is taken apart. */
+/** An uploaded picture must stay within these limits before it is decoded. */
 export const pictureLimits = {
   bytes: 5 * 1024 * 1024,
-  /** Phones that say "24 megapixels" mean a little more. */
+  /** Phones advertised with 24 megapixels produce slightly more. */
   pixels: 24_500_000,
   title: 200,
 };
@@ -13,7 +13,7 @@ const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 
-/** What the first bytes say a file is, whatever it is called; null for anything else than the three that we take. */
+/** Returns the type by the first bytes, not the file name; null for anything but these three types. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a])) return "png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "jpeg";
@@ -21,10 +21,10 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   return isWebp ? "webp" : null;
 }
 
-/** Whether a PNG is one of several pictures that follow each other: said before its first picture begins. */
+/** Returns true for an animated PNG, which is marked before its first image data. */
 export function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // A part is its length, its name, its content and a sum.
+  // A chunk is its length, name, content and checksum.
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
     if (startsWith(bytes, ascii("acTL"), at + 4)) return true;
     if (startsWith(bytes, ascii("IDAT"), at + 4)) return false;

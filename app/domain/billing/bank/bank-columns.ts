@@ -1,4 +1,4 @@
-/** Which columns of a bank's file say what, by what stands above them. */
+/** These headings identify the columns of a bank's file. */
 
 const headings = {
   date: "date|posting date|posted date|post date|posted|date posted|transaction date|booking date|value date|effective date|entry date|fecha|fecha de operacion|fecha operacion|fecha valor",
@@ -6,12 +6,12 @@ const headings = {
     "description|details|memo|payee|transaction description|narrative|text|name|descripcion|concepto",
   amount:
     "amount|transaction amount|amount usd|importe|monto|cantidad|credit|credits|deposit|deposits|credit amount|amount credit|deposit amount|paid in|money in|abono|abonos|haber|depositos",
-  /** Of a check; many files have none. */
+  /** A check's number; many files don't have it. */
   number: "check number|check no|check num|check or slip|check|chk|numero de cheque|cheque",
-  /** By which a bank names a transfer; many files have none. */
+  /** A transfer's reference; many files don't have it. */
   reference:
     "reference|reference number|reference no|reference num|ref|ref no|ref number|ref num|payment reference|customer reference|bank reference|transaction reference|trace|trace number|trace no|confirmation number|confirmation|transaction id|referencia|numero de referencia|no de referencia",
-  /** What went out, where that has a column of its own. */
+  /** Outgoing money, if it has a column of its own. */
   out: "debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|paid out|money out|cargo|cargos|debe|retiro|retiros",
 } as const;
 export type BankField = keyof typeof headings;
@@ -21,10 +21,10 @@ export const neededFields = [
   "amount",
 ] as const satisfies readonly BankField[];
 
-/** In their order: a file with "Amount" and "Credit" is read by "Amount". */
+/** The order is a priority: a file with "Amount" and "Credit" is read by "Amount". */
 const namesOf = (field: BankField): string[] => headings[field].split("|");
 
-/** "Amount (USD)" → "amount usd". */
+/** Turns "Amount (USD)" into "amount usd". */
 export const plainHeading = (name: string): string =>
   name
     .normalize("NFD")
@@ -33,7 +33,7 @@ export const plainHeading = (name: string): string =>
     .replace(/[^a-z]+/g, " ")
     .trim();
 
-/** Where each field stands in a row of names; -1: nowhere. */
+/** Returns the index of each field's column; -1 if there is none. */
 export function columnsIn(cells: readonly string[]): Record<BankField, number> {
   const names = cells.map(plainHeading);
   const at = (field: BankField) =>
@@ -50,7 +50,7 @@ export function columnsIn(cells: readonly string[]): Record<BankField, number> {
   };
 }
 
-/** How many of the columns that a file has to have a row names. */
+/** Returns how many of the required columns a row names. */
 export function foundIn(cells: readonly string[]): number {
   const at = columnsIn(cells);
   return neededFields.filter((field) => at[field] >= 0).length;

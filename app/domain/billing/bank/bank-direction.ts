@@ -1,6 +1,6 @@
 import { columnsIn, plainHeading } from "./bank-columns";
 
-/** Whether a row of a bank's file is money that came in: by a column of its own, by the amount's sign, or as somebody answers. */
+/** A row's direction comes from a column of its own, the amount's sign or the admin's answer. */
 
 type Cells = readonly string[];
 export type Direction = "in" | "out";
@@ -12,10 +12,13 @@ const outWords = wordsOf(
 const inWords = wordsOf(
   "credit|credits|credito|creditos|cr|crdt|cdt|c|deposit|deposits|dep|in|incoming|inflow|received|abono|abonos|haber|entrada|ingreso|ingresos|deposito|depositos|h",
 );
-/** They say the direction only where hardly anything stands beside them: "Money in", but not "Check in branch". */
+/** Short words tell the direction only if few words stand beside them: "Money in", but not "Check in branch". */
 const isShort = (word: string) => word.length < 2 || word === "in" || word === "out";
 
-/** What "DR", "Credit", "ACH_DEBIT", "Abono" or "+" says; null where it says nothing of the direction, as a kind of card does. */
+/**
+ * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
+ * "debit card".
+ */
 export function directionOf(text: string): Direction | null {
   const mark = text.trim();
   if (mark === "+") return "in";
@@ -35,10 +38,13 @@ export function directionOf(text: string): Direction | null {
 const saying = wordsOf(
   "direction|sign|signo|sentido|naturaleza|indicator|flow|cdi|dci|crdr|drcr|dbcr|crdb",
 );
-/** "Type" and the like may name anything: what stands below decides. */
+/** "Type" and similar headings may mean anything, so the column's values decide. */
 const perhaps = wordsOf("type|tipo|kind|details|transaction|trans|txn|code|movimiento|movement");
 
-/** "Debit/Credit", "DR / CR", "D/C", "In/Out", "Debe/Haber", "+/-" and "Credit Debit Indicator". */
+/**
+ * These headings name the direction: "Debit/Credit", "DR / CR", "D/C", "In/Out", "Debe/Haber", "+/-" and "Credit
+ * Debit Indicator".
+ */
 function namesDirection(heading: string): boolean {
   if (/^[+]\s*\/?\s*[-\u2212]$/.test(heading.trim())) return true;
   const words = plainHeading(heading).split(" ");
@@ -46,12 +52,12 @@ function namesDirection(heading: string): boolean {
   return isBoth || words.some((one) => saying.has(one));
 }
 
-/** A column that may say it, and everything that stands in it. */
+/** This column may tell the direction; `values` are its distinct cells. */
 export type AskedColumn = { index: number; name: string; values: string[] };
 
 const mostValues = 6;
 const longestValue = 40;
-/** They are no answer to the question. */
+/** Columns with these headings never tell the direction. */
 const apart =
   /\b(?:balance|saldo|account|cuenta|iban|currency|moneda|divisa|category|categoria|status|estado|bank|banco|branch|routing)\b/;
 
@@ -62,10 +68,9 @@ const came = wordsOf(
 );
 
 /**
- * How the file says it.
- * @param names the row that names the columns
- * @param answers values by which money came in, as cameInOf writes them, or everyRow; empty where nobody was asked
- * @returns for a row, null where it can't be told; or the columns to ask about
+ * Returns a function that gives a row's direction, null if it is unclear, or the columns to ask about. `names` is the
+ * row of column names; `answers` are values that mean incoming money, as cameInOf writes them, or everyRow, and are
+ * empty before the admin was asked.
  */
 export function directionsIn(
   names: Cells,
@@ -79,7 +84,7 @@ export function directionsIn(
     ...new Set(rows.map((cells) => (cells[index] ?? "").trim()).filter((text) => text !== "")),
   ];
   const telling = free.filter(({ name, index }) => {
-    // Whether an account is overdrawn says nothing of what moved.
+    // An overdrawn balance doesn't tell the direction of a payment.
     if (/\b(?:balance|saldo)\b/.test(plainHeading(name))) return false;
     const read = valuesAt(index).map(directionOf);
     if (namesDirection(name)) return true;
@@ -115,7 +120,7 @@ export function directionsIn(
   };
 }
 
-/** The answer that every row is money that came in. */
+/** This answer means that every row is incoming money. */
 export const everyRow = "every";
 export const cameInOf = (index: number, value: string): string => `${index} ${value}`;
 

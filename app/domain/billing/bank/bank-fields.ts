@@ -1,4 +1,7 @@
-/** The fields of the form that takes a bank's file: what was pasted, what says that money came in, and that this was asked. */
+/**
+ * The bank-file form has these fields: the pasted text, the values that mean incoming money, and a mark that they
+ * were asked for.
+ */
 export const pastedField = "text";
 export const cameInField = "came_in";
 export const askedField = "asked";

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { addressSchema } from "../../company/address-fields";
 import { choiceField } from "../../choice-field";
+import { paymentKinds } from "../invoice";
 import { lineField } from "../../one-line";
 import { emailField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { BillingPart } from "./billing-gaps";
 
-/** The fields of a membership's billing details; values are text as typed, the output is what is kept. */
-
-export const paymentKindNames = ["hosted", "bank", "invoice"] as const;
+/** Values are text as typed; the schemas' output is what is stored. */
 
 const nameMissing = problem("billing.name_missing");
 const nameField = lineField(
@@ -17,7 +16,7 @@ const nameField = lineField(
 );
 
 export const wayToPaySchema = z.object({
-  payment_kind: choiceField(paymentKindNames, problem("sign_up.payment_missing")),
+  payment_kind: choiceField(paymentKinds, problem("sign_up.payment_missing")),
 });
 
 const ofPart = {
@@ -27,7 +26,7 @@ const ofPart = {
   payment: wayToPaySchema,
 } satisfies Record<BillingPart, z.ZodTypeAny>;
 
-/** The form of these parts. */
+/** Returns the schema of the form with these parts. */
 export function billingSchema(parts: readonly BillingPart[]): z.ZodTypeAny {
   return parts.reduce<z.ZodTypeAny>((all, part) => all.and(ofPart[part]), z.object({}));
 }

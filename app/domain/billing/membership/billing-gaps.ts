@@ -1,4 +1,4 @@
-/** What is missing of a membership's billing details before its invoices can go out and be paid (handbook/guards.md). */
+/** Invoices can't be sent and paid until these billing details are complete (handbook/guards.md). */
 
 export const billingParts = ["name", "email", "address", "payment"] as const;
 export type BillingPart = (typeof billingParts)[number];
@@ -7,7 +7,7 @@ export function billingGaps(details: {
   name: string;
   email: string;
   address: object | null;
-  /** Whether the way to pay that was chosen is offered. */
+  /** True if the chosen payment method is available. */
   is_offered: boolean;
 }): BillingPart[] {
   const isThere: Record<BillingPart, boolean> = {

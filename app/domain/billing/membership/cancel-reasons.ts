@@ -1,4 +1,4 @@
-/** Why somebody cancels, if they want to say. */
+/** Giving a reason for canceling is optional. */
 export const cancelReasons = [
   "too_expensive",
   "not_used",
@@ -6,6 +6,6 @@ export const cancelReasons = [
   "closing",
   "something_else",
 ] as const;
-/** Those of a person who pays for themselves. */
+/** An individual has no business to close. */
 export const ownCancelReasons = cancelReasons.filter((reason) => reason !== "closing");
 export type CancelReason = (typeof cancelReasons)[number];

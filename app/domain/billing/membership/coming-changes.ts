@@ -1,23 +1,23 @@
-/** What a change does to the invoices that come next. Days are YYYY-MM-DD, amounts integer cents. */
+/** Compares upcoming invoices before and after a change. Days are YYYY-MM-DD, amounts integer cents. */
 
 type Credits = { invoice: string; amount_c: number }[];
 
 export type Coming = {
   issued_on: string;
   total_c: number;
-  /** What it gives back, with the invoice that asked for it. */
+  /** The amounts that it returns, with the invoices that charged them. */
   credits: Credits;
 };
 
 type ComingChange = {
   issued_on: string;
-  /** By so much it asks for less. */
+  /** The invoice is lower by this many cents. */
   less_c: number;
-  /** What of it is given back for invoices of before. */
+  /** The part of it that corrects earlier invoices. */
   credits: Credits;
 };
 
-/** What differs of each day's invoice, also where there is one only before, or only after; the earliest first. */
+/** Returns the differences by issue date, earliest first, including dates that exist on one side only. */
 export function comingChanges(before: readonly Coming[], after: readonly Coming[]): ComingChange[] {
   const days = [...new Set([...before, ...after].map(({ issued_on }) => issued_on))].toSorted();
   return days.map((issued_on) => {
@@ -27,13 +27,13 @@ export function comingChanges(before: readonly Coming[], after: readonly Coming[
     return {
       issued_on,
       less_c: (then?.total_c ?? 0) - (now?.total_c ?? 0),
-      // What is put right already, whoever it is for, is not of this change.
+      // Corrections that existed before are not part of this change.
       credits: newOnes(now?.credits ?? [], then?.credits ?? []),
     };
   });
 }
 
-/** What a change adds to the credits for each invoice. */
+/** Returns the credits that a change adds for each invoice. */
 function newOnes(after: Credits, before: Credits): Credits {
   const sumOf = (credits: Credits, invoice: string) =>
     credits

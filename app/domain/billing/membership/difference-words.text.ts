@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What a choice that was changed after it was paid costs more or less. */
 export const differenceTexts = texts({
   en: {
     stands: "{label}: {cents:money}. That’s on your next invoice, which comes on {day:day}.",

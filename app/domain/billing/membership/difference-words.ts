@@ -15,9 +15,8 @@ type Next = {
 };
 
 /**
- * What a month that is paid costs more or less since the choice was changed, in the words of the invoice that asks for it.
- * @param next the invoice that comes next; null: none does
- * @param month its first day
+ * Returns what a paid month costs more or less since the election changed, in the next invoice's words. `next` is
+ * null if no invoice is planned, and `month` is its first day.
  */
 export function differenceWords(next: Next | null, month: string, language: Language): string[] {
   const lines = next?.lines.filter((line) => line.mends && line.premium?.month === month) ?? [];

@@ -14,20 +14,19 @@ import { prorationLine, type ProrationLine, type ProrationRule } from "../prorat
 import { divideHalfUp } from "../../money";
 import { daysBetween } from "../../calendar-days";
 
-/** Another tier, other add-ons or another way of billing for a membership that runs (handbook/rules.md#changing-a-membership). */
+/** An active membership can change its tier, add-ons and billing period (handbook/rules.md#changing-a-membership). */
 
-/** What somebody is a member with. */
 export type Terms = { tier: Tier; period: PeriodLength; addon_slugs: readonly string[] };
 
-/** With what a period of it costs, line by line. */
+/** `lines` are the cost of one period. */
 export type PricedTerms = Terms & { lines: readonly MembershipLine[] };
 
-/** The terms from a day on that has not come yet: YYYY-MM-DD, the first day of a period. */
+/** `on` is YYYY-MM-DD: the first day of the period that will start with these terms. */
 export type ComingTerms = PricedTerms & { on: string };
 
 const ranks: Record<Tier, number> = { essential: 0, plus: 1 };
 
-/** Whether both are the same, in whatever order the add-ons are. */
+/** Returns true if the terms are equal. The order of the add-ons doesn't matter. */
 export function sameTerms(one: Terms, other: Terms): boolean {
   const slugs = new Set(one.addon_slugs);
   return (
@@ -38,7 +37,7 @@ export function sameTerms(one: Terms, other: Terms): boolean {
   );
 }
 
-/** Tells terms, and those that are to come, from others: whoever changes them says from which they set out. */
+/** Returns a version of the current and scheduled terms, by which a form tells which terms it started from. */
 export function termsMark(now: Terms, coming: (Terms & { on: string }) | null): string {
   const of = ({ tier, period, addon_slugs }: Terms) => {
     const addOns = [...addon_slugs].sort();
@@ -48,8 +47,8 @@ export function termsMark(now: Terms, coming: (Terms & { on: string }) | null): 
 }
 
 /**
- * What a wish makes of the terms at once: the higher tier, and the add-ons that are new. What is less, and another way of billing,
- * waits for the end of the period; without proration all of it does.
+ * Returns the terms that take effect at once: a higher tier and new add-ons. Reductions and another billing period
+ * wait for the end of the period; without proration every change does.
  */
 export function termsAtOnce(now: Terms, wish: Terms, rule: ProrationRule): Terms {
   if (rule === "none") return now;
@@ -61,7 +60,7 @@ export function termsAtOnce(now: Terms, wish: Terms, rule: ProrationRule): Terms
   };
 }
 
-/** The add-ons of priced terms with the prices that were agreed. */
+/** Returns the add-ons with their agreed prices. */
 function agreedAddOns(
   { addon_slugs, lines }: PricedTerms,
   people: number,
@@ -77,10 +76,9 @@ function agreedAddOns(
 }
 
 /**
- * Prices other terms. What was agreed before keeps its price; what is new costs what it costs today.
- * @param agreed the terms until now
- * @param people whom a company pays for; 1 for an individual
- * @param onSale the add-ons of today, in the order in which they are offered
+ * Returns other terms with their prices: what was agreed before keeps its price, and what is new costs today's.
+ * `agreed` are the current terms, `people` the company's headcount (1 for an individual), and `onSale` today's
+ * add-ons in order.
  */
 export function priceTerms(
   wanted: Terms,
@@ -113,7 +111,7 @@ export function priceTerms(
     period: wanted.period,
     headcount: people,
     addOns,
-    // Of the lines alone it makes no difference.
+    // The start has no effect on the lines.
     start: "2000-01-01",
     ...(prices ? { prices } : {}),
   });
@@ -121,13 +119,13 @@ export function priceTerms(
 }
 
 export type ChangeLine = ProrationLine & {
-  /** The names of what is new, in Spanish. */
+  /** The Spanish names of the additions. */
   spanish?: string | undefined;
-  /** Each person's part of it, in cents; 0 where nobody is counted. */
+  /** Each person's part in cents; 0 if people are not counted. */
   person_c: number;
 };
 
-/** What a label says of a change: the tier and the add-ons that are new. `spanish` where one has a name of its own there. */
+/** Returns the names of a new tier and new add-ons; `spanish` is set if one of them has a Spanish name. */
 function namesOfNew(before: PricedTerms, after: PricedTerms) {
   const added = after.lines
     .filter(({ kind }) => kind === "addon")
@@ -142,10 +140,9 @@ function namesOfNew(before: PricedTerms, after: PricedTerms) {
 }
 
 /**
- * What the rest of a period costs more under other terms: one line with its formula; null where it costs nothing.
- * @param label from the names of what is new
- * @param on the first day of the new terms
- * @param people that the lines are for
+ * Returns the line, with its formula, that charges the higher price for the rest of a period; null if nothing is due.
+ * `label` formats the names of the additions, `on` is the first day of the new terms, and `people` the headcount of
+ * the lines.
  */
 export function changeLine(
   before: PricedTerms,

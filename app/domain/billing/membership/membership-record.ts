@@ -1,7 +1,7 @@
 import { owedOf } from "../invoice-terms";
 import { lastDayOf } from "../membership-periods";
 
-/** What may be said of a membership on a day, and nothing that is not so yet. Days are YYYY-MM-DD, amounts cents. */
+/** Returns only what is true of a membership on a given day. Days are YYYY-MM-DD, amounts cents. */
 
 type Subscription = {
   state: string;
@@ -14,7 +14,7 @@ type Subscription = {
 export type RecordedInvoice = {
   number: string;
   period_start: string;
-  /** The first day that is not in it. */
+  /** The first day after the period. */
   period_end: string;
   due_on: string;
   total_c: number;
@@ -24,16 +24,19 @@ export type RecordedInvoice = {
 };
 
 export type MembershipRecord = {
-  /** `not_begun` and `not_begun_ending` stand for whatever the membership's own state is before its first day. */
+  /** `not_begun` and `not_begun_ending` replace the stored state before the first day. */
   standing: "not_begun" | "not_begun_ending" | Standing;
   hasBegun: boolean;
-  /** First and last day of the period that it is in, or of the first where it has not begun. */
+  /** The first and last day of the current period, or of the first one before it begins. */
   period: { first: string; last: string };
-  /** Of that period. */
+  /** Cents paid for that period. */
   paid_c: number;
-  /** The last day up to which everything is paid; null before it has begun, and while the first period is not paid. */
+  /**
+   * The last day up to which everything is paid; null before the membership begins and while its first period is
+   * unpaid.
+   */
   paidUntil: string | null;
-  /** What is still to be paid, by the day on which it is due. */
+  /** Unpaid amounts by due date. */
   owed: { number: string; owed_c: number; due_on: string; isLate: boolean }[];
 };
 
@@ -48,9 +51,8 @@ const standings = [
 export type Standing = (typeof standings)[number];
 
 /**
- * @param invoices all that the payer has; those of an earlier membership are passed over
- * @param today YYYY-MM-DD
- * @throws Error for a state that no membership has
+ * `invoices` may include those of an earlier membership, which are ignored; `today` is YYYY-MM-DD. Throws an Error
+ * for an unknown state.
  */
 export function membershipRecord(
   subscription: Subscription,
@@ -80,9 +82,8 @@ export function membershipRecord(
 }
 
 /**
- * What a membership is on a day, which is not its own state before the first.
- * @param startedOn its first day
- * @throws Error for a state that no membership has
+ * Returns a membership's state on a day, which differs from the stored one before `startedOn`, its first day. Throws
+ * an Error for an unknown state.
  */
 export function standingOn(
   state: string,
@@ -95,7 +96,7 @@ export function standingOn(
   return standing === "cancel_scheduled" ? "not_begun_ending" : "not_begun";
 }
 
-/** The end of the last period that was paid, but not past the first that was not. */
+/** Returns the end of the last paid period before the first unpaid one. */
 function paidUntil(invoices: readonly RecordedInvoice[], startedOn: string): string | null {
   let until = startedOn;
   for (const invoice of invoices) {

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What a membership is on a day, in the same words to whoever pays for it and to whoever records a payment. */
+/** Payers and admins who record payments see the same words for a membership's state. */
 export const membershipStates = texts({
   en: {
     pending: "Waiting for the first payment",

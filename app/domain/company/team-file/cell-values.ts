@@ -11,7 +11,7 @@ import { dayInFile, latestHire } from "./file-days";
 import { lastNameBeside, splitName, withoutTitle } from "./file-names";
 import { plainReading, type Reading } from "./file-reading";
 
-/** From the cells of a file to what the form would hold. */
+/** Converts the cells of a file to the values of the form. */
 
 const plainWord = (cell: string) =>
   withoutAccents(cell)
@@ -39,13 +39,13 @@ const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
   ["p", "part_time"],
   ["regularparttime", "part_time"],
   ["temporada", "seasonal"],
-  // How somebody is paid does not say how long they work: the hours decide.
+  // Pay types don't tell if a job is full-time: the hours decide.
   ...["regular", "salary", "salaried", "hourly", "exempt", "nonexempt", "w", "active"].map(
     (name): [string, ""] => [name, ""],
   ),
 ]);
 
-/** "37,5", "40 hrs", "37.5 hours/week" → "37.5", "40"; anything else as it is. */
+/** Returns "37.5" for "37,5" and "37.5 hours/week", and "40" for "40 hrs"; anything else stays as it is. */
 export function hoursInFile(cell: string): string {
   const found =
     /^(?<whole>\d{1,3})(?:,(?<few>\d{1,2})|\.(?<part>\d+))?\s*(?:h|hr|hrs|hour|hours|hora|horas)?\.?\s*(?:(?:\/|per |a |por |a la )\s*(?:w|wk|week|sem|semana))?$/i.exec(
@@ -63,7 +63,7 @@ const dayOr = (cell: string, latest: string, { days }: Reading) => {
 
 type Writing = (cell: string, today: string, reading: Reading) => string;
 
-/** What a cell says in the form's own writing; as typed where that is unclear. */
+/** Each function returns a cell in the form's notation, or as typed if it is unclear. */
 const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   email: (cell) => cell.toLowerCase(),
   first_name: withoutTitle,
@@ -73,7 +73,7 @@ const inFormWriting: Partial<Record<EmployeeColumn, Writing>> = {
   employee_class: (cell) => classNames.get(plainWord(cell)) ?? cell,
 };
 
-/** Both names of one cell, with what was mended of them. */
+/** Splits a cell that holds the full name; separate name cells take precedence. */
 function namesOf(full: string, { first_name, last_name }: Cells) {
   const split = splitName(full);
   const first = first_name ?? split.first_name;
@@ -83,7 +83,7 @@ function namesOf(full: string, { first_name, last_name }: Cells) {
   };
 }
 
-/** The filled cells of a row. @param today YYYY-MM-DD */
+/** Returns the values of a row's filled cells; `today` is YYYY-MM-DD. */
 export function typedValues(
   { full_name, ...cells }: Cells,
   today: string,
@@ -99,7 +99,7 @@ export function typedValues(
   return values;
 }
 
-/** What may be left out of a file: the class follows the hours, and the first location is the main one. */
+/** Fills in what a file may leave out: the class follows from the hours, and the first location is the main one. */
 export function withDefaults(values: EmployeeValues, [main]: readonly string[]): EmployeeValues {
   const employee_class = Number(values.hours_per_week) >= fullTimeHours ? "full_time" : "part_time";
   return { employee_class, ...(main === undefined ? {} : { location: main }), ...values };

@@ -11,9 +11,9 @@ import {
 } from "../employee-columns";
 import { employeeColumnLabels } from "../employee-columns.text";
 
-/** Which column of a file is which field (handbook/rules.md#team-file). */
+/** Matches a file's columns to fields (handbook/rules.md#team-file). */
 
-/** What a column of a file can be: one of ours, or both names in one. */
+/** A file's column is one of our fields, or the full name. */
 export const fileColumns = ["full_name", ...employeeColumns] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
@@ -22,7 +22,7 @@ export const isFileColumn = (name: unknown): name is FileColumn =>
 
 const required: readonly EmployeeColumn[] = [...neededEmployeeColumns, ...sameForAllColumns];
 
-/** Other names that payroll programs and people give to a column, as `plainName` leaves them. */
+/** Payroll programs and people use these names, in the form that `plainName` returns. */
 const synonyms: Record<FileColumn, string> = {
   full_name:
     "name fullname employee employee_name employee_full_name legal_name full_legal_name display_name worker worker_name team_member staff_member associate associate_name last_name_first_name nombre_completo nombre_y_apellido nombre_y_apellidos empleado",
@@ -46,7 +46,10 @@ const synonyms: Record<FileColumn, string> = {
   date_of_birth: "dob birth_date birthdate birthday date_of_birth_dob nacimiento fecha_nacimiento",
 };
 
-/** "Hire Date (MM/DD/YYYY) *" → "hire_date". No name is longer, and a hostile one must not take long to read. */
+/**
+ * Turns "Hire Date (MM/DD/YYYY) *" into "hire_date". Longer headers are cut, so that a hostile one can't be slow to
+ * parse.
+ */
 const plainName = (header: string) =>
   withoutAccents(header.slice(0, 100))
     .toLowerCase()
@@ -54,7 +57,7 @@ const plainName = (header: string) =>
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
 
-/** What our own pages and files call a column goes before any other name, in every language. */
+/** The names on our pages and in our files take precedence over all others, in every language. */
 const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
   fileColumns.flatMap((column) =>
     [
@@ -65,18 +68,18 @@ const columnOfName: ReadonlyMap<string, FileColumn> = new Map(
   ),
 );
 
-/** Columns that the error report itself adds. */
+/** Our error report adds these columns. */
 export const reportColumns = ["row_number", "column", "problem"] as const;
 
 const known = (header: readonly string[]) =>
   header.filter((name) => columnOfName.has(plainName(name))).length;
 
-/** How far down titles, dates and empty lines may stand above the names of the columns. */
+/** This many rows of titles, dates or blanks may precede the header row. */
 const mostTitleRows = 20;
 
 /**
- * Which row names the columns: the one in which most names are known, so that titles may stand above it. Where hardly any
- * is known, the first that is about as wide as the table.
+ * Returns the index of the header row: the one with the most known names, so that titles may precede it. With hardly
+ * any known name, it is the first row about as wide as the table.
  */
 export function headerAt(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, mostTitleRows);
@@ -91,14 +94,14 @@ export function headerAt(rows: readonly (readonly string[])[]): number {
   );
 }
 
-/** How much sense the rows of a reading make: of several readings of a file, the one with most names is right. */
+/** Rates a way to read a file by the most known names in a row; the best-rated reading is used. */
 export const knownColumns = (rows: readonly (readonly string[])[]): number =>
   Math.max(0, ...rows.slice(0, mostTitleRows).map(known));
 
 const secretName = /ssn|social_?sec|^social$|(^|_)(itin|tin)(_|$)|tax_?(payer_)?id/;
 const secretValue = /^\d{3}-\d{2}-\d{4}$/;
 
-/** One column of a file: `name` is its header as `plainName` leaves it, `column` what that is called here. */
+/** `name` is the header as `plainName` returns it, and `column` the field that it matches. */
 type Place = {
   at: number;
   header: string;
@@ -107,44 +110,44 @@ type Place = {
   cells: string[];
 };
 
-/** Social Security numbers, by the header or by what is below it: they are neither kept nor shown again. */
+/** Returns true for Social Security numbers, recognized by header or cells: they are never stored or shown. */
 function looksSecret({ name, column, cells }: Place): boolean {
   if (secretName.test(name)) return true;
   if (column === "full_name" || (required as readonly unknown[]).includes(column)) return false;
   const filled = cells.filter((cell) => cell !== "");
   const written = filled.filter((cell) => secretValue.test(cell)).length;
   const bare = filled.filter((cell) => /^\d{9}$/.test(cell)).length;
-  // One mistyped phone number does not make a column secret; one such number in a column of notes does.
+  // One mistyped phone number doesn't make a column secret, but one such number in a column of notes does.
   const most = (count: number) => count > 0 && count * 2 >= filled.length;
   return column === undefined ? written > 0 || most(bare) : most(written);
 }
 
-/** A column that nobody has recognized: its name, and one of its cells for people to know it by. */
+/** An unrecognized column shows its heading and a sample cell, so that the owner can identify it. */
 export type UnknownColumn = { at: number; heading: string; sample: string };
 
 export type ReadColumns = {
-  /** The columns that are used, in the file's order, with the names that the file gives them. */
+  /** The recognized columns in the file's order, with their headings. */
   used: readonly { at: number; column: FileColumn; heading: string }[];
-  /** Without these the file is of no use. */
+  /** The file can't be used without these. */
   missing: EmployeeColumn[];
-  /** What the file leaves to one answer for everybody. */
+  /** The owner gives one answer for all rows for these. */
   toFill: SameForAllColumn[];
-  /** What may still be one of ours, if its owner says so. */
+  /** The owner may match these columns to fields. */
   unknown: UnknownColumn[];
-  /** How many columns look like Social Security numbers. */
+  /** The number of columns that look like Social Security numbers. */
   secret: number;
 };
 
-/** What an owner says a column is, by its place; "none" for one to leave out. */
+/** The owner's choices by column index; "none" ignores a column. */
 export type Picks = ReadonlyMap<number, FileColumn | "none">;
 
 const longestShown = 60;
 
-/** The name that we give ourselves goes before any other one, and what somebody has chosen before both. */
+/** The owner's choice wins over our own name for a column, which wins over a synonym. */
 const exactness = ({ at, column, name }: Place, picks: Picks) =>
   picks.has(at) ? 2 : column === name ? 1 : 0;
 
-/** Reads a header row, with the rows below it for what the header does not say. */
+/** Reads a header row, with the rows below it for what the header leaves open. */
 export function readColumns(
   header: readonly string[],
   rows: readonly CsvRow[],
@@ -157,7 +160,7 @@ export function readColumns(
     const cells = rows.map((row) => row.cells[index] ?? "");
     return { at: index, header: text, name, column, cells };
   });
-  // Not even their owner can have them kept, under whatever name.
+  // Secret columns are dropped even if the owner matches them to a field.
   const secret = places.filter(looksSecret);
   const open = places.filter((place) => !secret.includes(place));
   const at = new Map<FileColumn, Place>();

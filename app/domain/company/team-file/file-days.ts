@@ -1,9 +1,9 @@
 import { monthNumber } from "~/language/month-names";
 import { addDays, dayOfParts } from "../../calendar-days";
 
-/** Days as they stand in the files that spreadsheets and payroll programs make. */
+/** Reads dates as spreadsheets and payroll programs write them. */
 
-/** A time of day behind the date says nothing about the day. */
+/** A time of day after the date is ignored. */
 const time =
   /(?:\s+|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
@@ -19,12 +19,12 @@ const inFigures = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})[-/.](?<yea
 
 type First = "day" | "month";
 /**
- * Which figure of 3/11/2025 is the day. `each`: every date of the file says so itself, or is written as people here do;
- * `asked`: they contradict each other, and the file's owner has to say; otherwise what they said.
+ * Tells which number in 3/11/2025 is the day. `each` means that every date is clear or in the usual American order,
+ * and `asked` that the dates contradict each other and the owner must decide; otherwise it is the owner's answer.
  */
 export type DayOrder = "each" | "asked" | First;
 
-/** A day in figures: `only` where it can be read one way alone, `usual` as its signs are used. */
+/** `only` is set if a numeric date has just one reading; `usual` is the reading that its separator suggests. */
 function figuresOf(cell: string) {
   const found = inFigures.exec(cell.trim().replace(time, ""))?.groups;
   if (!found) return null;
@@ -36,10 +36,10 @@ function figuresOf(cell: string) {
   return { first, second, year, usual, only, isOpen: only === null && one !== other };
 }
 
-/** Whether a day can be read two ways. */
+/** Returns true if the date has two readings. */
 export const isOpenDay = (cell: string): boolean => figuresOf(cell)?.isOpen ?? false;
 
-/** How the days of a whole file are read. @param cells of all its columns of days */
+/** Returns how to read the days of a file; `cells` are those of all its date columns. */
 export function dayOrderOf(cells: readonly string[]): DayOrder {
   const days = cells.flatMap((cell) => figuresOf(cell) ?? []);
   const open = days.filter(({ isOpen }) => isOpen).map(({ usual }) => usual);
@@ -48,7 +48,7 @@ export function dayOrderOf(cells: readonly string[]): DayOrder {
   return open.length > 0 && seen.size > 1 ? "asked" : "each";
 }
 
-/** Spreadsheets count days from here; earlier numbers than those of somebody's life are no days. */
+/** Spreadsheets count days from here; numbers outside this range are not dates. */
 const dayZero = "1899-12-30";
 const [earliestSerial, latestSerial] = [10_000, 73_050];
 
@@ -71,7 +71,7 @@ function partsOf(text: string, order: DayOrder): Parts | undefined {
     : { year, month: first, day: second };
 }
 
-/** A year of two figures is the latest that leads to no later day than `latest`. */
+/** A two-digit year belongs to the latest century that keeps the day on or before `latest`. */
 function yearsOf(typed: string, latest: string): number[] {
   if (typed.length === 4) return [Number(typed)];
   const century = Math.floor(Number(latest.slice(0, 4)) / 100) * 100;
@@ -79,8 +79,8 @@ function yearsOf(typed: string, latest: string): number[] {
 }
 
 /**
- * A day as a file writes it. `day` is null for no date at all, `missing` for one that the calendar lacks: February 30.
- * @param latest YYYY-MM-DD, for years of two figures
+ * Returns a file's date as YYYY-MM-DD, null if it is not a date, and `missing` if it doesn't exist, like February 30.
+ * `latest` (YYYY-MM-DD) resolves two-digit years.
  */
 export function dayInFile(
   cell: string,
@@ -101,5 +101,5 @@ export function dayInFile(
   );
 }
 
-/** Someone may be hired some months from now. */
+/** Employees may be listed up to a year before they start. */
 export const latestHire = (today: string): string => addDays(today, 366);

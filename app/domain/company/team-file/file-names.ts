@@ -1,21 +1,21 @@
 import { withoutAccents } from "./plain-letters";
 
-/** A name of one column, as first and last name. */
+/** Splits a full name into first and last name. */
 
 const suffix = /^(?:jr|sr|ii|iii|iv|v|md|phd|cpa|esq)\.?$/i;
-/** Words that a last name begins with. */
+/** Last names start with these particles. */
 const particle = /^(?:da|de|del|della|den|der|di|dos|du|la|le|san|st\.?|ten|ter|van|vander|von)$/i;
-/** Of those, the ones that are names in the middle, too: Nam Van Nguyen, Wei Di Zhang. */
+/** These particles are also given or middle names: Nam Van Nguyen, Wei Di Zhang. */
 const alsoGiven = /^(?:Di|Du|La|Le|San|Van)$/;
 const vietnamese =
   /^(?:bui|cao|dang|dao|dinh|do|doan|duong|ha|ho|hoang|huynh|lam|le|luong|luu|ly|mai|ngo|nguyen|pham|phan|phung|quach|ta|thai|tran|trinh|truong|vo|vu|vuong)$/;
-/** How last names from the Netherlands and from Germany end, as far as a "Van" in front of them is common. */
+/** Dutch and German last names end like this if "Van" often precedes them. */
 const dutch =
   /(?:beek|berg|bergen|boom|bosch|brink|broek|buren|burg|daal|dijk|dyke?|gogh|halen|heusen|hoorn|horn|horst|hoven|huizen|kamp|laan|meer|ness|veen|vliet|wij?k|winkle|wyk|zandt)$/;
 
 const title =
   /^(?:(?:dr|dra|miss|mr|mrs|ms|mx|prof|rev|sra|srta)\.?|(?:hon|ing|lic|sr)\.)\s+(?=\S)/i;
-/** "Dr. Rae" → "Rae": what somebody is addressed with is no name. */
+/** Removes titles: "Dr. Rae" becomes "Rae". */
 export function withoutTitle(name: string): string {
   const rest = name.trimStart().replace(title, "");
   return rest === name.trimStart() ? name : withoutTitle(rest);
@@ -25,7 +25,7 @@ const together = (words: readonly string[]) => words.join(" ");
 const initial = /^\p{L}\.?$/u;
 const plainWord = (word = "") => withoutAccents(word).toLowerCase();
 
-/** "yes" for what begins a last name, "no" for what doesn't, "unclear" where both are common. */
+/** Returns "yes" if the word starts a last name, "no" if it doesn't, and "unclear" if both are common. */
 function beginsLastName(word: string, next = ""): "yes" | "no" | "unclear" {
   if (!particle.test(word)) return "no";
   if (!alsoGiven.test(word) || particle.test(next)) return "yes";
@@ -36,11 +36,11 @@ function beginsLastName(word: string, next = ""): "yes" | "no" | "unclear" {
 type Split = {
   first_name: string;
   last_name: string;
-  /** Whether nobody would split it otherwise. */
+  /** False if the name could be split differently. */
   isSure: boolean;
 };
 
-/** "Okafor, Ben" and "Ben Okafor" → Ben, Okafor; of one word alone the last name is "". */
+/** Splits "Okafor, Ben" and "Ben Okafor" into Ben and Okafor; the last name is "" if there is only one word. */
 export function splitName(typed: string): Split {
   const parts = typed.split(",").map((part) => withoutTitle(part.trim().replace(/\s+/g, " ")));
   const [head = "", ...rest] = parts.filter(Boolean);
@@ -75,7 +75,10 @@ export function splitName(typed: string): Split {
   };
 }
 
-/** What was typed as the last name beside a first one: whoever types the whole name again is not called twice. */
+/**
+ * Returns the last name from a cell beside a first name; if the cell repeats the full name, the first name is
+ * dropped.
+ */
 export function lastNameBeside(first: string, typed: string): string {
   const whole = splitName(typed);
   const again = whole.first_name.toLowerCase() === first.trim().toLowerCase();

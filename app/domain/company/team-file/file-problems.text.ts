@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is said of a file of employees, as a whole and row by row. */
 export const fileProblems = texts({
   en: {
     none: "Choose a file or paste your list",
@@ -39,12 +38,13 @@ export const fileProblems = texts({
     hours_gained:
       "According to this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
     location_assumed:
-      "The file doesn’t say who works where: new people are placed at “{location}”.",
+      "The file doesn’t say who works where: new people are placed at “{location:list}”.",
     row: "Row {row}: {problem}",
     cell: "Row {row}, {columns:list}: {problem}",
     cells_left_over:
       "there are more cells than columns. Put quotation marks around text that holds a comma",
-    locations_many: "A company can have up to {most:number} locations. Use one of {names}",
+    locations_many:
+      "A company can have up to {most:number} locations. Use one of these: {names:list}",
     class_unknown: "use full-time, part-time or seasonal",
     day_unreadable: "use MM/DD/YYYY",
     day_missing: "there’s no such date",
@@ -102,13 +102,13 @@ export const fileProblems = texts({
     hours_gained:
       "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Si usted ofrece planes médicos, pueden elegir uno. Escribiremos a cada una, y a usted.",
     location_assumed:
-      "El archivo no dice quién trabaja dónde: las personas nuevas quedan en “{location}”.",
+      "El archivo no dice quién trabaja dónde: las personas nuevas quedan en “{location:list}”.",
     row: "Fila {row}: {problem}",
     cell: "Fila {row}, {columns:list}: {problem}",
     cells_left_over:
       "hay más celdas que columnas. Ponga comillas alrededor del texto que tenga una coma",
     locations_many:
-      "Una empresa puede tener hasta {most:number} lugares de trabajo. Use uno de {names}",
+      "Una empresa puede tener hasta {most:number} lugares de trabajo. Use uno de estos: {names:list}",
     class_unknown: "use tiempo completo, medio tiempo o por temporada",
     day_unreadable: "use MM/DD/AAAA",
     day_missing: "ese día no existe en el calendario",

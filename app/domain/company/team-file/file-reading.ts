@@ -4,11 +4,11 @@ import type { FileColumn } from "./columns";
 import { dayOrderOf, isOpenDay, type DayOrder } from "./file-days";
 import { splitName } from "./file-names";
 
-/** What can only be read for a file as a whole: one row says how the others are meant. */
+/** These properties hold for a file as a whole: one row shows how the others are meant. */
 
 export type Reading = {
   days: DayOrder;
-  /** `unclear`: the file also writes hours with a point, or thousands with a comma. */
+  /** `unclear` means that the file also uses decimal points or commas for thousands. */
   commas: "decimal" | "unclear";
 };
 export const plainReading: Reading = { days: "each", commas: "decimal" };
@@ -18,7 +18,7 @@ type Cells = Partial<Record<FileColumn, string>>;
 const commaDecimal = /^\s*\d{1,3},\d{1,2}(?!\d)/;
 const otherSigns = /^\s*(?:\d{1,3}(?:,\d{3})+|\d+\.\d+)(?!\d)/;
 
-/** How a file is to be read, by all of its cells. */
+/** Returns how to read a file, judged by all of its cells. */
 export function readingOf(rows: readonly Cells[]): Reading {
   const filled = (column: FileColumn) => rows.flatMap((cells) => cells[column] ?? []);
   const hours = filled("hours_per_week");
@@ -30,13 +30,13 @@ export function readingOf(rows: readonly Cells[]): Reading {
   };
 }
 
-/** Said of a day that can be read two ways while nobody has said which. */
+/** This error is for a day with two readings until the owner chooses one. */
 export const dayUnclear = problem("file.day_unclear");
 
-/** 1.23457E+11: the figures that a spreadsheet has left out of a number are lost. */
+/** A number such as 1.23457E+11 has lost digits in a spreadsheet. */
 const shortened = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
-/** What nobody can read in a row, though each cell by itself would be something. */
+/** Returns the cells of a row that are unclear in the context of the file. */
 export function unclearCells(
   cells: Cells,
   { days, commas }: Reading,

@@ -2,7 +2,7 @@ import { readCsv, textOfBytes, type CsvRow } from "../../csv-text";
 import { headerAt, knownColumns, readColumns, type Picks, type ReadColumns } from "./columns";
 import { problem, type Problem } from "../../problems/problem";
 
-/** Said before anybody picks a file. */
+/** The page states these limits before a file is chosen. */
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const;
 const mostColumns = 100;
 
@@ -11,7 +11,7 @@ const refused = (why: Problem): Refused => ({ refused: why });
 
 export type EmployeeFile = { header: string[]; columns: ReadColumns; rows: CsvRow[] };
 
-/** What a file is by its first bytes: workbooks of Excel, new and old, and what people choose by mistake. */
+/** The first bytes reveal Excel workbooks, old and new, and other formats chosen by mistake. */
 const kinds: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
   [[0x50, 0x4b, 0x03, 0x04], problem("file.excel")],
   [[0xd0, 0xcf, 0x11, 0xe0], problem("file.excel")],
@@ -19,8 +19,8 @@ const kinds: readonly (readonly [bytes: readonly number[], why: Problem])[] = [
 ];
 
 /**
- * The text of a file: UTF-8, UTF-16 where it says so, and otherwise Windows-1252, as Excel saves a "CSV".
- * @returns why it is refused, of one that is too large or no text at all
+ * Returns the text of a file: UTF-16 if its first bytes say so, or else UTF-8, or else Windows-1252, which Excel uses
+ * for CSV. It is refused with a reason if it is too large or not text.
  */
 export function textOfFile(bytes: Uint8Array): { text: string } | Refused {
   if (bytes.length > importLimits.bytes) return refused(problem("file.large"));
@@ -29,24 +29,23 @@ export function textOfFile(bytes: Uint8Array): { text: string } | Refused {
   return { text: textOfBytes(bytes) };
 }
 
-/** No text of a spreadsheet: another format, or letters that were lost on the way. */
+/** Such characters mean another format or a broken encoding. */
 const unreadable = (text: string) => text.includes("\u0000") || text.includes("\ufffd");
 
-/** A name, an address or a day of somebody: no row that names columns holds these. */
+/** A header row never contains an email address, a number or a date. */
 const isData = (cell: string) => /@|^\d+([-/.]\d+)*$/.test(cell);
 
-/** Whether the columns that say who somebody is are there, or their owner may still say which is which of those that we don't know. */
+/** Returns true if the file has the identifying columns, or enough unknown ones that the owner may match to them. */
 function canBeMatched(header: readonly string[], { missing, unknown, used }: ReadColumns): boolean {
   const names = missing.filter((column) => column === "first_name" || column === "last_name");
-  // Both names may stand in one column.
+  // One column may hold both names.
   const needed = missing.length - (names.length === 2 ? 1 : 0);
   return needed <= unknown.length && (used.length > 0 || !header.some(isData));
 }
 
 /**
- * Reads a file as a whole or refuses it as a whole, and says why: a part is never taken. Which of its columns are missing
- * is the caller's to ask.
- * @param picks what its owner has said of columns that we don't know
+ * Reads a file as a whole or refuses it with a reason, never in part. Missing columns are left to the caller; `picks`
+ * are the owner's choices for unknown columns.
  */
 export function readEmployeeFile(text: string, picks?: Picks): EmployeeFile | Refused {
   if (new TextEncoder().encode(text).length > importLimits.bytes) {

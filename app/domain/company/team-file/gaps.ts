@@ -3,15 +3,15 @@ import type { Problem } from "../../problems/problem";
 import { dayUnclear } from "./file-reading";
 import type { Cells, SameForAll } from "./kept-file";
 
-/** What several rows of a file leave out, and one answer for everybody can fill (handbook/rules.md#team-file). */
+/** A gap is a value that several rows leave out and that one answer can fill (handbook/rules.md#team-file). */
 
 export type Gap = {
   column: SameForAllColumn;
-  /** How many people have none of their own. */
+  /** The number of people without a value. */
   people: number;
-  /** What goes for them, as typed. */
+  /** The owner's answer as typed. */
   typed: string;
-  /** What is wrong with that. */
+  /** What is wrong with the answer. */
   problem: Problem | null;
 };
 
@@ -24,10 +24,10 @@ type ReadRow = {
 const leavesOut = ({ cells, known }: ReadRow, column: SameForAllColumn) =>
   !known && (cells[column] ?? "") === "";
 
-/** A single row is filled where it stands. */
+/** A single row is corrected in place. */
 const fewest = 2;
 
-/** @param rows as they were read, `same` included; whoever is in the team already keeps what they have */
+/** `rows` already include `same`; people who are already on the team keep their values. */
 export function gapsOf(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
   return sameForAllColumns.flatMap((column): Gap[] => {
     const open = rows.filter((row) => leavesOut(row, column));
@@ -38,10 +38,10 @@ export function gapsOf(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
   });
 }
 
-/** Whether what is wrong in a column of a row is only that the file leaves it out. */
+/** Returns true if a row's column has no other error than the missing value. */
 export const isGap = (gaps: readonly Gap[], row: ReadRow, column: EmployeeColumn | null): boolean =>
   gaps.some((gap) => gap.column === column && leavesOut(row, gap.column));
 
-/** Whether an answer for everybody is all that a row wants. */
+/** Returns true if the row needs nothing but answers for everyone. */
 export const onlyGaps = (gaps: readonly Gap[], row: ReadRow): boolean =>
   row.problems.every(({ column, problem }) => problem === dayUnclear || isGap(gaps, row, column));

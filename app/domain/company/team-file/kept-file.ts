@@ -6,39 +6,42 @@ import type { EmployeeFile } from "./file-text";
 import { sameForAllColumns, type SameForAllColumn } from "../employee-columns";
 
 /**
- * What of a file waits for its confirmation (handbook/rules.md#team-file): the cells of the columns that are recognized,
- * and the names that the file gives to those. Nothing else of it is kept, not even the names of other columns.
+ * An uploaded file waits for confirmation with only its recognized columns and their headings
+ * (handbook/rules.md#team-file); nothing else is stored, not even the other headings.
  */
 
-/** As typed in the file; what is empty is left out. */
+/** Cells as typed; empty ones are left out. */
 export type Cells = Partial<Record<FileColumn, string>>;
-/** What goes for everybody whose row leaves the column empty, as typed. */
+/** The owner's answers, as typed, for rows that leave the column empty. */
 export type SameForAll = Partial<Record<SameForAllColumn, string>>;
 export type KeptRow = {
-  /** As a spreadsheet counts. */
+  /** The number that a spreadsheet shows, counted from 1. */
   row_number: number;
   cells: Cells;
-  /** There were more cells than columns: nobody knows which is which. */
+  /** The row has more cells than the header, so its columns can't be trusted. */
   shifted: boolean;
-  /** Its owner has said that this is nobody who is listed under another address. */
+  /** The owner confirmed that this person is not the one listed under another address. */
   isAnother?: boolean;
 };
 export type KeptFile = {
   columns: { column: FileColumn; heading: string }[];
   rows: KeptRow[];
   notices: Problem[];
-  /** Locations of the file that its owner does not want to add. */
+  /** Locations in the file that the owner doesn't want to add. */
   declined: string[];
   same: SameForAll;
   reading: Reading;
-  /** Addresses that rows which wait repeat, with the rows that were imported with them: those people are not changed by a repeat. */
+  /**
+   * Addresses that waiting rows share with rows that were already imported; a repeated row must not change those
+   * people.
+   */
   repeated: { email: string; row_number: number }[];
 };
 
-/** Longer than any cell that could be used. */
+/** Characters; no valid cell is longer. */
 const longestCell = 300;
 
-/** @returns what may be kept of a file whose columns are all there */
+/** Returns what may be stored of a file that has all needed columns. */
 export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
   const cellsOf = (all: readonly string[]): Cells => {
     const cells: Cells = {};
@@ -66,7 +69,7 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
     ],
     declined: [],
     same: {},
-    // By all rows: those that are imported take what they say about the others with them.
+    // All rows count, because imported rows would take their evidence with them.
     reading: readingOf(kept.map(({ cells }) => cells)),
     repeated: [],
   };
@@ -74,7 +77,7 @@ export function fileToKeep({ header, columns, rows }: EmployeeFile): KeptFile {
 
 type Stored = Record<string, string[] | Record<string, string>[]>;
 
-/** A kept file as a draft's answers hold it. */
+/** Returns a file in the form in which a draft's answers store it. */
 export const storedFile = (file: KeptFile): Stored => ({
   columns: file.columns,
   rows: file.rows.map(({ row_number, cells, shifted, isAnother }) => ({
@@ -100,7 +103,7 @@ const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecor
 const textsIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** Of any record, what may go for everybody. */
+/** Returns the answers for everyone in any record. */
 export function sameForAll(record: Record<string, unknown> = {}): SameForAll {
   const cells = sameForAllColumns.map(
     (column) => [column, textIn(record, column).trim().slice(0, longestCell)] as const,
@@ -119,7 +122,7 @@ function storedReading(record: Record<string, unknown> = {}): Reading {
   };
 }
 
-/** The file that a draft's answers hold; null when none waits. */
+/** Returns the file in a draft's answers; null if none waits. */
 export function keptFile(data: Readonly<Record<string, unknown>> | undefined): KeptFile | null {
   const columns = records(data?.["columns"]).flatMap((each) => {
     const column = textIn(each, "column");
@@ -152,7 +155,7 @@ export function keptFile(data: Readonly<Record<string, unknown>> | undefined): K
   };
 }
 
-/** What a file calls a column; null where it has none that this comes from. */
+/** Returns a file's heading for a column; null if the file doesn't have it. */
 export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileColumn) {
   const named = (name: FileColumn) => columns.find((each) => each.column === name)?.heading;
   const partOfName = column === "first_name" || column === "last_name";
@@ -162,13 +165,13 @@ export function headingOf({ columns }: Pick<KeptFile, "columns">, column: FileCo
 export type Mends = {
   /** New cells by row number. */
   cells: ReadonlyMap<number, Cells>;
-  /** Rows to leave out. */
+  /** Row numbers to leave out. */
   without: ReadonlySet<number>;
-  /** Rows of which their owner says that they are another person. */
+  /** Row numbers whose people are confirmed as different from those listed. */
   another?: ReadonlySet<number>;
 };
 
-/** The same file with cells as their owner has mended them. */
+/** Returns the file with the owner's corrections. */
 export function mendedFile(file: KeptFile, { cells, without, another }: Mends): KeptFile {
   return {
     ...file,
@@ -181,7 +184,7 @@ export function mendedFile(file: KeptFile, { cells, without, another }: Mends): 
         const now = Object.entries({ ...row.cells, ...mended }).map(
           ([column, cell]) => [column, cell.trim().slice(0, longestCell)] as const,
         );
-        // What was emptied stays, and covers what another column says.
+        // An emptied cell stays, so that it overrides another column's value.
         return { ...row, cells: Object.fromEntries(now) };
       }),
   };

@@ -1,3 +1,3 @@
-/** "Correo electrónico" → "Correo electronico": letters without the marks that some lists leave out. */
+/** Returns "Correo electronico" for "Correo electrónico", because some lists omit accents. */
 export const withoutAccents = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "");

@@ -1,6 +1,6 @@
 import { writeCsv } from "../../csv-text";
 import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
-import { longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
+import { labelInProblem, longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
 import { headingOf, type Cells, type KeptFile, type KeptRow } from "./kept-file";
 import { typedValues, withDefaults } from "./cell-values";
@@ -20,51 +20,51 @@ import { problem, type Problem } from "../../problems/problem";
 import { problemWords } from "../../problems/problem-words.server";
 import type { Language } from "~/language/languages";
 
-/** Lists of employees as files (handbook/rules.md#team-file). For the server only. */
+/** Previews the import of a team file (handbook/rules.md#team-file). For the server only. */
 
-/** What is wrong with a row; `column` is null when it is the row as a whole. */
+/** `column` is null if the error is about the whole row. */
 export type RowProblem = { column: EmployeeColumn | null; problem: Problem };
 
 export type PreviewRow = {
-  /** As a spreadsheet shows it. */
+  /** The number that a spreadsheet shows, counted from 1. */
   row_number: number;
   verdict: "add" | "update" | "unchanged" | "error";
-  /** As the form would hold them: of a row with errors as typed, of any other with what stays and what was left out. */
+  /** Form values: as typed if the row has errors, otherwise completed with stored and default values. */
   values: EmployeeValues;
   problems: RowProblem[];
-  /** What becomes of somebody who is updated: only that. */
+  /** The differences for a person who is updated. */
   changes: { column: EmployeeColumn; from: string | undefined; to: string | undefined }[];
-  /** As the file has them, or as they were mended. */
+  /** The cells of the file, or as corrected. */
   cells: Cells;
-  /** Whether the team has them already. */
+  /** True if the person is on the team already. */
   known: boolean;
-  /** Whether somebody of the same name and the same day is there under another address. */
+  /** True if a person with the same name and birth or hire date is listed under another address. */
   hasTwin: boolean;
 };
 
 export type EmployeePreview = {
   rows: PreviewRow[];
   notices: Problem[];
-  /** Locations that the file names and the company does not have, with how many people work there. */
+  /** Locations in the file that the company doesn't have, with the number of people who work there. */
   newLocations: { label: string; people: number; accepted: boolean }[];
-  /** What several rows leave out, and one answer can fill. */
+  /** Values that several rows leave out and one answer can fill. */
   gaps: Gap[];
-  /** A day of the file that can be read two ways where its owner has to say which, or has said it. */
+  /** A sample of the file's ambiguous dates, if the owner must choose or has chosen their order. */
   openDay: string | null;
 };
 
 type Given = {
   /** YYYY-MM-DD */
   today: string;
-  /** Labels; the first is where somebody works whose location is left out. */
+  /** Location labels; the first is the default. */
   locations: readonly string[];
-  /** The team so far, as the form holds it. */
+  /** The current team as form values. */
   existing: readonly EmployeeValues[];
-  /** E-mail addresses of those of them who have left: they are rehired, and not imported. */
+  /** Email addresses of former employees: they must be rehired and can't be imported. */
   gone?: readonly string[];
 };
 
-/** "Row 7, Start date: use MM/DD/YYYY", with the file's own name of the column. */
+/** Returns an error such as "Row 7, Start date: use MM/DD/YYYY", with the file's own heading. */
 export function placedProblem(
   file: Pick<KeptFile, "columns">,
   rowNumber: number,
@@ -74,7 +74,7 @@ export function placedProblem(
   return column
     ? problem("file.cell", {
         ...at,
-        // One in a list: each of a list may be a problem itself.
+        // A list, because only lists may hold problems as values.
         columns: [headingOf(file, column) ?? problem(`column.${column}`)],
       })
     : problem("file.row", at);
@@ -82,7 +82,7 @@ export function placedProblem(
 
 type Wanted = EmployeePreview["newLocations"];
 
-/** The locations that a file names and that are not there yet, as first written, as many as there is room for. */
+/** Returns the file's new locations as first written, up to the company's limit. */
 function newLocations({ rows, declined }: KeptFile, locations: readonly string[]): Wanted {
   const wanted: Wanted = [];
   for (const { cells } of rows) {
@@ -99,7 +99,7 @@ function newLocations({ rows, declined }: KeptFile, locations: readonly string[]
   return wanted;
 }
 
-/** Where a file needs other words than the form. */
+/** Some errors read differently for a file than in the form. */
 function wordsInFile(
   column: string | number | undefined,
   own: Problem,
@@ -110,8 +110,10 @@ function wordsInFile(
     if ((values.location ?? "").length > longestLabel) {
       return problem("location.label_long", { most: longestLabel });
     }
-    const names = locations.map((label) => `“${label}”`).join(", ");
-    return problem("file.locations_many", { most: mostFurtherLocations + 1, names });
+    return problem("file.locations_many", {
+      most: mostFurtherLocations + 1,
+      names: locations.map(labelInProblem),
+    });
   }
   if (column === "employee_class") {
     return problem("file.class_unknown");
@@ -128,14 +130,14 @@ const isColumn = (name: unknown): name is EmployeeColumn =>
 const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
   employeeFieldNames.every((name) => one[name] === other[name]);
 
-/** Whether a number is the stored one without the zeros that a spreadsheet drops in front. */
+/** Returns true if a number equals the stored one without the leading zeros that a spreadsheet drops. */
 function losesZeros(old: EmployeeValues | undefined, { employee_number: typed }: EmployeeValues) {
   const stored = old?.employee_number;
   if (!stored || !typed || !/^\d+$/.test(typed)) return false;
   return stored !== typed && stored.replace(/^0+/, "") === typed;
 }
 
-/** Reads rows one after the other: a row is also held against those before it. */
+/** The reader keeps state, because each row is also compared with the rows before it. */
 function rowReader(
   wanted: Wanted,
   { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
@@ -154,7 +156,10 @@ function rowReader(
     ),
   );
 
-  /** What is wrong with a number that somebody else has; of two people in one file the second is asked about. */
+  /**
+   * Reports an employee number that another person has; if two people in the file share it, the second one gets the
+   * error.
+   */
   const numberProblem = (number: string | undefined, email: string, row_number: number) => {
     if (!number) return null;
     const whose = whoseNumber.get(number);
@@ -166,12 +171,12 @@ function rowReader(
     return null;
   };
 
-  /** As the form holds them; what does not stand by today's rules is as it was typed. */
+  /** Returns stored values as form values, or as they are if they break today's rules. */
   const storedOf = (old: EmployeeValues) => {
     const stored = schema.safeParse(old);
     return stored.success ? employeeValues(stored.data) : old;
   };
-  /** Whoever works at a place that is not to be added stays where they are, or is put at the main one. */
+  /** A person at a declined location keeps their current one, or gets the main one. */
   const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
     const declined =
       location !== undefined &&
@@ -179,7 +184,7 @@ function rowReader(
     return location === undefined || declined ? values : { ...values, location };
   };
 
-  /** Who is added by the rows before. */
+  /** People who were added by earlier rows. */
   const added: EmployeeValues[] = [];
 
   return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
@@ -241,18 +246,18 @@ function rowReader(
   };
 }
 
-/** What is assumed where a file has no such column. */
+/** Returns notes on the defaults that replace missing columns. */
 function assumptions({ columns }: KeptFile, [main]: readonly string[]): Problem[] {
   const has = (column: FileColumn) => columns.some((each) => each.column === column);
   return [
     ...(has("employee_class") ? [] : [problem("file.class_assumed", { hours: fullTimeHours })]),
     ...(has("location") || main === undefined
       ? []
-      : [problem("file.location_assumed", { location: main })]),
+      : [problem("file.location_assumed", { location: [labelInProblem(main)] })]),
   ];
 }
 
-/** The rows that bring hours and a class which contradict each other. */
+/** Returns notes on the new or changed rows whose hours and class contradict each other. */
 function contradictions(rows: readonly PreviewRow[]): Problem[] {
   const asked = rows.filter(({ verdict, values, changes }) => {
     const isNew = changes.some(
@@ -267,8 +272,8 @@ function contradictions(rows: readonly PreviewRow[]): Problem[] {
 }
 
 /**
- * What would become of each row of a file; nothing is written. Rows match the team by e-mail address. An empty cell
- * changes nothing about somebody who is in the team already.
+ * Returns what importing would do to each row, without writing. Rows match employees by email address, and an empty
+ * cell keeps an employee's stored value.
  */
 export function previewEmployees(file: KeptFile, given: Given): EmployeePreview {
   const wanted = newLocations(file, given.locations);
@@ -291,7 +296,10 @@ export function previewEmployees(file: KeptFile, given: Given): EmployeePreview 
   };
 }
 
-/** What still waits once the rest is imported: the rows with errors, and nothing of anybody else. */
+/**
+ * Returns the file with only the rows that have errors, which remain after the rest is imported; null if there are
+ * none.
+ */
 export function rowsLeft(file: KeptFile, { rows }: EmployeePreview): KeptFile | null {
   const bad = new Set(
     rows.filter(({ verdict }) => verdict === "error").map(({ row_number }) => row_number),
@@ -306,7 +314,7 @@ export function rowsLeft(file: KeptFile, { rows }: EmployeePreview): KeptFile | 
   return { ...file, rows: left, repeated: [...file.repeated, ...repeated] };
 }
 
-/** Labels of the accepted locations at which somebody is imported. */
+/** Returns the accepted new locations at which an imported person works. */
 export function locationsToAdd({ rows, newLocations }: EmployeePreview): string[] {
   const used = rows.flatMap(({ verdict, values }) =>
     verdict === "error" || values.location === undefined ? [] : [values.location],
@@ -316,7 +324,7 @@ export function locationsToAdd({ rows, newLocations }: EmployeePreview): string[
     .map(({ label }) => label);
 }
 
-/** The rows with errors as they came, with what is wrong: to be mended and imported again. */
+/** Returns the rows with errors and their problems as CSV, to be corrected and imported again. */
 export function errorReportCsv(
   file: KeptFile,
   { rows }: EmployeePreview,
@@ -339,7 +347,7 @@ export function errorReportCsv(
   );
 }
 
-/** The team as a file that can be imported again; without anybody a file to fill in. */
+/** Returns the team as CSV that can be imported again; without employees, it is an empty template. */
 export function employeesCsv(list: readonly EmployeeValues[]): string {
   return writeCsv(
     employeeColumns,

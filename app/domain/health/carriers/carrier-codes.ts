@@ -3,19 +3,19 @@ import { lineField } from "../../one-line";
 import { problem } from "../../problems/problem";
 import type { SubscriberLines } from "./x12-834";
 
-/** By what a carrier itself knows groups, plans and who receives its files (handbook/carrier-files.md). */
+/** A carrier identifies groups, plans and the receiver of its files by its own codes (handbook/carrier-files.md). */
 
-/** `name` is that of a carrier which has no plan yet. */
+/** `name` is for a carrier that has no plans yet. */
 export const codeKinds = ["name", "receiver", "group", "plan"] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** As an interchange may say it. */
+/** An interchange allows 15 letters, digits, blanks, periods and hyphens. */
 export const receiverField = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 .-]{0,14}$/, problem("carrier.receiver_form"));
 
-/** Of a group or a plan: nothing that means something to X12. */
+/** Codes of groups and plans exclude X12's separators. */
 export const codeField = z
   .string()
   .trim()
@@ -29,13 +29,12 @@ export const carrierNameField = lineField(
     .regex(/[a-z0-9]/i, problem("carrier.name_missing")),
 );
 
-/** A group or a plan of a carrier. */
 export type Coded = {
   id: string;
   name: string;
-  /** Null: the carrier's is not known, and files have our own id. */
+  /** Null if the carrier's code is unknown; files then use our own id. */
   code: string | null;
-  /** Somebody is covered by it. */
+  /** True if a member is covered by it. */
   is_used: boolean;
 };
 
@@ -43,19 +42,19 @@ export type CarrierCodes = {
   carrier: string;
   name: string;
   receiver: string | null;
-  /** What files have where that is null. */
+  /** Files use this receiver if `receiver` is null. */
   own_receiver: string;
   groups: Coded[];
   plans: Coded[];
 };
 
-/** The codes of a carrier by the ids of what they stand for. */
+/** A carrier's codes by the ids of our groups and plans. */
 export type CodesOf = {
   groups: Readonly<Record<string, string>>;
   plans: Readonly<Record<string, string>>;
 };
 
-/** What a file says of a subscriber, in the carrier's own codes as far as there are any. */
+/** Returns a subscriber's lines with the carrier's codes where they are known. */
 export const codedLines = (
   { subscriber, lines }: SubscriberLines,
   { groups, plans }: CodesOf,

@@ -2,7 +2,7 @@ import { csvLines, writeCsv } from "../../csv-text";
 import type { SubscriberLines } from "./x12-834";
 import { coverageLevels, maintenanceCode } from "./x12-834";
 
-/** A file of a carrier as comma-separated values: a line says what one INS loop of the 834 says, in the same order. */
+/** A CSV carrier file has the same rows, in the same order, as the INS loops of the 834. */
 
 const header = [
   "Maintenance",
@@ -65,7 +65,7 @@ function rowsOf({ subscriber, lines }: SubscriberLines): string[][] {
   });
 }
 
-/** The file in pieces, one for each subscriber. */
+/** Yields the file in chunks, one a subscriber. */
 export async function* carrierCsv(
   subscribers: AsyncIterable<SubscriberLines>,
 ): AsyncGenerator<string> {

@@ -1,12 +1,14 @@
-/** What becomes of a carrier's file (handbook/carrier-files.md#what-becomes-of-a-file). */
+/** The states are described in handbook/carrier-files.md#what-becomes-of-a-file. */
 export const carrierFileStates = ["making", "made", "sent", "refused"] as const;
 export type CarrierFileState = (typeof carrierFileStates)[number];
 
-/** What an administrator can say of a file. */
+/** An admin can mark a file with these. */
 export const carrierMarks = ["sent", "unsent", "refused", "again"] as const;
 export type CarrierMark = (typeof carrierMarks)[number];
 
-/** Which files it can be said of. `newest`: no later file of the carrier counts as known to it. */
+/**
+ * Returns true if the mark fits the file's state. `newest` means that no later file counts as known to the carrier.
+ */
 export function canMark(
   mark: CarrierMark,
   { state, newest }: { state: CarrierFileState; newest: boolean },
@@ -17,5 +19,5 @@ export function canMark(
   return state === "sent" && newest;
 }
 
-/** At most so many letters of a reason. */
+/** Characters. */
 export const longestRefusal = 500;

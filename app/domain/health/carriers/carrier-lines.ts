@@ -20,17 +20,20 @@ import {
   type Stretch,
 } from "./told-coverage";
 
-/** What a file of a carrier says of one subscriber, and what the carrier knows afterwards (handbook/carrier-files.md). */
+/**
+ * Computes a carrier file's lines for a subscriber, and what the carrier knows afterwards
+ * (handbook/carrier-files.md).
+ */
 
 export type Address = CoveredPeople["subscriber"]["address"];
 
-/** Of the subscriber the id is "self"; of a dependent, the row's in `dependents`. */
+/** "self" for the subscriber, and the row's id in `dependents` for a dependent. */
 export type ToldPerson = {
   id: string;
   relationship: "self" | Relationship;
   first_name: string;
   last_name: string;
-  /** Null: it was never said. */
+  /** Null if it was never entered. */
   dob: string | null;
   phone: string | null;
   address: Address | null;
@@ -39,13 +42,13 @@ export type ToldPerson = {
 type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
 export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
 
-/** One answer of somebody that covers people, as it is true now. */
+/** One answer of a subscriber that covers people, as it is true now. */
 export type TrueRow = {
   group: string;
   from: string;
   to: string | null;
   tier: Tier;
-  /** The plans by benefit, of whichever carrier. */
+  /** The plans by benefit, including those of other carriers. */
   plans: Partial<Record<CarrierBenefit, string>>;
   people: readonly ToldPerson[];
   /** A key of carrier-reasons.ts. */
@@ -53,7 +56,7 @@ export type TrueRow = {
   endedBecause: string | null;
 };
 
-/** `details`: who somebody is has changed, and none of the coverage. */
+/** `details` reports personal data only, and no change of coverage. */
 export type CarrierLine = {
   person: ToldPerson;
   kind: Statement["kind"] | "details";
@@ -71,7 +74,10 @@ export type CarrierLine = {
 const rowOn = (rows: readonly TrueRow[], day: string) =>
   rows.findLast(({ from, to }) => from <= day && (to === null || to >= day));
 
-/** What one person has of one benefit in one group, of these plans; of two rows for one day the later one counts. */
+/**
+ * Returns the periods of one person's coverage for a benefit in a group by these plans; if two rows cover the same
+ * day, the later one counts.
+ */
 function trueStretches(
   rows: readonly TrueRow[],
   plans: ReadonlySet<string>,
@@ -90,7 +96,7 @@ function trueStretches(
   return tidy(held);
 }
 
-/** Why a carrier is told something, as far as it can be known. @param rows of the group */
+/** Returns the reason code of a statement as far as it is known; `rows` are those of the group. */
 function reasonOf(
   { kind, since, to, plan }: Statement,
   rows: readonly TrueRow[],
@@ -102,7 +108,7 @@ function reasonOf(
   if (kind === "add" || kind === "change") return beginningCode(row?.why ?? null);
   const has = row?.plans[benefit];
   if (has !== undefined && has !== plan) return planChange;
-  // Still covered, but not this person: what the newer answer was given for.
+  // The household is still covered, but not this person: the newer answer gives the reason.
   if (has !== undefined && personId !== "self") return beginningCode(row?.why ?? null);
   const ended = to === null ? undefined : rows.findLast((each) => each.to === to);
   return kind === "end" ? endingCode(ended?.endedBecause ?? null) : noReason;
@@ -111,7 +117,7 @@ function reasonOf(
 const isSame = (one: ToldPerson, other: ToldPerson) =>
   JSON.stringify(personOf(one)) === JSON.stringify(personOf(other));
 
-/** The same fields in the same order, wherever they come from. */
+/** Returns the fields in a fixed order, so that they can be compared. */
 function personOf({ id, relationship, first_name, last_name, dob, phone, address }: ToldPerson) {
   return {
     id,
@@ -130,7 +136,7 @@ function personOf({ id, relationship, first_name, last_name, dob, phone, address
   };
 }
 
-/** Everybody of whom something is known or true, the subscriber first, each as they were named last. */
+/** Returns all known and covered people, the subscriber first, with their latest names. */
 function everybody(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -142,7 +148,7 @@ function everybody(known: readonly KnownPerson[], rows: readonly TrueRow[]): Tol
   ];
 }
 
-/** @param today who somebody is, is told while they are covered on this day or later */
+/** Personal data is reported only if the person is covered on or after `today`. */
 function detailsLine(
   person: ToldPerson,
   coverage: readonly Coverage[],
@@ -170,9 +176,8 @@ function detailsLine(
 }
 
 /**
- * What to tell a carrier of a subscriber, in this order, and what it knows then.
- * @param rows all answers of theirs that cover somebody, in the order in which they were given
- * @param plans the carrier's
+ * Returns the lines to send to a carrier, in order, and what it knows then. `rows` are all of the subscriber's
+ * answers that cover people, in the order in which they were given, and `plans` the carrier's.
  */
 export function linesFor(
   known: readonly KnownPerson[],
@@ -218,7 +223,10 @@ export function linesFor(
   return { lines, known: next };
 }
 
-/** What a carrier knows once it has taken in more lines: what `linesFor` says, from the lines alone. */
+/**
+ * Returns what a carrier knows after it processes more lines, derived from the lines alone; it equals what `linesFor`
+ * returns.
+ */
 export function afterLines(
   known: readonly KnownPerson[],
   lines: readonly CarrierLine[],

@@ -1,6 +1,6 @@
 /**
- * By what a carrier is known here, and stands in addresses: its name as its plans give it, capitals, marks and signs aside. Two
- * names that come to the same are one carrier.
+ * Returns a carrier's key for storage and URLs: its name without case, accents and punctuation. Names with the same
+ * key are the same carrier.
  */
 export const carrierOf = (name: string): string =>
   name
@@ -11,17 +11,20 @@ export const carrierOf = (name: string): string =>
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);
 
-/** As an interchange may say it. */
+/** An interchange allows this many characters. */
 const mostLetters = 15;
 
-/** Eight digits or letters that are the same for the same text. */
+/** Returns a short hash of a text in base 36, at least seven characters long. */
 export function shortOf(text: string): string {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return hash.toString(36).toUpperCase().padStart(7, "0");
 }
 
-/** By what an interchange names a carrier, at most 15 letters and digits; a longer name is told from others by its end. */
+/**
+ * Returns the carrier's id in an interchange, at most 15 letters and digits; a longer name ends in a hash that keeps
+ * it unique.
+ */
 export function receiverOf(carrier: string): string {
   const plain = carrier.replaceAll("-", "").toUpperCase();
   return plain.length <= mostLetters
@@ -29,5 +32,5 @@ export function receiverOf(carrier: string): string {
     : `${plain.slice(0, mostLetters - 7)}${shortOf(plain)}`;
 }
 
-/** By what it names us. */
+/** Interchanges use this id for us. */
 export const senderId = "MEMBERBENEFITS";

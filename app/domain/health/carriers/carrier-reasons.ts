@@ -1,6 +1,6 @@
 /**
- * Why somebody's coverage begins, changes or ends, as the product says it, and the reason codes of an 834 (INS04). What has no
- * line of its own is told without a reason, never with a wrong one.
+ * Maps the product's reasons for a start, change or end of coverage to the reason codes of an 834 (INS04). A reason
+ * without an entry is reported as `noReason`, never as a wrong one.
  */
 
 export const noReason = "AI";
@@ -9,7 +9,7 @@ export const dataChange = "25";
 export const reEnrollment = "41";
 export const employmentEnded = "08";
 
-/** By the cause of the window that somebody chose in, and for a life event by its kind. */
+/** The keys are window causes, or the kind of a life event. */
 const beginning: Record<string, string> = {
   open: "28",
   new_hire: "28",
@@ -24,7 +24,7 @@ const beginning: Record<string, string> = {
   life_event: "EC",
 };
 
-/** By `enrollments.end_reason`. */
+/** The keys are values of `enrollments.end_reason`. */
 const ending: Record<string, string> = {
   employment_ended: employmentEnded,
   cancelled: "14",

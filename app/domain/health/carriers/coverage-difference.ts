@@ -4,7 +4,7 @@ import { afterStatement, heldOn, runOf, tidy, type Statement, type Stretch } fro
 const same = (one: Stretch | undefined, other: Stretch | undefined) =>
   one?.plan === other?.plan && one?.tier === other?.tier;
 
-/** The first day from `from` on of which two say something else; null: none. */
+/** Returns the first day from `from` on which the two differ; null if there is none. */
 function firstDifference(known: readonly Stretch[], true_: readonly Stretch[], from: string) {
   const edges = [...known, ...true_].flatMap(({ from: begin, to }) => [
     begin,
@@ -24,7 +24,7 @@ function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement
     : { kind: "end", plan, tier, begin, since: day, to: addDays(day, -1) };
 }
 
-/** What to say next, so that they agree up to a later day. */
+/** Returns the next statement that makes them agree up to a later day. */
 function nextStatement(
   known: readonly Stretch[],
   true_: readonly Stretch[],
@@ -35,7 +35,8 @@ function nextStatement(
   if (was && was.plan !== is?.plan) return endOf(known, was, day);
   if (!is) throw new Error("nothing differs on this day");
   const { begin, to } = runOf(true_, is);
-  // Whatever else is known of these days goes first: a carrier adds nothing to somebody who has something else.
+  // Later coverage on these days is removed first, because carriers don't add coverage to a person who has other
+  // coverage.
   const ownEnd = was ? runOf(known, was).to : day;
   const inTheWay = known.find(
     ({ from }) => (to === null || from <= to) && ownEnd !== null && from > ownEnd,
@@ -49,8 +50,8 @@ function nextStatement(
 }
 
 /**
- * What to tell a carrier, in this order, so that it knows what is true: nothing where it does already. Both are of one benefit
- * in one group, for one person.
+ * Returns the statements, in order, that make the carrier's knowledge match the truth; none if it already does. Both
+ * are for one benefit of one person in one group.
  */
 export function statementsFrom(
   known: readonly Stretch[],

@@ -2,8 +2,8 @@ import { addDays } from "../../calendar-days";
 import type { Tier } from "../../benefits/plan-words";
 
 /**
- * What a carrier knows of somebody's coverage: stretches of days without a gap or an overlap between those of one benefit and
- * group, in their order (handbook/carrier-files.md). Days are YYYY-MM-DD, both ends count.
+ * Models what a carrier knows of a person's coverage: ordered periods that don't overlap within a benefit and group
+ * (handbook/carrier-files.md). Days are YYYY-MM-DD and inclusive.
  */
 
 export const carrierBenefits = ["medical", "dental", "vision"] as const;
@@ -11,10 +11,10 @@ export type CarrierBenefit = (typeof carrierBenefits)[number];
 
 export type Stretch = {
   from: string;
-  /** Null: it goes on. */
+  /** Null if there is no end. */
   to: string | null;
   plan: string;
-  /** Null for a dependent: the level is the subscriber's. */
+  /** Null for a dependent, who has the subscriber's tier. */
   tier: Tier | null;
 };
 
@@ -22,17 +22,17 @@ export const lineKinds = ["add", "change", "reinstate", "end", "cancel"] as cons
 export type LineKind = (typeof lineKinds)[number];
 
 /**
- * One statement to a carrier. Each stands for itself: what it says of the days it speaks of holds, whatever was told before.
- * `add`, `change` and `reinstate` say that from `since` to `to` the plan is had at that level; `end` that the plan's coverage
- * that holds on `to` ends with that day; `cancel` that the one from `begin` on never was.
+ * Each statement is complete for the days it mentions, regardless of earlier ones. `add`, `change` and `reinstate`
+ * set plan and tier from `since` to `to`; `end` ends the plan that applies on `to` with that day; `cancel` voids the
+ * plan from `begin` on.
  */
 export type Statement = {
   kind: LineKind;
   plan: string;
   tier: Tier | null;
-  /** The first day in this plan without a gap. */
+  /** The first day of unbroken coverage by this plan. */
   begin: string;
-  /** From when on this holds; of an end, the day after it. */
+  /** The first day of the statement; for an end, the day after the last covered day. */
   since: string;
   to: string | null;
 };
@@ -41,7 +41,7 @@ const isBefore = (day: string, end: string | null) => end === null || day <= end
 const follows = (one: Stretch, next: Stretch) =>
   one.to !== null && addDays(one.to, 1) === next.from && one.plan === next.plan;
 
-/** In order, and two that go on as one made one. */
+/** Returns the periods in order, with equal neighbors merged. */
 export function tidy(stretches: readonly Stretch[]): Stretch[] {
   const sorted = [...stretches].sort((one, other) => (one.from < other.from ? -1 : 1));
   const merged: Stretch[] = [];
@@ -53,7 +53,7 @@ export function tidy(stretches: readonly Stretch[]): Stretch[] {
   return merged;
 }
 
-/** What is left of stretches without the days from `from` to `to`. */
+/** Returns the periods without the days from `from` to `to`. */
 export function without(stretches: readonly Stretch[], from: string, to: string | null): Stretch[] {
   return stretches.flatMap((each) => {
     if (!isBefore(from, each.to) || !isBefore(each.from, to)) return [each];
@@ -66,11 +66,11 @@ export function without(stretches: readonly Stretch[], from: string, to: string 
   });
 }
 
-/** The stretch that holds on a day. */
+/** Returns the period that includes a day. */
 export const heldOn = (stretches: readonly Stretch[], day: string): Stretch | undefined =>
   stretches.find((each) => each.from <= day && isBefore(day, each.to));
 
-/** All that goes on in one plan without a gap around one of them, levels aside. */
+/** Returns the adjoining periods in the same plan around one of them, regardless of tier. */
 function runAround(stretches: readonly Stretch[], at: Stretch): Stretch[] {
   const all = [...stretches];
   let first = all.findIndex((each) => each.from === at.from);
@@ -86,20 +86,20 @@ function runAround(stretches: readonly Stretch[], at: Stretch): Stretch[] {
   return all.slice(first, last + 1);
 }
 
-/** The first and last day of the run that a stretch belongs to. */
+/** Returns the first and last day of those adjoining periods. */
 export function runOf(stretches: readonly Stretch[], at: Stretch) {
   const run = runAround(stretches, at);
   return { begin: run[0]?.from ?? at.from, to: (run.at(-1) ?? at).to };
 }
 
-/** Takes the run of a plan away from a day on, where it goes on until then. */
+/** Removes a plan's unbroken coverage from a day on, if the plan applies on that day. */
 function cut(stretches: readonly Stretch[], plan: string, from: string): Stretch[] {
   const here = heldOn(stretches, from);
   if (here?.plan !== plan) return [...stretches];
   return without(stretches, from, runOf(stretches, here).to);
 }
 
-/** What a carrier knows once it has taken in a statement; the same statement again changes nothing. */
+/** Returns what a carrier knows after it processes a statement; processing it twice changes nothing. */
 export function afterStatement(known: readonly Stretch[], told: Statement): Stretch[] {
   const { kind, plan, tier, since, to } = told;
   if (kind === "end" || kind === "cancel") return tidy(cut(known, plan, since));

@@ -5,31 +5,31 @@ import { employmentEnded } from "./carrier-reasons";
 import { componentEnd, repetition, segment, x12Day, x12Text, x12Time } from "./x12-text";
 
 /**
- * Writes a file of a carrier as ANSI X12 834, Benefit Enrollment and Maintenance, 005010X220A1. handbook/carrier-files.md says how
- * to read one.
+ * Writes a carrier file as ANSI X12 834, Benefit Enrollment and Maintenance, 005010X220A1; handbook/carrier-files.md
+ * explains how to read one.
  */
 
 export type Envelope = {
-  /** Its name, as people know it. */
+  /** The carrier's display name. */
   carrier: string;
-  /** By which both sides know each other, at most 15 letters and digits. */
+  /** At most 15 letters and digits. */
   sender: string;
   receiver: string;
-  /** Of the interchange and of its one group; without gaps for each carrier. */
+  /** The number of the interchange and its group; it counts without gaps for each carrier. */
   control: number;
-  /** What the transaction sets of this sending are known by, and those of the first one where this is another. */
+  /** The reference of this transmission, and that of the original one if this is a repeat. */
   reference: string;
   original: string | null;
-  /** An ISO time, UTC. */
+  /** ISO time, UTC. */
   madeAt: string;
-  /** The day that the file is of, YYYY-MM-DD. */
+  /** The file's date, YYYY-MM-DD. */
   day: string;
 };
 
 export type SubscriberLines = { subscriber: string; lines: CarrierLine[] };
 
 const version = "005010X220A1";
-/** A carrier need not take more people in one transaction set. */
+/** Carriers need not accept more people in one transaction set. */
 const mostInOneSet = 10_000;
 
 const maintenance: Record<CarrierLine["kind"], string> = {
@@ -50,12 +50,12 @@ const relations: Record<ToldPerson["relationship"], string> = {
 const lines834 = { medical: "HLT", dental: "DEN", vision: "VIS" } as const;
 export const coverageLevels: Record<Tier, string> = { ee: "EMP", es: "ESP", ec: "ECH", fam: "FAM" };
 
-/** What each line is called in its INS segment. */
+/** Returns the maintenance code of the INS segment. */
 export const maintenanceCode = ({ kind }: Pick<CarrierLine, "kind">): string => maintenance[kind];
 
 const day8 = (qualifier: string, day: string) => segment("DTP", qualifier, "D8", x12Day(day));
 
-/** When it holds from or to, of the person rather than of the coverage. */
+/** Returns the date segment of the person, not of the coverage. */
 function personDay({ kind, since, to }: CarrierLine): string {
   if (kind === "add") return day8("356", since);
   if (kind === "end" || kind === "cancel") return day8("357", to ?? since);
@@ -75,7 +75,7 @@ function personSegments(person: ToldPerson): string[] {
     segment("NM1", "IL", "1", x12Text(last_name, 60), x12Text(first_name, 35)),
     ...(phone ? [segment("PER", "IP", "", "TE", phoneOf(phone))] : []),
     ...(address ? addressOf(address) : []),
-    // Nobody is asked for their gender.
+    // We don't ask for gender.
     ...(dob ? [segment("DMG", "D8", x12Day(dob), "U")] : []),
   ];
 }
@@ -100,7 +100,7 @@ function coverageSegments(line: CarrierLine): string[] {
   ];
 }
 
-/** Everything that one line says, and how many segments that is. */
+/** Returns the segments of one line. */
 function lineSegments(subscriber: string, line: CarrierLine): string[] {
   const { person, reason, group } = line;
   const isSubscriber = person.id === "self";
@@ -165,8 +165,8 @@ function setOpening(envelope: Envelope, set: number): string[] {
 }
 
 /**
- * The file in pieces, one for each subscriber: nothing of it has to be in memory at once. A transaction set ends after 10,000
- * people, never between a subscriber and their dependents.
+ * Yields the file in chunks, one a subscriber, so that it is never in memory as a whole. A transaction set ends after
+ * 10,000 people, but never between a subscriber and their dependents.
  */
 export async function* x12File(
   envelope: Envelope,

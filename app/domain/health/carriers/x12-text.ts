@@ -1,6 +1,6 @@
 /**
- * Texts as an X12 file can hold them. It has no way to escape: what it parts segments, elements and components by cannot stand in
- * one. Of the extended set only the letters and signs of ASCII are used, which every carrier reads alike.
+ * Converts texts for X12 files. X12 has no escaping, so its separators for segments, elements and components can't
+ * occur in a text. Only ASCII is used, which every carrier reads the same way.
  */
 
 export const elementEnd = "*";
@@ -9,7 +9,7 @@ export const repetition = "^";
 export const segmentEnd = "~";
 const separators = [elementEnd, componentEnd, repetition, segmentEnd];
 
-/** Letters that are no letter of ASCII with a mark. */
+/** These letters don't decompose into an ASCII letter and an accent. */
 const letters: Record<string, string> = {
   ß: "ss",
   ẞ: "SS",
@@ -34,7 +34,7 @@ const letters: Record<string, string> = {
   Ħ: "H",
 };
 
-/** What is typed for an apostrophe, a quotation mark or a hyphen, and what NFKD would take for something else. */
+/** Variants of apostrophes, quotation marks and hyphens, and characters that NFKD would change wrongly. */
 const signs = [
   [
     /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u2032\u2035\u00b4\u0060\uff07\ua78c]/g,
@@ -49,12 +49,12 @@ const signs = [
 
 const fractionBar = /[\u2044\u2215]/g;
 
-/** A letter that has none near it in ASCII. */
+/** A letter without an ASCII equivalent becomes this. */
 const unwritable = "?";
 
 /**
- * The text in one line, without what means something to X12, at most so long. What cannot be written is a question mark: nothing
- * is left out without a trace.
+ * Returns the text on one line, without X12 separators and cut to a length. Unwritable characters become question
+ * marks, so that nothing is lost silently.
  */
 export function x12Text(text: string, longest: number): string {
   const typed = signs.reduce((so, [sign, written]) => so.replace(sign, written), text);
@@ -70,14 +70,14 @@ export function x12Text(text: string, longest: number): string {
   return plain.slice(0, longest).trimEnd();
 }
 
-/** One segment; elements at the end that say nothing are left out, as the standard wants it. */
+/** Returns one segment without trailing empty elements, as the standard requires. */
 export function segment(tag: string, ...elements: readonly string[]): string {
   const last = elements.findLastIndex((element) => element !== "");
   return `${[tag, ...elements.slice(0, last + 1)].join(elementEnd)}${segmentEnd}`;
 }
 
-/** CCYYMMDD of YYYY-MM-DD. */
+/** Returns CCYYMMDD for YYYY-MM-DD. */
 export const x12Day = (day: string): string => day.replaceAll("-", "");
 
-/** HHMM of an ISO time. */
+/** Returns HHMM of an ISO time. */
 export const x12Time = (time: string): string => time.slice(11, 16).replace(":", "");

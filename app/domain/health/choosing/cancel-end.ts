@@ -1,17 +1,17 @@
 import { endWithNotice } from "./end-notice";
 
-/** When a membership ends that is canceled today (handbook/rules.md#canceling). Days are YYYY-MM-DD. */
+/** Computes when a membership ends that is canceled today (handbook/rules.md#canceling). Days are YYYY-MM-DD. */
 
-/** Only what runs is canceled: what waits for its first payment, or is suspended, ends by itself when nobody pays. */
+/** Only these memberships can be canceled: pending and suspended ones end by themselves if they aren't paid. */
 const running = new Set(["active", "past_due"]);
 
 export const isCancelable = ({ state }: { state: string }): boolean => running.has(state);
 
 /**
- * At the end of what has begun or is paid for, whichever is later; where people are covered, no sooner than they can hear of it.
- * @param paidUntil the end of the last period whose invoice is paid; null: none
- * @returns `ends_on`: the first day without the membership; `last_covered`: the last day of coverage, null where nobody has any;
- *   `moved`: whether it goes on for longer so that people hear of it in time
+ * Returns the end of the current or last paid period, whichever is later, and at least the notice period if anyone is
+ * covered. `paidUntil` is the end of the last paid period, or null. In the result, `ends_on` is the first day without
+ * membership, `last_covered` the last day of coverage (null if no one is covered), and `moved` is true if the notice
+ * period postpones the end.
  */
 export function cancelEnd(
   { current_period_end, paidUntil }: { current_period_end: string; paidUntil: string | null },

@@ -1,13 +1,12 @@
 import { addDays, lastOfMonth } from "../../calendar-days";
 
-/** People hear so many days ahead that coverage ends because their membership, or their employer's, is over. */
+/** Members are told this many days before coverage ends because the membership is over. */
 export const noticeDays = 30;
 
 /**
- * When a membership and the coverage that comes with it end, which goes to the end of a month: where the month in which the membership
- * ends is too soon for people to hear of it in time, both go on until it isn't. Days are YYYY-MM-DD.
- * @param endsOn the first day that is not in the membership
- * @param today when people hear of it
+ * Returns the end of a membership and of its coverage, which lasts to the end of a month. If that month ends before
+ * the notice period, both are extended to the first month that doesn't. `endsOn` is the first day without membership,
+ * and `today` the day of the notice; days are YYYY-MM-DD.
  */
 export function endWithNotice(
   endsOn: string,

@@ -1,28 +1,27 @@
 import { dayEnd, dayStart, localDay } from "../../local-days";
 
-/** What time does to an enrolment (handbook/states.md#enrollment). Days are YYYY-MM-DD. */
+/** Enrollments change with time (handbook/states.md#enrollment). Days are YYYY-MM-DD. */
 
 export type EnrollmentStanding = {
   state: "submitted" | "enrolled" | "waived" | "cancelled" | "terminated";
   effective_on: string;
-  /** The last day; null: it goes on. */
+  /** The last day; null if there is no end. */
   ends_on: string | null;
-  /** An ISO time; null: nobody said that it wasn't them. */
+  /** An ISO time; null unless the member reported that they didn't make the change. */
   frozen_until: string | null;
 };
 
 type State = EnrollmentStanding["state"];
 
-/** Whether nothing follows from it for now, because somebody said "This wasn't me". @param now an ISO time */
+/** Returns true while an enrollment has no effect because its member said "This wasn't me"; `now` is an ISO time. */
 export const isFrozen = (
   { frozen_until }: Pick<EnrollmentStanding, "frozen_until">,
   now: string,
 ): boolean => frozen_until !== null && frozen_until > now;
 
 /**
- * The state that an enrolment has, however long the clock has slept. What ends before it begins was never coverage.
- * @param now an ISO time
- * @param zone of whom it covers
+ * Returns an enrollment's state, even if the scheduler was down. Coverage that ends before it starts never existed.
+ * `now` is an ISO time, and `zone` the member's.
  */
 export function enrollmentStateAt(
   enrollment: EnrollmentStanding,
@@ -38,7 +37,7 @@ export function enrollmentStateAt(
   return effective_on <= today ? "enrolled" : "submitted";
 }
 
-/** When time does something to an enrolment next, an ISO time; null: nothing is to come. @param now an ISO time */
+/** Returns the ISO time at which an enrollment's state changes next; null if it never does. `now` is an ISO time. */
 export function nextEnrollmentAction(
   enrollment: EnrollmentStanding,
   now: string,

@@ -1,7 +1,7 @@
 import { addDays, firstOfMonth, firstOfNextMonth } from "../../calendar-days";
 import { problem, type Problem } from "../../problems/problem";
 
-/** What lets somebody choose again in the middle of a period (handbook/rules.md#life-events). */
+/** A life event allows a member to choose coverage in the middle of a period (handbook/rules.md#life-events). */
 export const lifeEvents = [
   "birth",
   "adoption",
@@ -13,10 +13,10 @@ export const lifeEvents = [
 ] as const;
 export type LifeEventKind = (typeof lifeEvents)[number];
 
-/** So long somebody has from the day that it happened, to tell of it and to choose. */
+/** Days after the event in which a member can report it and choose coverage. */
 export const lifeEventDays = 30;
 
-/** What is wrong with the day of an event that somebody tells of today; null: nothing. */
+/** Returns what is wrong with an event's day, or null. */
 export function eventDayFault(eventOn: string, today: string): Problem | null {
   if (eventOn > today) return problem("life_event.ahead");
   return eventOn < addDays(today, -lifeEventDays)
@@ -24,7 +24,7 @@ export function eventDayFault(eventOn: string, today: string): Problem | null {
     : null;
 }
 
-/** When somebody may choose because of it: from today to 30 days after it happened. */
+/** Returns the days on which a member may choose: from today until 30 days after the event. */
 export const lifeEventWindow = (
   eventOn: string,
   today: string,
@@ -33,13 +33,13 @@ export const lifeEventWindow = (
   closesOn: addDays(eventOn, lifeEventDays),
 });
 
-/** A child is covered from the start, so the month of a birth or an adoption counts. */
+/** Coverage for a new child starts with the month of the birth or adoption. */
 const fromItsMonth: readonly LifeEventKind[] = ["birth", "adoption"];
 
 /**
- * The first day of what somebody chooses because of it: for a birth or an adoption the first of its month, for all others the
- * first of the month after the choice; never before the offer's period, or the coverage that it changes, has begun.
- * @param notBefore the first day of that; null: nothing to wait for
+ * Returns the first day of coverage after a life event: the first of the event's month for a birth or adoption,
+ * otherwise the first of the month after the choice. It is never before `notBefore`, the start of the offer's period
+ * or of the coverage to change; null if there is no such limit.
  */
 export function lifeEventEffectiveOn({
   kind,

@@ -1,11 +1,11 @@
 import { addDays } from "../../calendar-days";
 import type { OfferState } from "../offer-states";
 
-/** What time does to an employer's offer and to the windows of it (handbook/states.md#group-offer). Days are YYYY-MM-DD. */
+/** Offers and their enrollment windows change with time (handbook/states.md#group-offer). Days are YYYY-MM-DD. */
 
-/** Days before a window's last one on which somebody who has not chosen is reminded. */
+/** Employees who haven't chosen are reminded this many days before the window's last day. */
 export const windowReminderDays = [7, 2] as const;
-/** Days before it on which the owner hears that too few take part. */
+/** The owner is warned about low participation this many days before the last day. */
 export const riskNoticeDays = 5;
 
 export type OfferStanding = {
@@ -17,8 +17,8 @@ export type OfferStanding = {
 };
 
 /**
- * The state that an offer has today, however long the clock has slept: the states between are passed through.
- * @param met whether enough took part, once the window is over
+ * Returns an offer's state today, even if the scheduler was down for several steps. `met` is true if participation
+ * was sufficient when the window closed.
  */
 export function offerStateOn(offer: OfferStanding, met: boolean, today: string): OfferState {
   const { state } = offer;
@@ -30,7 +30,7 @@ export function offerStateOn(offer: OfferStanding, met: boolean, today: string):
   return today >= offer.effective_on ? "active" : "closed";
 }
 
-/** The day on which time does something to an offer next, once everything until `today` is done; null: nothing is to come. */
+/** Returns the next day on which an offer changes, once all steps until `today` are done; null if there is none. */
 export function nextOfferDay(offer: OfferStanding, today: string): string | null {
   const days: Record<OfferState, readonly string[]> = {
     published: [addDays(offer.open_to, -riskNoticeDays), addDays(offer.open_to, 1)],
@@ -42,7 +42,7 @@ export function nextOfferDay(offer: OfferStanding, today: string): string | null
   return days[offer.state].find((day) => day > today) ?? null;
 }
 
-/** The day on which time does something to a window next: a reminder, or its end; null: it's over, or answered. */
+/** Returns the next day on which a window ends or sends a reminder; null if it is over or answered. */
 export function nextWindowDay(
   window: { answered: boolean; opens_on: string; closes_on: string },
   today: string,
@@ -54,8 +54,8 @@ export function nextWindowDay(
 }
 
 /**
- * The reminder that is due today, by its days before the last one; null: none. Of several that were missed it's the latest.
- * @param remindedOn the day of the last reminder
+ * Returns the reminder that is due today, by its days before the last day, or null; after an outage only the latest.
+ * `remindedOn` is the day of the last reminder.
  */
 export function dueWindowReminder(
   window: { opens_on: string; closes_on: string },

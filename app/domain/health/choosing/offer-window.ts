@@ -2,18 +2,18 @@ import { addDays, addMonths, firstOfNextMonth } from "../../calendar-days";
 import { problem, type Problem } from "../../problems/problem";
 import type { OfferState } from "../offer-states";
 
-/** When people choose from an employer's offer, and for which period (handbook/rules.md#offers). */
+/** An offer has a window in which employees choose, and a period of coverage (handbook/rules.md#offers). */
 
-/** An offer's window is open for at least so many days, the first and the last one counted. */
+/** An offer's window must be open for at least this many days, both ends included. */
 export const openWindowDays = 14;
-/** So much longer it is when too few took part, once. */
+/** If participation is too low, the window can be extended once by this many days. */
 export const extensionDays = 14;
-/** An offer begins at most so many months ahead: nobody knows next year's prices. */
+/** An offer can't start later than this, because prices of the next year are unknown. */
 export const mostMonthsAhead = 6;
 
 export type OfferDays = { openFrom: string; openTo: string; effectiveOn: string };
 
-/** What is wrong with an offer's days, by field. */
+/** Returns what is wrong with an offer's days, by field. */
 export function offerDaysFaults(
   { openFrom, openTo, effectiveOn }: OfferDays,
   today: string,
@@ -38,16 +38,16 @@ export function offerDaysFaults(
   return faults;
 }
 
-/** Days to begin with: a window from today of two weeks, and the first day after it that coverage may begin. */
+/** Returns default days: a window of two weeks from today, and the first day after it on which coverage may start. */
 export function suggestedDays(today: string): OfferDays {
   const openTo = addDays(today, openWindowDays - 1);
   return { openFrom: today, openTo, effectiveOn: firstOfNextMonth(openTo) };
 }
 
-/** The last day of an offer's period: a year. */
+/** Returns the last day of an offer's period, which lasts a year. */
 export const offerEndsOn = (effectiveOn: string): string => addDays(addMonths(effectiveOn, 12), -1);
 
-/** Whether an offer may be open again: never a second time, and not once two weeks have passed without it. */
+/** Returns true if the window can be extended: only once, and within two weeks after it closed. */
 export const mayExtend = (
   offer: { state: OfferState; open_to: string; extended_at: string | null },
   today: string,
@@ -57,8 +57,8 @@ export const mayExtend = (
   today <= addDays(offer.open_to, extensionDays);
 
 /**
- * An offer in which too few took part, opened again once: for 14 days more than it was, or than today. Where that reaches
- * the day that it was to begin, it begins the month after.
+ * Returns the days of an extended offer: its window ends 14 days after its last day or yesterday, whichever is later.
+ * If it then reaches the start of coverage, coverage starts a month later.
  */
 export function extendedDays({ openFrom, openTo, effectiveOn }: OfferDays, today: string) {
   const from = openTo >= today ? openTo : addDays(today, -1);

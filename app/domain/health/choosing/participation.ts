@@ -1,28 +1,27 @@
-/** How many have to take part in an employer's offer (handbook/rules.md#groups). */
+/** An employer's offer needs minimum participation (handbook/rules.md#groups). */
 
-/** What somebody whom the offer is for has said. */
 export type Answer = "takes" | "other_coverage" | "declines" | "none";
 
 export type Participation = {
   eligible: number;
   takes: number;
-  /** Waived for other coverage that qualifies. */
+  /** Employees who waived for other qualifying coverage. */
   other_coverage: number;
-  /** Whether the numbers below tell an employer nothing of why somebody declined. */
+  /** True if enough employees declined that the counts don't reveal anyone's reason. */
   tellable: boolean;
-  /** So many have to take it. */
+  /** The number of employees who must enroll. */
   needed: number;
-  /** So many more; 0: enough. */
+  /** The number of employees still missing; 0 if there are enough. */
   missing: number;
-  /** False: not asked of an offer that begins on January 1. */
+  /** False for an offer that starts on January 1, which needs no minimum. */
   asked: boolean;
   met: boolean;
 };
 
-/** Of fewer people who declined a number would say why. */
+/** With fewer employees who declined, the counts would reveal someone's reason. */
 const fewestDeclined = 5;
 
-/** @param effectiveOn the first day of the offer's period */
+/** `effectiveOn` is the first day of the offer's period. */
 export function participation(answers: readonly Answer[], effectiveOn: string): Participation {
   const count = (answer: Answer) => answers.filter((each) => each === answer).length;
   const [takes, other_coverage] = [count("takes"), count("other_coverage")];

@@ -1,4 +1,6 @@
-/** Why somebody takes no medical plan (handbook/rules.md#waiving). An employer never hears which. */
+/**
+ * A member gives a reason for waiving medical coverage (handbook/rules.md#waiving), which their employer never sees.
+ */
 export const waiverReasons = [
   "spouse",
   "parent",
@@ -11,5 +13,5 @@ export const waiverReasons = [
 ] as const;
 export type WaiverReason = (typeof waiverReasons)[number];
 
-/** Whether it's other coverage that qualifies: who has it isn't counted when it's asked how many take part. */
+/** Returns true for other qualifying coverage; such employees don't count toward participation. */
 export const hasOtherCoverage = (reason: WaiverReason): boolean => reason !== "no_other_coverage";

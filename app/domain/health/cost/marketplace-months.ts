@@ -2,45 +2,45 @@ import { addMonths, firstOfMonth } from "../../calendar-days";
 import { eligibleFrom, isEligible, type Hired } from "../eligibility/employee";
 
 /**
- * What an employer who pays for the wellness marketplace is asked for it (handbook/rules.md#the-marketplace-that-an-employer-pays).
+ * Bills an employer who pays for the wellness marketplace (handbook/rules.md#the-marketplace-that-an-employer-pays).
  * Months are their first days, amounts integer cents.
  */
 
-/** An offer in which the employer pays for it. */
+/** An offer in which the employer pays for the marketplace. */
 export type PaidMarketplace = {
-  /** The first day of its period, and the last. */
+  /** The first and last day of its period. */
   from: string;
   through: string;
-  /** A month, for each person. */
+  /** Cents a month for each person. */
   person_c: number;
   waitingDays: number;
 };
 
-/** Somebody on the employer's list, or who was. */
+/** A current or former person on the employer's list. */
 export type Listed = Hired & {
   id: string;
   listed_on: string;
-  /** At work; null: they stay. */
+  /** The last day at work; null if none is set. */
   last_day: string | null;
 };
 
-/** What an invoice has asked for one person's month; below zero where it gave that back. */
+/** What an invoice charged for one person's month; negative for a credit. */
 export type AskedMonth = { person: string; month: string; amount_c: number; invoice: string };
 
 export type MarketplaceLine = {
   month: string;
-  /** For whom it asks, or gives back what was asked for them. */
+  /** The people that the line charges or credits. */
   people: readonly string[];
-  /** For each of them; below zero where it is given back. */
+  /** For each person; negative for a credit. */
   person_c: number;
   amount_c: number;
-  /** The invoice that it puts right. */
+  /** The number of the invoice that the line corrects. */
   mends: string | null;
 };
 
 const stays = ({ last_day }: Listed, month: string) => last_day === null || last_day >= month;
 
-/** Whoever could be covered on the month's first day, whether they choose coverage or not. */
+/** Returns everyone who could be covered on the month's first day, whether or not they choose coverage. */
 const peopleOf = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], month: string) =>
   listed.filter(
     (person) =>
@@ -51,10 +51,9 @@ const peopleOf = ({ waitingDays }: PaidMarketplace, listed: readonly Listed[], m
   );
 
 /**
- * The lines of an invoice that asks for everything from one month to another. A month is asked for once; afterwards only what was
- * asked for people who had left by then is given back, or all of it where the offer did not come about, and asked for again where
- * it holds for them after all.
- * @param asked the oldest first; of void invoices nothing
+ * Returns the lines of an invoice that bills all months from one to another. Each month is billed once. Later lines
+ * only credit people who had left by then, or everyone if the offer failed, and charge again if the month applies
+ * after all. `asked` holds earlier charges, oldest first, without void invoices.
  */
 export function marketplaceLines({
   offers,

@@ -2,36 +2,35 @@ import { tiers, type Tier } from "../../benefits/plan-words";
 import type { OfferTerms } from "../offer-terms";
 import { premiumShares } from "../premium-shares";
 
-/** What an employer's offer costs them and their people a month (handbook/rules.md#premium). Cents. */
+/** Computes what an offer costs the employer and the employees a month (handbook/rules.md#premium). Cents. */
 
 export type Split = { premium_c: number; employer_c: number; member_c: number };
 export type Range = { lowest_c: number; highest_c: number };
 
-/** What counts for the cost of an offer. */
 export type CostTerms = Pick<
   OfferTerms,
   "plans" | "reference" | "ee_pct" | "dep_pct" | "marketplace" | "marketplace_c"
 >;
 
-/** Somebody whom the offer is for; `tier` null: nobody knows yet whom they'd cover. */
+/** An employee that the offer applies to; `tier` is null if it is unknown which family members they would cover. */
 export type CostPerson = { tier: Tier | null };
 
 type Ranges = { employer: Range; member: Range };
 
 export type OfferCost = {
-  /** What one person pays and is paid, for each plan and tier. */
+  /** The shares of one employee for each plan and tier. */
   plans: { slug: string; tiers: Record<Tier, Split> }[];
-  /** The same over all plans. */
+  /** The range over all plans. */
   tiers: Record<Tier, Ranges>;
-  /** One person whose tier and plan nobody knows. */
+  /** The range for an employee with unknown tier and plan. */
   anyone: Ranges;
-  /** All of them, if each takes part: `employer` has the marketplace in it. */
+  /** The range if everyone enrolls; `employer` includes the marketplace. */
   team: Ranges & { people: number; marketplace_c: number };
-  /** All of them, if each took this tier: "if everybody covers a family". */
+  /** The range if everyone chooses this tier. */
   teamAt: Record<Tier, Ranges>;
 };
 
-/** What employer and employee pay for a plan of an offer. */
+/** Returns the employer's and the employee's share of a plan's premium. */
 export function splitOf(terms: CostTerms, slug: string, tier: Tier): Split {
   const premiumsOf = (wanted: string) => {
     const plan = terms.plans.find((each) => each.slug === wanted);
@@ -74,7 +73,7 @@ const add = (one: Range, other: Range): Range => ({
 
 const flat = (cents: number): Range => ({ lowest_c: cents, highest_c: cents });
 
-/** What an offer with at least one plan costs. @param people everybody whom it is for */
+/** Returns the cost of an offer with at least one plan; `people` are all employees that it applies to. */
 export function offerCost(terms: CostTerms, people: readonly CostPerson[]): OfferCost {
   const plans = terms.plans.map(({ slug }) => ({
     slug,

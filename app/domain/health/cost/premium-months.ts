@@ -2,12 +2,12 @@ import type { Tier } from "../../benefits/plan-words";
 import { addMonths, firstOfMonth } from "../../calendar-days";
 
 /**
- * Which premiums an invoice asks for (handbook/rules.md#premiums-on-invoices). Months are their first days, amounts integer cents.
- * What is asked for is always the difference between what a month costs as it is known now and what was asked for it before, so
- * that each month of each person is paid for once, whatever changes and however often anybody looks.
+ * Bills premiums on invoices (handbook/rules.md#premiums-on-invoices). Months are their first days, amounts integer
+ * cents. An invoice charges the difference between what a month costs as known now and what was already billed for
+ * it. So each person's month is paid exactly once, even if facts change or this runs again.
  */
 
-/** What of somebody's premium is for which coverage. */
+/** The parts of a premium by kind of coverage. */
 export type PremiumParts = {
   medical_c: number;
   dental_c: number;
@@ -19,14 +19,13 @@ export type CoveredMonths = {
   person: string;
   tier: Tier;
   effective_on: string;
-  /** The last day; null: it goes on. */
+  /** The last day; null if there is no end. */
   ends_on: string | null;
   employer_c: number;
   member_c: number;
   parts?: PremiumParts | undefined;
 };
 
-/** What an invoice has asked for. */
 export type BilledPremium = {
   person: string;
   month: string;
@@ -41,14 +40,14 @@ export type PremiumLine = {
   tier: Tier;
   employer_c: number;
   member_c: number;
-  /** Left out of what puts an earlier invoice right, where they don't add up to it. */
+  /** Left out of a correction whose parts don't add up to it. */
   parts?: PremiumParts | undefined;
-  /** The invoice that it puts right. */
+  /** The number of the invoice that the line corrects. */
   mends: string | null;
   change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
 };
 
-/** Whether it covers a month: coverage begins on firsts of months and a month that has begun is whole. */
+/** Coverage starts on the first of a month, and a month that has started counts as a whole. */
 const covers = ({ effective_on, ends_on }: CoveredMonths, month: string) =>
   effective_on <= month && (ends_on === null || ends_on >= month);
 
@@ -65,8 +64,8 @@ const sumOf = (parts: readonly Sum[]): Sum => ({
 });
 
 /**
- * Why a month costs what it does; null: as the one before.
- * @param rows also those of the month before the first that is asked for
+ * Returns why a month costs what it does, or null if nothing changed since the month before. `rows` include the month
+ * before the first one billed.
  */
 function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
   const now = rows.findLast((row) => covers(row, month));
@@ -80,16 +79,15 @@ function changeOf(rows: readonly CoveredMonths[], month: string): PremiumLine["c
   return { what, on: now.effective_on };
 }
 
-/** Why a month that was asked for costs something else by now. */
+/** Returns why a month that was already billed costs something else now. */
 function correctionOf(rows: readonly CoveredMonths[], month: string): PremiumLine["change"] {
   const now = rows.findLast((row) => covers(row, month));
   return now ? { what: "changed", on: now.effective_on } : changeOf(rows, month);
 }
 
 /**
- * The lines of an invoice that asks for everything up to a month.
- * @param from the first month that is asked for at all
- * @param billed what invoices have asked for, the oldest first; void ones have asked for nothing
+ * Returns the lines of an invoice that bills everything through a month. `from` is the first month that is billed at
+ * all, and `billed` holds earlier charges, oldest first, without void invoices.
  */
 export function premiumLines({
   coverage,

@@ -4,7 +4,10 @@ import { pickedIn } from "./election-answers";
 import { electionCost, type ElectionCost, type ElectionFacts } from "./election-choices";
 import { listedTier } from "./listed-dependents";
 
-/** What a draft's choices cost a month, in cents, by the rules that the enrollment follows; nothing while nobody may choose. */
+/**
+ * Returns what a draft's choices cost a month, in cents, by the same rules as the enrollment; zero while the member
+ * may not choose.
+ */
 export function chosenCost(
   facts: Pick<ElectionFacts, "choices"> | null,
   answers: AnswersByStep,

@@ -9,18 +9,18 @@ import { individualSchema } from "../../sign-up/registration-answers";
 import { atWork } from "../../sign-up/unseen-answers";
 
 /**
- * What somebody who chooses health coverage is asked: one schema for the form and for the submission. A question that is
- * marked as unsure may stay open until they sign.
+ * One schema serves both the election's forms and its submission. A question marked as unsure may stay open until the
+ * member signs.
  */
 
 type Context = StepContext<ElectionFacts | null>;
 type Answers = Readonly<Record<string, unknown>>;
 
-/** In the place of a plan: none of them. */
+/** These values stand in for a plan. */
 export const waive = "waive";
 export const noPlan = "none";
 
-/** One box ticked comes as a text, several as a list, none as nothing; what nobody asks is left out. */
+/** One checked box arrives as a string, several as a list and none as undefined; unknown values are dropped. */
 const marks = (step: UnsureStep) =>
   z.preprocess((typed) => {
     const asked: readonly string[] = unsureAbout[step];
@@ -28,13 +28,13 @@ const marks = (step: UnsureStep) =>
   }, z.array(z.string()).max(5));
 const unsure = (step: UnsureStep) => z.object({ [unsureField]: marks(step) });
 
-/** @param today YYYY-MM-DD */
+/** `today` is YYYY-MM-DD. */
 export const electingPersonSchema = (today: string) =>
   individualSchema(today)
     .and(z.object({ [atWork]: z.literal("yes").optional().catch(undefined) }))
     .and(unsure("registration"));
 
-/** Of the step: the people themselves are a list beside the answers (`dependents`), read by listed-dependents.ts. */
+/** The people are a separate list beside the answers (`dependents`), read by listed-dependents.ts. */
 export const householdSchema = z
   .object({
     household: choiceField(["just_me", "listed"], problem("election.household_missing")),
@@ -51,7 +51,7 @@ const offeredPlan = (slugs: readonly string[], missing: Problem, gone: Problem, 
       if (wrong) context.addIssue({ code: "custom", message: wrong });
     });
 
-/** The plans that are sold where somebody lives; of an employer's all that it offers. */
+/** Returns the individual plans sold where the member lives; of an employer's offer, all plans. */
 export const plansSoldTo = <Plan extends { slug: string }>(
   facts: { at_work: boolean; choices: { plans: readonly Plan[] } | null } | null,
   answers: AnswersByStep,
@@ -66,8 +66,8 @@ export const plansSoldTo = <Plan extends { slug: string }>(
 };
 
 /**
- * One medical plan or none; dental, vision or neither. What is marked as unsure may be missing.
- * @param context whose answers say what is marked, as they are posted
+ * Requires a medical plan, or none, and allows dental and vision. Questions marked as unsure may be empty; `context`
+ * holds the posted answers, including those marks.
  */
 export function electedPlansSchema({ facts, answers }: Context) {
   const medical = plansSoldTo(facts, answers).map(({ slug }) => slug);
@@ -144,16 +144,16 @@ const slugIn = (answers: Answers | undefined, name: string): string | null => {
     : null;
 };
 
-/** Whether they take no medical plan. */
+/** Returns true if the member waives medical coverage. */
 export const waives = (answers: AnswersByStep): boolean => answers["plan"]?.["medical"] === waive;
 
-/** Why; null unless they do. */
+/** Returns the reason for waiving; null if they don't waive. */
 export const waiverOf = (answers: AnswersByStep): WaiverReason | null =>
   waives(answers)
     ? (waiverReasons.find((each) => each === answers["plan"]?.["waiver_reason"]) ?? null)
     : null;
 
-/** What a draft has chosen until now. Whoever waives is asked for nothing that comes with a medical plan. */
+/** Returns the choices made so far. A member who waives gets nothing that requires a medical plan. */
 export function pickedIn(answers: AnswersByStep): Picked {
   const plan = answers["plan"];
   const without = waives(answers);
@@ -166,7 +166,7 @@ export function pickedIn(answers: AnswersByStep): Picked {
   };
 }
 
-/** A question that was carried along open and has to be answered before anything is signed; null: none. */
+/** Returns the first question marked as unsure that must be answered before signing; null if there is none. */
 export function openQuestion(
   answers: AnswersByStep,
   facts: ElectionFacts,

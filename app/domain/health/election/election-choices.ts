@@ -4,22 +4,22 @@ import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "../offer-terms"
 import type { PlanTerms } from "../plan-terms";
 import { premiumShares } from "../premium-shares";
 
-/** What somebody may choose from, whoever offers it. Cents a month. */
+/** The options of an election, from an employer or the market. Cents a month. */
 export type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
   OfferTerms<Plan>,
   "plans" | "dental" | "vision" | "add_ons"
 > & {
-  /** What an employer pays of the medical plan; null: nobody shares. */
+  /** The employer's shares of the medical premium; null without an employer. */
   shares: { ee_pct: number; dep_pct: number; reference: Record<Tier, number> } | null;
-  /** Whether the wellness marketplace is theirs already, can be added for so much a month, or neither. */
+  /** The wellness marketplace is included, can be added at this price a month, or is unavailable. */
   marketplace: { how: "included" | "asked" | "none"; price_c: number };
 };
 
-/** What is known of somebody who may choose, besides their answers. */
+/** These facts about a member don't come from their answers. */
 export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
-  /** In which they may choose today; null: they may not. */
+  /** The window in which they may choose today; null if there is none. */
   window: {
-    /** Null: of the individual market, and opened by the choice itself. */
+    /** Null in the individual market, where the choice itself opens a window. */
     id: string | null;
     why: WindowCause;
     /** YYYY-MM-DD */
@@ -27,39 +27,41 @@ export type ElectionFacts<Plan extends PlanTerms = PlanTerms> = {
     /** The last day. */
     closes_on: string;
     effective_on: string;
-    /** They have chosen in it, and may change that. */
+    /** They already chose in this window and may change it. */
     answered: boolean;
   } | null;
   choices: ElectionChoices<Plan> | null;
-  /** An employer offers it. */
+  /** True if an employer offers it. */
   at_work: boolean;
-  /** The company's list has them: an offer is made to nobody else, the owner neither. */
+  /** True if the company's list includes them; offers apply only to people on the list, even for the owner. */
   on_list: boolean;
-  /** Nobody buys a plan for themselves without one. */
+  /** True if they have a membership, which buying a plan of their own requires. */
   member: boolean;
-  /** The first day without the membership that they have canceled, where that keeps them from choosing. */
+  /** The first day without their canceled membership, if it prevents them from choosing. */
   membership_ends_on: string | null;
+  /** The membership that they pay for is suspended, which keeps them from choosing. */
+  suspended: boolean;
 };
 
-/** What somebody took, by its slug; null: nothing, or not chosen yet. */
+/** The chosen slugs; null if nothing is chosen. */
 export type Picked = {
   medical: string | null;
   dental: string | null;
   vision: string | null;
   add_ons: readonly string[];
-  /** The wellness marketplace, added to a membership that has none. */
+  /** Adds the wellness marketplace to a membership that doesn't include it. */
   marketplace: boolean;
 };
 
 export type ElectionLine = {
   kind: "medical" | "dental" | "vision" | "add_on" | "marketplace";
-  /** Null for what has no name of its own. */
+  /** Null if the line has no name of its own. */
   name: string | null;
   employer_c: number;
   member_c: number;
 };
 
-/** What of a plan somebody pays themselves, and what their employer does. */
+/** Returns the employer's and the member's share of a plan's premium. */
 export function sharesOf(
   { shares }: Pick<ElectionChoices, "shares">,
   tier: Tier,
@@ -74,7 +76,7 @@ export function sharesOf(
   return { employer_c: employer_share_c, member_c: member_share_c };
 }
 
-/** What a choice costs a month, line by line. What is not offered any more has no line. */
+/** Returns the lines of a choice's monthly cost. Items that are no longer offered have no line. */
 export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picked) {
   const lines: ElectionLine[] = [];
   const medical = choices.plans.find(({ slug }) => slug === picked.medical);
@@ -98,7 +100,7 @@ export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picke
 export type ElectionCost = ReturnType<typeof electionCost>;
 
 type Offered = OfferedAncillary | OfferedAddOn;
-/** What of a list has one of these slugs, in the list's order. */
+/** Returns the items with these slugs, in the order of the list. */
 export const among = <Item extends Offered | PlanTerms>(
   items: readonly Item[],
   slugs: readonly (string | null)[],

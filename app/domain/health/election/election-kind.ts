@@ -14,7 +14,7 @@ import { ageStops } from "../../sign-up/member-age";
 
 const at = (page: string) => `${healthPath}/${page}`;
 
-/** A person's choice of health coverage, from their employer's offer or the individual market. */
+/** The sign-up in which a member elects coverage from their employer's offer or the individual market. */
 export const electionKind = kindOf<ElectionFacts | null>()({
   product: "health",
   pages: {

@@ -1,12 +1,12 @@
-/** Everything about choosing health coverage lies below this. */
+/** All pages for choosing health coverage are below this path. */
 export const healthPath = "/benefits/health-insurance";
 
 const at = (page: string) => `${healthPath}/${page}`;
 
-/** Where a choice begins, of a certain plan. */
+/** Returns the path that starts an election with a given plan. */
 export const startPath = (slug: string): string => `${at("get-started")}?choose=${slug}`;
 
-/** Pages beside the steps. */
+/** These pages are not steps. */
 export const electionPages = {
   agreement: at("agreement"),
   payment: at("payment"),

@@ -16,6 +16,7 @@ export const electionProblems = texts({
     compare_many: "Compare up to 3 plans. Remove one first.",
     who_missing: "Select who you’re choosing for",
     not_member: "Plans of your own come with a membership. Sign up for that first",
+    suspended: "Your membership is suspended. Pay what’s due first. We’ve kept your answers.",
     membership_ends:
       "Your membership ends on {day:day}, before coverage you choose now would begin. Resume your membership first.",
   },
@@ -34,6 +35,8 @@ export const electionProblems = texts({
     compare_many: "Compare hasta 3 planes. Primero quite uno.",
     who_missing: "Seleccione para quién elige",
     not_member: "Los planes propios vienen con una membresía. Inscríbase primero",
+    suspended:
+      "Su membresía está suspendida. Pague primero lo que debe. Sus respuestas se guardan.",
     membership_ends:
       "Su membresía termina el {day:day}, antes de que comience la cobertura que elija ahora. Reanude primero su membresía.",
   },

@@ -8,14 +8,14 @@ import { theirFirstNameField, theirLastNameField } from "../../person-fields";
 import { problem } from "../../problems/problem";
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-/** Whom somebody covers, as the list of their draft holds them. */
+/** Reads the dependents that a draft lists. */
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A box: "on", or nothing. No literal with a way out, which browsers would be told is required. */
+/** A checkbox posts "on" or nothing. A literal with a fallback would be sent to browsers as required. */
 const tick = z.string().max(10).optional();
 
-/** One person of the list. @param today YYYY-MM-DD */
+/** `today` is YYYY-MM-DD. */
 export const dependentSchema = (today: string) =>
   z
     .object({
@@ -32,10 +32,10 @@ export const dependentFields = [
   ...(["dob.month", "dob.day", "dob.year", "lives_with_me", "attested"] as const),
 ] as const;
 
-/** As typed, with the id that it goes by. */
+/** The fields as typed, with the row's id. */
 export type DependentRow = { id: string } & Partial<Record<string, string>>;
 
-/** The rows of the list as typed. */
+/** Returns the rows of the list as typed. */
 export function dependentRows(answers: Answers | undefined): DependentRow[] {
   const listed = answers?.["dependents"];
   if (!Array.isArray(listed)) return [];
@@ -49,7 +49,7 @@ export function dependentRows(answers: Answers | undefined): DependentRow[] {
 const relationshipOf = ({ relationship }: DependentRow): Relationship | null =>
   relationships.find((each) => each === relationship) ?? null;
 
-/** The tier of the people who are listed until now. */
+/** Returns the tier of the people listed so far. */
 export const listedTier = (answers: AnswersByStep): Tier =>
   tierOf(
     dependentRows(answers["dependents"]).flatMap((row) => {
@@ -58,11 +58,11 @@ export const listedTier = (answers: AnswersByStep): Tier =>
     }),
   );
 
-/** How many are covered with them. */
+/** Returns the number of covered people, including the member. */
 export const listedPeople = (answers: AnswersByStep): number =>
   1 + dependentRows(answers["dependents"]).filter((row) => relationshipOf(row)).length;
 
-/** A row as it is kept; null while it isn't whole. */
+/** Returns a row as it is stored; null while it is incomplete. */
 export function dependentOf(row: DependentRow): (Dependent & { id: string }) | null {
   const relationship = relationshipOf(row);
   const dob = birthDayOf(row);

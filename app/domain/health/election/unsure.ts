@@ -1,8 +1,8 @@
 import type { AnswersByStep } from "../../sign-up/kind-definition";
 
-/** What somebody wants to ask about before they sign: any question of their choice can be marked. */
+/** A member can mark questions to ask about before signing. */
 
-/** Questions that can be marked, by the step that asks them. */
+/** These questions can be marked, by step. */
 export const unsureAbout = {
   registration: ["person", "birth", "address"],
   dependents: ["dependents"],
@@ -13,14 +13,14 @@ export const unsureAbout = {
 export type UnsureStep = keyof typeof unsureAbout;
 export type UnsureQuestion = (typeof unsureAbout)[UnsureStep][number];
 
-/** Under which name a step's answers hold what is marked there. */
+/** A step's answers hold its marks in this field. */
 export const unsureField = "unsure";
 
-/** One box ticked comes as a text, several as a list, none as nothing. */
+/** One checked box arrives as a string, several as a list and none as undefined. */
 export const listOf = (typed: unknown): string[] =>
   (typed === undefined ? [] : [typed].flat()).filter((each) => typeof each === "string");
 
-/** What is marked in a step's answers. */
+/** Returns the questions marked in a step's answers. */
 export function unsureIn(
   step: UnsureStep,
   answers: AnswersByStep[string] | undefined,
@@ -29,7 +29,7 @@ export function unsureIn(
   return unsureAbout[step].filter((each) => marked.includes(each));
 }
 
-/** What is marked as unsure in a whole draft, in the order in which it is asked. */
+/** Returns all questions marked in a draft, in the order in which they are asked. */
 export const unsureInDraft = (
   answers: AnswersByStep,
 ): { step: UnsureStep; question: UnsureQuestion }[] =>

@@ -7,26 +7,29 @@ import {
 } from "../../calendar-days";
 import { fullTimeHours, type EmployeeClass } from "../../company/employee-classes";
 
-/** Which employees may choose, and from when (handbook/rules.md#groups). */
+/** Decides which employees may choose coverage, and from when (handbook/rules.md#groups). */
 
-/** The law lets nobody wait longer than so many days after the hire. */
+/** Days. The law forbids longer waiting periods after the hire date. */
 export const longestWait = 90;
-/** How long somebody has for their first choice. */
+/** Days that a new hire has to choose. */
 export const newHireDays = 30;
 
 export type Hired = { class: EmployeeClass; hours_per_week: number; hire_date: string };
 
-/** Whether an employer's offer is for them at all. */
+/** Returns true if an employer's offer applies to the employee. */
 export const isEligible = ({
   class: kind,
   hours_per_week,
 }: Pick<Hired, "class" | "hours_per_week">): boolean =>
   kind === "full_time" && hours_per_week >= fullTimeHours;
 
-/** The first of a month, this day or after it. */
+/** Returns the first of a month on or after the day. */
 const firstOnOrAfter = (day: string) => (day.endsWith("-01") ? day : firstOfNextMonth(day));
 
-/** The first day that somebody can be covered: the first of a month after the wait, and never past day 90 after the hire. */
+/**
+ * Returns the first day of coverage: the first of a month after the waiting period, but never later than 90 days
+ * after the hire date.
+ */
 export function eligibleFrom(hiredOn: string, waitingDays: number): string {
   const first = firstOnOrAfter(addDays(hiredOn, waitingDays));
   if (daysBetween(hiredOn, first) <= longestWait) return first;
@@ -34,11 +37,10 @@ export function eligibleFrom(hiredOn: string, waitingDays: number): string {
 }
 
 /**
- * When somebody who came after the offer may choose, and from when that counts. It opens at the hire, or when they were
- * listed; with a long wait, 30 days before coverage could begin. Who was listed too late for that day is covered from the
- * month after.
- * @param listedOn the day they were put on the company's list
- * @param offerFrom the first day of the offer's period
+ * Returns the window of an employee who was hired or listed after the offer's own window. It opens at the hire or
+ * listing, or 30 days before coverage could start if the waiting period is long. Coverage starts a month later if
+ * they were listed too late. `listedOn` is the day they were added to the company's list, and `offerFrom` the first
+ * day of the offer's period.
  */
 export function newHireWindow({
   hiredOn,
@@ -57,7 +59,7 @@ export function newHireWindow({
   return { opensOn, closesOn: addDays(opensOn, newHireDays), effectiveOn };
 }
 
-/** When somebody may choose who may from a day on: for as long as a new hire, and no shorter than everybody else. */
+/** Returns a window that opens on a day and is as long as a new hire's, but doesn't close before the offer's own. */
 export const choiceFrom = (
   { open_to }: Pick<OfferDays, "open_to">,
   day: string,
@@ -66,7 +68,6 @@ export const choiceFrom = (
   closesOn: latest(addDays(day, newHireDays), open_to),
 });
 
-/** When an offer's own window is open, and for which time it counts. */
 type OfferDays = {
   open_from: string;
   open_to: string;
@@ -74,7 +75,7 @@ type OfferDays = {
   ends_on: string;
 };
 
-/** When somebody may choose; `fromTheStart`: with everybody, in the offer's own window. */
+/** `fromTheStart` is true if the employee chooses in the offer's own window. */
 export type ChoiceWindow = {
   fromTheStart: boolean;
   opensOn: string;
@@ -83,10 +84,9 @@ export type ChoiceWindow = {
 };
 
 /**
- * When somebody who works full time may choose from an offer. Days are YYYY-MM-DD.
- * @param person `listedOn`: the day they were put on the list
- * @param isPublished while its own window has not closed
- * @returns null: never, as it is over, or they have left, before it could cover them
+ * Returns when a full-time employee may choose from an offer; null if the offer ends, or they leave, before it could
+ * cover them. `listedOn` is the day they were added to the list, and `isPublished` is true until the offer's window
+ * closes. Days are YYYY-MM-DD.
  */
 export function choiceWindow(
   offer: OfferDays,
@@ -102,7 +102,7 @@ export function choiceWindow(
     ? { opensOn: offer.open_from, closesOn: offer.open_to, effectiveOn: offer.effective_on }
     : newHireWindow({
         hiredOn,
-        // Who was there and works full-time only since comes as if they were listed now.
+        // An employee who was listed but only now works full-time counts as listed today.
         listedOn: wasThere ? today : listedOn,
         waitingDays,
         offerFrom: offer.effective_on,
@@ -113,9 +113,8 @@ export function choiceWindow(
 }
 
 /**
- * When somebody may choose who works full time since today, and did not before: with everybody where the offer's own window is
- * still to open, else as if they were hired today.
- * @returns null: never, as it is over, or they have left, before it could cover them
+ * Returns the window of an employee who works full-time from today: the offer's own if it hasn't opened yet,
+ * otherwise that of a new hire. Returns null if the offer ends, or they leave, before it could cover them.
  */
 export function fullTimeWindow(
   offer: OfferDays,
@@ -131,8 +130,7 @@ export function fullTimeWindow(
   return { ...choiceFrom(offer, today), effectiveOn: days.effectiveOn };
 }
 
-/** The last of these days. */
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? "";
 
-/** The last day of coverage of somebody whose last day at work is this one: the month's last. */
+/** Returns the last day of coverage after an employee's last day at work: the end of that month. */
 export const coverageEndsOn = (lastDay: string): string => lastOfMonth(lastDay);

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** Why a company can't make an offer of its own, and what it can do instead. */
 export const groupEligibilityTexts = texts({
   en: {
     reasons: {
@@ -22,12 +21,12 @@ export const groupEligibilityTexts = texts({
       too_few:
         "Un plan de grupo necesita al menos {fewest:number} personas que trabajen a tiempo completo, {hours:number} horas por semana o más.",
       owners_only:
-        "Un plan de grupo necesita al menos una persona a tiempo completo que no sea ni el dueño ni su cónyuge.",
+        "Un plan de grupo necesita al menos una persona a tiempo completo que no sea ni el propietario ni su cónyuge.",
       too_many:
         "Un plan de grupo aquí es para hasta {most:number} personas a tiempo completo. Para más, prepararemos una oferta con usted.",
     },
     ways: {
-      employees: "Revise su equipo: las horas, y quién es dueño o cónyuge del dueño",
+      employees: "Revise su equipo: las horas, y quién es propietario o cónyuge del propietario",
       individual: "Busque un plan propio, por su cuenta",
       enterprise: "Pídanos una oferta para una empresa más grande",
     },

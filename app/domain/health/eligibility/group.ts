@@ -1,15 +1,16 @@
 import { isEligible, type Hired } from "./employee";
 
-/** Which companies may make an offer (handbook/rules.md#groups). It's a result with reasons and ways on, never an error. */
+/**
+ * Decides which companies may make an offer (handbook/rules.md#groups). The result holds reasons and alternatives and
+ * is never an error.
+ */
 
 export const [fewestFullTime, mostFullTime] = [2, 50];
 
 export const groupReasons = ["too_few", "owners_only", "too_many"] as const;
 export type GroupReason = (typeof groupReasons)[number];
 
-/**
- * What a company can do instead: list more people, buy coverage as single people, or ask the enterprise desk.
- */
+/** A company can list more employees, have people buy individual coverage, or contact the enterprise team. */
 export const waysOn = ["employees", "individual", "enterprise"] as const;
 export type WayOn = (typeof waysOn)[number];
 
@@ -21,14 +22,14 @@ const waysFrom: Record<GroupReason, readonly WayOn[]> = {
 
 export type GroupEligibility = {
   eligible: boolean;
-  /** How many the offer would be for. */
+  /** The number of employees that the offer would apply to. */
   full_time: number;
   reasons: readonly GroupReason[];
-  /** Without what the company has already; empty where it is eligible. */
+  /** The alternatives that the company doesn't have already; empty if it is eligible. */
   ways: readonly WayOn[];
 };
 
-/** @param people everybody who works there, the owner too where they do */
+/** `people` are all employees, including the owner if they work there. */
 export function groupEligibility(
   people: readonly (Pick<Hired, "class" | "hours_per_week"> & { is_owner_or_spouse: boolean })[],
 ): GroupEligibility {

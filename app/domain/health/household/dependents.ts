@@ -3,11 +3,11 @@ import { problem, type Problem } from "../../problems/problem";
 import { mostDependents, type Dependent, type Relationship } from "../covered-people";
 import { ageOutOn } from "./age-out";
 
-/** Whom somebody may cover, and what their plan is called for it (handbook/rules.md#dependents-and-tiers). */
+/** Members may cover certain dependents, who determine the tier (handbook/rules.md#dependents-and-tiers). */
 
 const partners: readonly Relationship[] = ["spouse", "domestic_partner"];
 
-/** The tier of somebody who covers these. */
+/** Returns the tier of a member with these dependents. */
 export function tierOf(dependents: readonly Pick<Dependent, "relationship">[]): Tier {
   const partner = dependents.some(({ relationship }) => partners.includes(relationship));
   const child = dependents.some(({ relationship }) => !partners.includes(relationship));
@@ -17,13 +17,12 @@ export function tierOf(dependents: readonly Pick<Dependent, "relationship">[]): 
 
 type Named = Pick<Dependent, "relationship" | "first_name" | "last_name" | "dob">;
 
-/** @param field the form's field that it's about; null: the household as a whole */
+/** `field` is the form's field, or null if the error is about the household as a whole. */
 export type DependentFault = { field: "relationship" | null; problem: Problem };
 
 /**
- * What stands in the way of covering one more person; null: nothing.
- * @param others whom they cover besides: never the one that is being changed
- * @param from the first day of the coverage that they are for
+ * Returns what prevents covering one more person, or null. `others` are the other dependents, without the one being
+ * changed, and `from` is the first day of coverage.
  */
 export function dependentFault(
   added: Pick<Named, "relationship" | "dob">,
@@ -40,7 +39,7 @@ export function dependentFault(
   return null;
 }
 
-/** What is wrong with a whole household, by the place of the person it's about; the same rules as {@link dependentFault}. */
+/** Returns the errors of a whole household by the person's index, by the same rules as {@link dependentFault}. */
 export const householdFaults = (household: readonly Named[], from: string) =>
   household.flatMap((each, place) => {
     const fault = dependentFault(each, household.slice(0, place), from);
@@ -50,7 +49,10 @@ export const householdFaults = (household: readonly Named[], from: string) =>
 const sameName = (one: string, other: string) =>
   one.normalize("NFC").trim().toLowerCase() === other.normalize("NFC").trim().toLowerCase();
 
-/** Whether somebody of this name and birth date is among them: a warning, never a refusal, because there are such twins. */
+/**
+ * Returns true if a person with the same name and birth date is listed. It is only a warning, because such twins
+ * exist.
+ */
 export const alreadyListed = (
   added: Omit<Named, "relationship">,
   others: readonly Omit<Named, "relationship">[],
@@ -62,7 +64,7 @@ export const alreadyListed = (
       sameName(other.last_name, added.last_name),
   );
 
-/** Whether it has to be attested that a child can't support itself: disabled, and past the age that ends others' coverage. */
+/** Returns true if the member must attest that a disabled child above the age limit can't support themselves. */
 export const needsAttestation = (
   { relationship, dob }: Pick<Named, "relationship" | "dob">,
   from: string,

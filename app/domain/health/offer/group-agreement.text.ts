@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What an employer agrees to, section by section. Another word in it is another version: group-agreement.ts. */
+/** Employers sign this agreement; any change of wording needs a new version in group-agreement.ts. */
 export const groupAgreementTexts = texts({
   en: {
     title: "Group agreement",

@@ -7,21 +7,20 @@ import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "../offer-terms"
 import type { OfferState } from "../offer-states";
 import type { PlanTerms } from "../plan-terms";
 
-/** Somebody of a company's list who works full time. */
+/** A full-time employee on a company's list. */
 export type GroupPerson = {
   id: string;
   name: string;
-  /** YYYY-MM-DD, as are the others; when their coverage could begin follows from the waiting period of the offer. */
+  /** YYYY-MM-DD, like the other days; coverage starts after the offer's waiting period. */
   hire_date: string;
-  /** When they were put on the list. */
+  /** The day on which they were added to the list. */
   listed_on: string;
   last_day: string | null;
   is_owner_or_spouse: boolean;
-  /** Whom they cover today; null: nobody, or nothing is known. */
+  /** The tier of their current coverage; null if they have none or it is unknown. */
   tier: Tier | null;
 };
 
-/** What is on record of a company. */
 export type CompanyRecord = {
   id: string;
   co_name: string;
@@ -42,7 +41,7 @@ export type CompanyRecord = {
   } | null;
 };
 
-/** An offer as its owner sees it again. */
+/** An existing offer, as its owner sees it. */
 export type StandingOffer<Plan extends PlanTerms = PlanTerms> = {
   id: string;
   state: OfferState;
@@ -53,30 +52,30 @@ export type StandingOffer<Plan extends PlanTerms = PlanTerms> = {
   terms: OfferTerms<Plan>;
 };
 
-/** Everything that an employer's sign-up depends on besides its answers. */
+/** An employer's sign-up depends on these facts besides its answers. */
 export type GroupFacts<Plan extends PlanTerms = PlanTerms> = {
   company: CompanyRecord;
   membership: {
     tier: MembershipTier;
     state: string;
-    /** YYYY-MM-DD: its first day without membership, where it is canceled; null: it goes on. */
+    /** YYYY-MM-DD, the first day without membership; null if it isn't canceled. */
     ends_on: string | null;
   } | null;
-  /** Where its main place is, or will be once this sign-up is signed. */
+  /** The company's main location, or the one that the sign-up will store. */
   place: { state: string | null };
   eligibility: GroupEligibility;
-  /** Whom an offer would be for; of a group that is too large the first. */
+  /** Employees that an offer applies to; only the first ones if the group is too large. */
   people: readonly GroupPerson[];
   plans: readonly (Plan & { id: string })[];
   dental: readonly OfferedAncillary[];
   vision: readonly OfferedAncillary[];
   add_ons: readonly (OfferedAddOn & Translated & { summary: string })[];
-  /** Of one person, a month. */
+  /** Cents for one person a month. */
   marketplace_c: number;
-  /** The offer that holds today, or is to begin; null: none. */
+  /** The current or upcoming offer; null if there is none. */
   offer: StandingOffer<Plan> | null;
 };
 
-/** Whether a group has people enough, and plans that it could offer. */
+/** Returns true if the group has enough employees and plans to choose from. */
 export const canHavePlan = ({ eligibility, plans }: Pick<GroupFacts, "eligibility" | "plans">) =>
   eligibility.eligible && plans.length > 0;

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** Your group as it is, whether it can have a group plan, and what to do where it can't. */
 export const groupPageTexts = texts({
   en: {
     company: "Your company",

@@ -1,8 +1,8 @@
 import { monthlyPrices } from "../../billing/membership-price";
 
 /**
- * What an employer pays a month for the wellness marketplace, for each eligible person: what Plus costs more for one person than
- * Essential does (handbook/rules.md#membership-price). Cents.
+ * Cents. An employer pays this each month for every eligible employee: the difference between Plus and Essential for
+ * one person (handbook/rules.md#membership-price).
  */
 export const marketplacePerPerson_c =
   monthlyPrices.company.plus.person_c - monthlyPrices.company.essential.person_c;

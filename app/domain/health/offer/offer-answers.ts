@@ -9,7 +9,7 @@ import { mostOfferedPlans } from "../offer-terms";
 import type { GroupFacts } from "./group-facts";
 import { earliestClose, startDays } from "./offer-days";
 
-/** What each step of an employer's sign-up asks. Answers are kept as typed, under the names of the form's fields. */
+/** Answers are stored as typed, by the names of the form's fields. */
 
 export const waitingPeriods = ["0", "30", "60"] as const;
 export const yesNo = ["yes", "no"] as const;
@@ -29,7 +29,7 @@ export const lookUpSchema = einSchema.and(knownSchema);
 
 const mostOwners = 50;
 
-/** A whole number of percent, or of people, as typed: "60", "60 %". */
+/** Accepts a whole number, with or without a percent sign: "60", "60 %". */
 const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
   z.string({ required_error: is.missing }).transform((typed, context) => {
     const text = typed.replace(/\s*%?\s*$/, "").trim();
@@ -46,7 +46,10 @@ const groupFields = companySchema.extend({
     broken: problem("offer.owners_broken"),
   }).refine((count) => count <= mostOwners, problem("offer.owners_many", { most: mostOwners })),
 });
-/** A group of owners and their spouses alone can't have a plan: said where it is answered, and asked again of what is signed. */
+/**
+ * A group that consists only of owners and their spouses can't have a plan. The form checks it, and so does the
+ * submission.
+ */
 export const groupCompanySchema = groupFields.superRefine(
   ({ owner_count, full_time_count }, context) => {
     if (owner_count < full_time_count || owner_count === 0) return;
@@ -80,7 +83,7 @@ export const confirmedSchema = z.object({
 
 const slug = /^[a-z0-9-]{1,60}$/;
 
-/** One box ticked comes as a text, several as a list, none as nothing. */
+/** One checked box arrives as a string, several as a list and none as undefined. */
 const listed = (wrong: Problem) =>
   z.preprocess(
     (typed) => (typed === undefined ? [] : [typed].flat()),
@@ -89,7 +92,7 @@ const listed = (wrong: Problem) =>
 
 type Known = { slug: string };
 
-/** Slugs of what there is to choose from; `gone` names those that are not there any more. */
+/** Accepts slugs of available items; `gone` is the error for those that are no longer available. */
 const offered = (there: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
   listed(wrong).superRefine((slugs, context) => {
     const names = slugs.filter((each) => there.every((known) => known.slug !== each));
@@ -97,7 +100,7 @@ const offered = (there: readonly Known[], wrong: Problem, gone: (names: string[]
     context.addIssue({ code: "custom", message: gone(names) });
   });
 
-/** A slug as a name, for what has none any more. */
+/** Turns a slug into a readable name for an item that no longer exists. */
 const nameLike = (each: string) => each.replaceAll("-", " ");
 
 const dayField = (is: { missing: Problem; unreadable: Problem }) =>
@@ -118,8 +121,8 @@ const plansField = (there: readonly Known[]) =>
     });
 
 /**
- * What an offer is made of: which plans, what the employer pays of them, and when.
- * @param facts null where nobody knows what there is to choose from: then nothing does
+ * Validates the plans, the employer's shares and the days of an offer; `facts` are null while the available items are
+ * unknown, and then no choice is valid.
  */
 export function planChoiceSchema(today: string, facts: GroupFacts | null) {
   const starts = startDays(today, facts?.offer ?? null);
@@ -152,7 +155,7 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
         .string({ required_error: problem("offer.start_missing") })
         .refine((day) => starts.includes(day), problem("offer.start_gone"))
         .superRefine((_day, context) => {
-          // An offer is closed while its membership is canceled: nobody could choose.
+          // A canceled membership closes its offer, so employees could not choose.
           if (ends_on === null) return;
           const message = problem("offer.start_after_end", { end: ends_on });
           context.addIssue({ code: "custom", message });
@@ -162,7 +165,7 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
       const add = (path: string, message: Problem) =>
         context.addIssue({ code: "custom", path: [path], message });
       if (!plans.includes(reference)) add("reference", problem("offer.reference_other"));
-      // What can't be read is told at its field already.
+      // An unreadable day already has its own error.
       if (!isDay(open_from) || !isDay(open_to)) return;
       const first = earliestClose(open_from);
       if (open_to < first) add("open_to", problem("offer.close_early", { first }));

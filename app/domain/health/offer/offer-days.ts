@@ -2,23 +2,24 @@ import { addDays, addMonths, firstOfNextMonth } from "../../calendar-days";
 import { mostMonthsAhead, openWindowDays } from "../choosing/offer-window";
 import type { StandingOffer } from "./group-facts";
 
-/** When another offer can be set up, and on which days it can begin (handbook/rules.md#offers). Days are YYYY-MM-DD. */
+/** Decides when a new offer can be set up and when it can start (handbook/rules.md#offers). Days are YYYY-MM-DD. */
 
-/** From so many days before its end on the next year's offer can be set up. */
+/** The next year's offer can be set up this many days before the current one ends. */
 export const renewalDays = 120;
 
-/** Whether an offer keeps another one from being set up today. */
+/** Returns true if an existing offer prevents setting up another one today. */
 export const offerStands = (
   offer: Pick<StandingOffer, "state" | "ends_on"> | null,
   today: string,
 ): boolean =>
   offer !== null && (offer.state !== "active" || today < addDays(offer.ends_on, -renewalDays));
 
-/** The last day on which people may choose at the earliest, in a window that opens on this one. */
+/** Returns the earliest last day of a window that opens on this day. */
 export const earliestClose = (openFrom: string): string => addDays(openFrom, openWindowDays - 1);
 
 /**
- * The days on which an offer can begin: firsts of a month after people had time to choose, and after the offer that holds now.
+ * Returns the possible first days of an offer: firsts of a month that leave time to choose and follow the current
+ * offer.
  */
 export function startDays(today: string, offer: Pick<StandingOffer, "ends_on"> | null): string[] {
   const after = earliestClose(today);

@@ -23,7 +23,7 @@ const ein = { held: einDigits, shown: maskedEin };
 
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
 
-/** An employer's offer of health plans to its people: what it becomes stands in services/health/submit-offer.ts. */
+/** The sign-up with which an employer offers health plans; services/health/submit-offer.ts handles its submission. */
 export const offerKind = kindOf<GroupFacts | null>()({
   product: "health",
   pages: {
@@ -99,7 +99,7 @@ export const offerKind = kindOf<GroupFacts | null>()({
       stands: (_answers, _today, facts) => facts !== null && !canHavePlan(facts as GroupFacts),
     },
   ],
-  // A version that came out while the page was open is looked at before it is signed.
+  // If a new version was published while the page was open, the owner must review it before signing.
   terms: () => groupAgreementVersion,
   signer: null,
   calledBy: { step: "about-company", answer: "co_name" },

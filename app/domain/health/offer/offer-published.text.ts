@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Behind the signature. */
+/** The page after the signature shows these texts. */
 export const offerPublishedTexts = texts({
   en: {
     title: "Your offer is published",

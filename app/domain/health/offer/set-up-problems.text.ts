@@ -50,12 +50,13 @@ export const setUpProblems = texts({
   es: {
     ein_missing: "Escriba un EIN de 9 dígitos",
     known_missing: "Diga si esta es su empresa",
-    owners_missing: "Escriba cuántos de ellos son dueños de la empresa o cónyuges de un dueño",
+    owners_missing:
+      "Escriba cuántos de ellos son propietarios de la empresa o cónyuges de un propietario",
     owners_broken: "El número de propietarios y cónyuges debe ser un número entero",
     owners_more:
       "De {most:number} empleados a tiempo completo, no más de {most:number} pueden ser propietarios o sus cónyuges",
     owners_all:
-      "Un plan de grupo necesita al menos una persona a tiempo completo que no sea dueña ni cónyuge de un dueño. Si no hay nadie, vea en HealthCare.gov los planes que la gente compra por su cuenta.",
+      "Un plan de grupo necesita al menos una persona a tiempo completo que no sea propietaria ni cónyuge de un propietario. Si no hay nadie, vea en HealthCare.gov los planes que la gente compra por su cuenta.",
     owners_many: "El número de propietarios y cónyuges debe ser {most:number} o menos",
     waiting_missing: "Seleccione cuánto esperan las personas nuevas",
     confirmed_missing: "Revise la empresa y el equipo, y luego continúe",

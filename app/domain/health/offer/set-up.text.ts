@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the pages of an employer's sign-up ask and say. */
 export const setUpTexts = texts({
   en: {
     lookUp: {
@@ -81,7 +80,7 @@ export const setUpTexts = texts({
     },
     company: {
       lead: "Esto es lo que tenemos registrado. Lo que cambie aquí se cambiará allí cuando usted firme.",
-      owners: "¿Cuántos de ellos son dueños de la empresa o cónyuges de un dueño?",
+      owners: "¿Cuántos de ellos son propietarios de la empresa o cónyuges de un propietario?",
       waiting: "¿Cuánto esperan las personas nuevas antes de poder tener cobertura?",
       waits: {
         none: "No esperan",

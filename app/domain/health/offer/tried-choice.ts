@@ -1,2 +1,2 @@
-/** What of an offer can be tried out before it is kept: plans, the reference plan and the shares, by their fields. */
+/** The form can preview these fields before they are saved. */
 export const choiceNames = ["plans", "reference", "ee_pct", "dep_pct"] as const;

@@ -13,7 +13,10 @@ import { signUpTables } from "./0001-tables/sign-up";
 import { talliesOnPostgres, talliesOnSqlite } from "./0001-tables/tallies";
 import { userSearchOnPostgres, userSearchOnSqlite } from "./0001-tables/user-search";
 
-/** In the order of their references; text and integer only, so that both engines keep and compare values alike. */
+/**
+ * In the order of their references. Only text and integer are used, so that both engines store and compare values
+ * alike.
+ */
 const rooms = [
   accountTables,
   companyTables,
@@ -26,12 +29,12 @@ const rooms = [
   shellTables,
 ];
 
-/** Every table of ../schema.ts. */
+/** Creates every table of ../schema.ts. */
 export const tables: Migration = {
   async up(db) {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     const portable = rooms.join("");
-    // SQLite compares by characters anyway, and doesn't know a collation of this name.
+    // SQLite compares by code points anyway, and doesn't know this collation.
     await runStatements(db, isPostgres ? portable : portable.replaceAll(' collate "C"', ""));
     const ofEngine = isPostgres
       ? [userSearchOnPostgres, talliesOnPostgres, frozenOnPostgres]

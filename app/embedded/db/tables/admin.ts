@@ -1,7 +1,10 @@
 import { id, json, maybe, text, time } from "~/storage/columns";
 
 export const adminTables = {
-  /** handbook/states.md#login-as, from its start on. One row per session; `ended_at` null and `expires_at` ahead: it is active. */
+  /**
+   * One row for each session of handbook/states.md#login-as; it is active while `ended_at` is null and `expires_at`
+   * is ahead.
+   */
   login_as_sessions: {
     id,
     admin_id: id,
@@ -19,15 +22,15 @@ export const adminTables = {
   audit_events: {
     id,
     at: time,
-    /** The account that acted; null for the clock, the command line and a payment provider. */
+    /** The acting account; null for the scheduler, the command line and a payment provider. */
     actor_id: maybe(id),
-    /** The administrator who acted as `actor_id`; null when nobody was logged in as them. */
+    /** The admin who acted as `actor_id`; null without login-as. */
     on_behalf_of: maybe(id),
-    /** What happened: `profile.changed` (domain/admin/audit-words.ts has the list). */
+    /** The event's name, such as `profile.changed`; domain/admin/audit-words.ts has the list. */
     action: text(),
-    /** What it happened to, kind and id: `user:…`. */
+    /** The kind and id of its object, such as `user:…`. */
     object: text(),
-    /** What differed, before and after; secrets masked. */
+    /** The changed values before and after, with secrets masked. */
     before: maybe(json<Record<string, unknown>>()),
     after: maybe(json<Record<string, unknown>>()),
     ip: maybe(text()),

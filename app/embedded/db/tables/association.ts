@@ -22,7 +22,9 @@ export const associationTables = {
     created_at: time,
     updated_at: time,
   },
-  /** handbook/states.md#association-membership. One member: a company or a person. */
+  /**
+   * A membership's states are in handbook/states.md#association-membership. Its member is a company or an individual.
+   */
   association_memberships: {
     id,
     association_id: id,
@@ -30,49 +32,49 @@ export const associationTables = {
     user_id: maybe(id),
     state: text<MembershipState>(),
     member_no: text(),
-    /** The last day that paid dues reach; null: none were paid yet. */
+    /** The last day of paid dues; null if none were paid. */
     paid_through: maybe(day),
     registration_id: maybe(id),
-    /** Whose invoices ask for the dues: the membership with us of the same payer. */
+    /** The same payer's membership with us, whose invoices include the dues. */
     subscription_id: maybe(id),
     roster_id: maybe(id),
     agreed_version: maybe(text()),
     signer_name: maybe(text()),
     signed_at: maybe(time),
-    /** Since when it has been active. */
+    /** The day since which it has been active. */
     joined_on: maybe(day),
-    /** When its people may begin, as its owner chose it. */
+    /** The launch day for its people, as the owner chose it. */
     launch_on: maybe(day),
-    /** A year's, as agreed. */
+    /** A year's dues, as agreed. */
     dues_c: cents,
-    /** The last day of the year whose dues are on an invoice. */
+    /** The last day of the last invoiced year. */
     dues_asked_through: maybe(day),
-    /** The first day on which unpaid dues were late, as it was noticed; null: none are. */
+    /** The first day on which late dues were recorded; null if none are late. */
     late_since: maybe(day),
     lapsed_on: maybe(day),
-    /** The last day, as its member wants it; null: it goes on. */
+    /** The last day that the member chose; null if they haven't canceled. */
     leaves_on: maybe(day),
     ended_on: maybe(day),
     end_reason: maybe(text<EndReason>()),
-    /** When time does something to it next (schedule/dues.ts); null: nothing is to come. */
+    /** The next scheduled change (schedule/dues.ts); null if there is none. */
     next_action_at: maybe(time),
-    /** When what it lets people choose is looked at next, because it lapsed, ends or is back; null: nothing is to be done. */
+    /** When its members' plans are checked next, after it lapsed, ended or was restored; null if not needed. */
     plans_look_at: maybe(time),
     created_at: time,
     updated_at: time,
   },
-  /** A year's dues and the invoice that asks for them, alone or with a membership's first. */
+  /** One year's dues and the invoice that charges them, alone or with a membership's first invoice. */
   association_dues: {
     id,
     membership_id: id,
-    /** Null where a year costs nothing. */
+    /** Null if the year costs nothing. */
     invoice_id: maybe(id),
     from_on: day,
     through_on: day,
     amount_c: cents,
     created_at: time,
   },
-  /** What members sign, by version; a published one never changes. */
+  /** The agreement that members sign, by version; a published one never changes. */
   association_agreements: {
     id,
     association_id: id,
@@ -80,19 +82,19 @@ export const associationTables = {
     /** Markdown. */
     body: text(),
     body_es: maybe(text()),
-    /** What it says in a few plain sentences. */
+    /** A summary in a few plain sentences. */
     summary: text(),
     summary_es: maybe(text()),
     published_at: maybe(time),
     created_at: time,
     updated_at: time,
   },
-  /** Whom an association knows as its own. */
+  /** The companies on an association's members list. */
   association_roster: {
     id,
     association_id: id,
     legal_name: text(),
-    /** domain/company/company-name.ts */
+    /** Derived from the name by domain/company/company-name.ts. */
     comparable_name: text(),
     ein_last4: maybe(text()),
     /** Five digits. */
@@ -107,30 +109,30 @@ export const associationTables = {
     association_id: id,
     roster_id: maybe(id),
     email: text(),
-    /** sha-256 of the token, hex; null until the message that it travels in is written. */
+    /** Hex SHA-256 of the token; null until its message is written. */
     hash: maybe(text()),
     state: text<InvitationState>(),
     registration_id: maybe(id),
-    /** The message that it travels in, whose delivery is shown. */
+    /** The invitation's message, whose delivery is shown. */
     outbox_id: maybe(id),
     expires_at: time,
     used_at: maybe(time),
     invited_by: maybe(id),
-    /** When its message was given up. */
+    /** The time when its message was given up. */
     failed_at: maybe(time),
     created_at: time,
   },
-  /** A file of members that somebody is about to import. */
+  /** An uploaded members list, before it is imported. */
   association_roster_files: {
     id,
     association_id: id,
     by_user_id: id,
-    /** Its rows as far as they are kept (domain/association/roster-file.ts); null once it is imported. */
+    /** Its stored rows (domain/association/roster-file.ts); null after the import. */
     file: maybe(json<RosterFile>()),
     result: maybe(json<RosterFileResult>()),
     created_at: time,
   },
-  /** Who looks after an association's own list, applications and dues, and sees nothing else of anybody. */
+  /** Managers handle an association's list, applications and dues, and see no other data. */
   association_managers: {
     id,
     association_id: id,
@@ -144,13 +146,13 @@ export const associationTables = {
     ended_at: maybe(time),
     created_at: time,
   },
-  /** What groups ask that are too large to join by themselves. */
+  /** Messages of groups that are too large to join online. */
   enterprise_requests: {
     id,
     /** JSON, sealed: domain/association/enterprise-request.ts. */
     details: text(),
     created_at: time,
-    /** Null: nobody has answered yet. */
+    /** Null until it is answered. */
     answered_at: maybe(time),
     answered_by: maybe(id),
   },

@@ -8,7 +8,7 @@ import type { ImportFacts, RowVerdict } from "~/contract/benefits/catalogue-file
 import type { AddOn, Category, ChecklistItem, Plan, Vendor } from "~/contract/shapes";
 import { cents, day, id, integer, json, maybe, text, time, yesOrNo } from "~/storage/columns";
 
-/** Texts in Spanish, by the name of the English one. */
+/** Spanish texts by the English field's name. */
 type Spanish = Record<string, string>;
 
 export const benefitsTables = {
@@ -44,7 +44,7 @@ export const benefitsTables = {
     name: text(),
     carrier: text(),
     premium_c: json<Plan["premium_c"]>(),
-    /** The fields that only one kind has (contract dentalPlan, visionPlan). */
+    /** Fields that only one kind has (contract dentalPlan, visionPlan). */
     terms: json<Record<string, number | boolean>>(),
     position: integer(),
     status: text<PublishedState>(),
@@ -109,7 +109,7 @@ export const benefitsTables = {
     topic: text<"stress" | "sleep" | "grief" | "family" | "work" | "crisis">(),
     crisis_box: yesOrNo,
     reviewed_on: day,
-    /** Of an article in Spanish: the English one that it says again. */
+    /** The English article that a Spanish one translates. */
     translation_of: maybe(id),
     status: text<PublishedState>(),
     created_at: time,
@@ -128,55 +128,55 @@ export const benefitsTables = {
     created_at: time,
     updated_at: time,
   },
-  /** What is being worked on, beside what people see of it, or before anybody sees it. */
+  /** The unpublished version of an item that admins are editing. */
   catalogue_work: {
     kind: text<CatalogueKind>(),
     item_id: id,
-    /** Null while nobody has said one. */
+    /** Null until one is entered. */
     slug: maybe(text()),
     title: text(),
     fields: json<Values>(),
-    /** The day on which it is published by itself. */
+    /** The day of its scheduled publication. */
     publish_on: maybe(day),
     next_action_at: maybe(time),
     updated_at: time,
   },
-  /** Addresses that people saw something at before it got another: they lead on to it, and are nobody else's. */
+  /** Former public URLs of items: they redirect to the item and are never reused for another. */
   catalogue_former_slugs: {
     kind: text<CatalogueKind>(),
     slug: text(),
     item_id: id,
   },
-  /** Everything that was ever done to a thing of the catalogue, and what it said after it. */
+  /** Every act on a catalog item, with its fields afterwards. */
   catalogue_versions: {
     kind: text<CatalogueKind>(),
     item_id: id,
-    /** From 1. */
+    /** Counts from 1. */
     number: integer(),
     act: text<CatalogueAct>(),
     fields: json<Values>(),
     publish_on: maybe(day),
-    /** Null: the clock. */
+    /** Null for the scheduler. */
     by_user_id: maybe(id),
     at: time,
   },
-  /** Pictures that administrators have sent, as they are kept: WebP, without metadata. */
+  /** Uploaded pictures as stored: WebP, without metadata. */
   catalogue_pictures: {
-    /** Made of its content: another picture is another id. */
+    /** Derived from the content, so another picture has another id. */
     id,
-    /** What it shows, in words. */
+    /** The alternative text. */
     title: text(),
     width: integer(),
     height: integer(),
     bytes: integer(),
     created_at: time,
-    /** When it was last sent, or last found in use. */
+    /** When it was last uploaded or found in use. */
     touched_at: time,
   },
   catalogue_picture_pieces: { picture_id: id, number: integer(), base64: text() },
-  /** Vendors whose offers somebody marked as used: theirs alone. */
+  /** Offers that a member marked as used, which only they see. */
   used_offers: { user_id: id, vendor_id: id, used_at: time },
-  /** A file that an administrator has sent, until a day later. */
+  /** An uploaded file, which is deleted after a day. */
   catalogue_imports: {
     id,
     kind: text<FiledKind>(),
@@ -187,16 +187,16 @@ export const benefitsTables = {
     result: maybe(json<ImportFacts["result"]>()),
     created_at: time,
   },
-  /** Its rows, until it is confirmed. */
+  /** The file's rows, until it is confirmed. */
   catalogue_import_rows: {
     id,
     import_id: id,
     row_number: integer(),
     verdict: text<RowVerdict>(),
     title: text(),
-    /** Null: there was none. */
+    /** Null for a new item. */
     item_id: maybe(id),
-    /** The number of the last version when the file was read. */
+    /** The item's last version when the file was read. */
     rev: integer(),
     /** Null for a row that changes nothing. */
     fields: maybe(json<Values>()),
@@ -204,35 +204,37 @@ export const benefitsTables = {
     problems: json<Problems>(),
     created_at: time,
   },
-  /** What a search over benefits finds (services/benefits/search): what is published, and plans that somebody still has. */
+  /**
+   * The index of the benefits search (services/benefits/search): published items, and plans that members still have.
+   */
   search_entries: {
-    /** "vendors:" and its id. */
+    /** "vendors:" and the id. */
     id: text(),
     kind: text<SearchedKind>(),
     slug: text(),
-    /** Of an article; null: its texts stand in each language. */
+    /** An article's language; null if the texts exist in each language. */
     language: maybe(text<User["language"]>()),
     title: text(),
-    /** What it is sorted by. */
+    /** The sort key. */
     comparable_title: text(),
     summary: text(),
-    /** Who offers it. */
+    /** The provider's name. */
     beside: maybe(text()),
     spanish: maybe(json<Spanish>()),
-    /** Whose audience may see it too. */
+    /** The category whose audience may also see it. */
     category_id: maybe(id),
-    /** Where a medical plan is offered, " NC SC "; null: it is asked of nothing else. */
+    /** The states in which a medical plan is sold, such as " NC SC "; null for all other items. */
     states: maybe(text()),
   },
   search_words: {
-    /** Who may see the entry: "all", or one of those for whom a plan is. */
+    /** The audience of the entry: "all", or one of the groups for which a plan is. */
     audience: text(),
-    /** 1: in its title, 2: in its summary, 3: in its text. */
+    /** 1 in the title, 2 in the summary, 3 in the text. */
     place: integer<1 | 2 | 3>(),
     word: text(),
     entry_id: text(),
   },
-  /** Words that were ever in an entry, by themselves and with one letter left out. */
+  /** All words that ever occurred, with their spellings that leave out one letter. */
   search_spellings: { spelling: text(), word: text() },
   checklist_items: { user_id: id, item: text<ChecklistItem["item"]>(), done_at: time },
 };

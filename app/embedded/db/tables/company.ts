@@ -7,7 +7,7 @@ export const companyTables = {
   companies: {
     id,
     co_name: text(),
-    /** What the name comes to (domain/company/company-name.ts); whoever writes one writes both, and the words. */
+    /** Derived from the name by domain/company/company-name.ts; always write both together, and the words. */
     comparable_name: text(),
     entity_type: text<EntityType>(),
     industry: text(),
@@ -20,28 +20,28 @@ export const companyTables = {
     billing_email: text(),
     status: text<"draft" | "active" | "suspended" | "closed">(),
     waiting_period_days: integer<0 | 30 | 60>(),
-    /** IANA name, of its days; null: that of its main location. */
+    /** The IANA zone of its dates; null means that of its main location. */
     time_zone: maybe(text()),
     /** Sealed; null until the group health plan needs it. */
     ein_cipher: maybe(text()),
     ein_last4: maybe(text()),
-    /** A keyed hash, so that two companies cannot have the same number. */
+    /** A keyed hash, so that two companies can't have the same EIN. */
     ein_hash: maybe(text()),
-    /** What whoever signed it up does there; null: it was not asked. */
+    /** The role of the person who signed it up; null if not asked. */
     signer_role: maybe(text<Role>()),
-    /** The owner whom they named, where they are not the owner themselves. */
+    /** The owner that they named, if they aren't the owner themselves. */
     named_owner_name: maybe(text()),
     named_owner_email: maybe(text()),
     created_at: time,
     updated_at: time,
   },
-  /** The words of the companies' names (services/company/company-names.ts). */
+  /** The words of company names (services/company/company-names.ts). */
   company_words: { word: text(), comparable_name: text(), company_id: id },
   locations: {
     id,
     company_id: id,
     label: text(),
-    /** An address is whole or null: a place that came with a file has none yet. */
+    /** An address is complete or null: a location from a file has none at first. */
     line1: maybe(text()),
     line2: maybe(text()),
     city: maybe(text()),
@@ -52,7 +52,7 @@ export const companyTables = {
     created_at: time,
     updated_at: time,
   },
-  /** What an owner asks to be changed of who the company is in law; one at a time waits for an answer. */
+  /** An owner's request to change the legal name or EIN; only one can be open. */
   company_changes: {
     id,
     company_id: id,
@@ -60,24 +60,24 @@ export const companyTables = {
     asked_by: id,
     was_name: text(),
     was_ein_last4: maybe(text()),
-    /** Null: it stays. */
+    /** Null if it doesn't change. */
     co_name: maybe(text()),
-    /** Sealed; null: it stays, or the change is decided and the company has it. */
+    /** Sealed; null if it doesn't change, or after the decision, when the company has it. */
     ein_cipher: maybe(text()),
     ein_last4: maybe(text()),
     /** Sealed. */
     why: text(),
-    /** What the owner was told. */
+    /** The answer to the owner. */
     answer: maybe(text()),
     decided_by: maybe(id),
     decided_at: maybe(time),
     created_at: time,
   },
-  /** A company that its owner offers to somebody on its list; one at a time waits. */
+  /** The transfer of a company to an employee; only one can be open. */
   company_handovers: {
     id,
     company_id: id,
-    /** One whose days are over counts as `expired`, written or not. */
+    /** An offer whose days are over counts as `expired` even if the column isn't updated yet. */
     state: text<"offered" | "accepted" | "declined" | "withdrawn" | "expired">(),
     from_user_id: id,
     to_user_id: id,
@@ -85,29 +85,29 @@ export const companyTables = {
     answered_at: maybe(time),
     created_at: time,
   },
-  /** A file of people until its preview is confirmed (handbook/rules.md#team-file). */
+  /** An uploaded team file until its preview is confirmed (handbook/rules.md#team-file). */
   staff_files: {
     company_id: id,
-    /** Sealed; null: it was imported or dropped. */
+    /** Sealed; null after it was imported or discarded. */
     file: maybe(text()),
-    /** Counts what was kept. */
+    /** Counts its versions. */
     rev: integer(),
     kept_at: time,
   },
-  /** handbook/states.md#employment. */
+  /** The states are in handbook/states.md#employment. */
   employees: {
     id,
     company_id: id,
     user_id: maybe(id),
     first_name: text(),
     last_name: text(),
-    /** Stored lower-case; unique per company. */
+    /** Lowercase and unique within a company. */
     email: text(),
     phone: maybe(text()),
     /** A day, sealed. */
     dob: maybe(text()),
     hire_date: day,
-    /** Whole hours; what there is beyond them is in `extra_minutes`. */
+    /** Whole hours; the rest is in `extra_minutes`. */
     hours_per_week: integer(),
     /** 0 to 59. */
     extra_minutes: integer(),
@@ -118,7 +118,7 @@ export const companyTables = {
     employment_state: text<
       "added" | "invited" | "invite_expired" | "active" | "leaving" | "terminated"
     >(),
-    /** When they were invited last; null: never, or before this was kept. */
+    /** The last invitation; null if never, or before this was recorded. */
     invited_at: maybe(time),
     last_day: maybe(day),
     leave_reason: maybe(text()),

@@ -3,65 +3,68 @@ import type { CodeKind } from "~/domain/health/carriers/carrier-codes";
 import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-states";
 import { day, id, integer, json, maybe, text, time } from "~/storage/columns";
 
-/** What insurance carriers are told (handbook/carrier-files.md). A carrier is named as domain/health/carriers/carrier-names.ts does. */
+/**
+ * The data sent to insurance carriers (handbook/carrier-files.md). Carriers have the names of
+ * domain/health/carriers/carrier-names.ts.
+ */
 export const carrierTables = {
-  /** One row for each that was ever told something; held while one of its files changes. */
+  /** One row for each carrier with a file; it is locked while one of its files changes. */
   carriers: {
     carrier: id,
-    /** Of the last sending; 0: none yet. */
+    /** The control number of the last transmission; 0 if there was none. */
     last_control: integer(),
   },
-  /** What a carrier calls itself, groups and plans in its files; carriers that have no plan yet by their name. */
+  /** A carrier's own codes for itself, groups and plans; carriers without plans also have their name here. */
   carrier_codes: {
     carrier: id,
     kind: text<CodeKind>(),
-    /** The group's or plan's id; empty of the carrier itself. */
+    /** The group's or plan's id; "" for the carrier itself. */
     object_id: text(),
     code: text(),
   },
   carrier_files: {
-    /** In the order in which they were begun. */
+    /** Ids sort by creation. */
     id,
     carrier: id,
     day,
     state: text<CarrierFileState>(),
-    /** While it is made: the subscriber up to whom everybody is in it, in the order of their ids. */
+    /** While the file is being created: the last subscriber included so far, by id. */
     through: text(),
     additions: integer(),
     changes: integer(),
     terminations: integer(),
     made_by: maybe(id),
-    /** Who marked it as sent or refused last, and when. */
+    /** The admin who last marked it as sent or refused, and when. */
     marked_by: maybe(id),
     marked_at: maybe(time),
-    /** In the administrator's words, sealed. */
+    /** The admin's words, sealed. */
     refused_because: maybe(text()),
     created_at: time,
     updated_at: time,
   },
-  /** Each time that a file gets numbers: the first time, and whenever it is sent again. */
+  /** Each time that a file gets control numbers: at first, and whenever it is sent again. */
   carrier_sendings: {
     carrier: id,
-    /** Of interchange and group. */
+    /** The number of the interchange and its group. */
     control: integer(),
     file_id: id,
     made_by: maybe(id),
     made_at: time,
   },
-  /** What a file says of one subscriber and their dependents. */
+  /** A file's lines about one subscriber and their dependents. */
   carrier_lines: {
     file_id: id,
     subscriber_id: id,
     /** Sealed. */
     lines: json<CarrierLine[]>(),
   },
-  /** What a carrier knows of a subscriber and their dependents. */
+  /** What a carrier knows about a subscriber and their dependents. */
   carrier_known: {
     carrier: id,
     subscriber_id: id,
     /** Sealed. */
     known: json<KnownPerson[]>(),
-    /** Something that it was made of was refused: it is to be made anew from the lines. */
+    /** Set if a file that contributed to it was refused, so that it must be rebuilt from the lines. */
     stale: maybe(text<"yes">()),
   },
 };

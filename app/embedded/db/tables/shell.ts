@@ -1,10 +1,10 @@
 import { id, text, time } from "~/storage/columns";
 
 export const shellTables = {
-  /** Who asked for the newsletter. `failed`: the confirmation could not be delivered. */
+  /** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
   newsletter_subscribers: {
     id,
-    /** Stored lower-case; unique. */
+    /** Lowercase and unique. */
     email: text(),
     source: text<"footer">(),
     status: text<"subscribed" | "unsubscribed" | "failed">(),

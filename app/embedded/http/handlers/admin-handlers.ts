@@ -51,7 +51,8 @@ export const adminHandlers: Pick<
   async loginAs({ app, person, params, body, session }) {
     const wish = { targetId: params.userId, reason: body.reason };
     const own = session.ticket.id;
-    // Kept for the way back: the person is nobody who is asked.
+    // These marks are kept for the return to the admin's account, because a user that an admin is logged in as is
+    // never asked for a second factor.
     const marks = person.second_factor?.marks;
     const { loginAs, carried } = await startLoginAs(app, person, wish, async (db, loginAsId) => {
       if (!own) return loginAsId;

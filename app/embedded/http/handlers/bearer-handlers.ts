@@ -27,7 +27,7 @@ function checkedPassword(password: string): string {
   throw invalid("password", problem("person.password_short", { least: 12 }));
 }
 
-/** Stores a password with a token in Directus' words; no session starts (bearer facts 13 and 14). */
+/** Stores a password with a token and answers like Directus; no session starts (bearer facts 13 and 14). */
 async function storePassword(
   { app, body, client }: Asked<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
@@ -44,7 +44,7 @@ async function storePassword(
   return nothing;
 }
 
-/** A page of ours that a mailed link may open instead of the usual one. */
+/** Returns a page of ours to use in an emailed link in place of the usual one. */
 function ownPage(app: Asked<"passwordRequest">["app"], page: string | undefined): string | null {
   if (page === undefined) return null;
   const url = URL.canParse(page) ? new URL(page) : null;
@@ -63,7 +63,6 @@ const isJson = (text: string) => {
   }
 };
 
-/** The bearer reading's calls. */
 export const bearerHandlers: Pick<
   Handlers,
   | "login"
@@ -91,7 +90,7 @@ export const bearerHandlers: Pick<
       const answer = await tokenAnswer(app, body.mode ?? "json", started);
       return next ? { ...answer, data: { ...answer.data, next } } : answer;
     } catch (error) {
-      // A link that is no good is a failed login here; a wrong code keeps its text, which says how many tries are left.
+      // A bad link is a failed login here; a wrong code keeps its text, which tells the remaining attempts.
       if (error instanceof Refusal && error.details.fields?.["token"]) {
         throw new Refusal("unauthenticated");
       }
@@ -127,7 +126,7 @@ export const bearerHandlers: Pick<
   async passwordRequest({ app, body, client }) {
     const page = ownPage(app, body.reset_url);
     const email = emailSchema.safeParse(body.email);
-    // No account can have such an address: the answer is the same, and there is nothing to count or store.
+    // No account can have such an address, so the answer is the same and nothing is counted or stored.
     if (!email.success) return nothing;
     await requestLink(app, "password_reset", { email: email.data, client, payload: { page } });
     return nothing;

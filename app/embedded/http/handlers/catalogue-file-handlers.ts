@@ -5,8 +5,8 @@ import { importOf, readFile } from "../../services/benefits/files/read-file";
 import type { Handlers } from "../handler";
 
 /**
- * handbook/screens.md, /admin/super-global/catalogue/{kind}/import.
- * @param contentChanged public content is not what it was: forget what is remembered of it
+ * Serves /admin/super-global/catalogue/{kind}/import of handbook/screens.md; `contentChanged` clears the cache of
+ * public content.
  */
 export function catalogueFileHandlers(
   contentChanged: () => void,

@@ -8,8 +8,7 @@ import { actOnSeveral, hindrancesOf } from "../../services/benefits/catalogue/se
 import type { Handlers } from "../handler";
 
 /**
- * handbook/screens.md, /admin/super-global/catalogue.
- * @param contentChanged public content is not what it was: forget what is remembered of it
+ * Serves /admin/super-global/catalogue of handbook/screens.md; `contentChanged` clears the cache of public content.
  */
 export function catalogueHandlers(
   contentChanged: () => void,

@@ -2,7 +2,7 @@ import { addPicture, findPicture, listPictures } from "../../services/benefits/p
 import { Refusal } from "../../refusal";
 import type { Handlers } from "../handler";
 
-/** handbook/screens.md, /admin/super-global/catalogue/pictures. */
+/** Serves /admin/super-global/catalogue/pictures of handbook/screens.md. */
 export const cataloguePictureHandlers: Pick<
   Handlers,
   "cataloguePictures" | "cataloguePicture" | "addCataloguePicture"

@@ -6,7 +6,7 @@ import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendo
 import type { ContentMemory } from "../content-memory";
 import type { Asked, Handlers } from "../handler";
 
-/** Content and checklist. Public answers come from memory, where their JSON stays for a few seconds. */
+/** Public answers are cached as JSON for a few seconds. */
 export function contentHandlers(
   memory: ContentMemory,
 ): Pick<
@@ -27,7 +27,7 @@ export function contentHandlers(
   | "termsConditions"
   | "termsService"
 > {
-  /** Only where some categories are for members is it worth while to ask who somebody is. */
+  /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<Asked<"categories">, "app" | "caller">) {
     const { json } = await memory("hidden categories", () => hidesSome(app));
     const hidden = (JSON.parse(json) as { data: boolean }).data;
@@ -50,7 +50,7 @@ export function contentHandlers(
       const { app, params, query } = asked;
       const reader = await readerOf(asked);
       const load = () => vendorsOf(app, params.id, query, reader);
-      // There is no end to what can be searched for, so only the list as it begins is kept.
+      // Searches are unlimited in number, so only the unfiltered list is cached.
       if (Object.values(query).some(Boolean)) return { data: await load() };
       return memory(`vendors ${reader} ${params.id}`, load);
     },

@@ -14,8 +14,8 @@ export const newsletterHandlers: Pick<Handlers, "newsletterUnsubscribe"> = {
 };
 
 /**
- * Plays the mailing-list provider (contract/newsletter.ts): a script that calls the named callback. A page of another
- * site could load it too and subscribe an address; it learns nothing by it, and limits hold.
+ * Acts as the mailing-list provider (contract/newsletter.ts): a script that calls the named callback. A foreign page
+ * could load it and subscribe an address, but it learns nothing, and limits apply.
  */
 export async function newsletterProvider(
   app: Installation,

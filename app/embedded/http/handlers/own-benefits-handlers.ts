@@ -2,7 +2,6 @@ import { coverageOf } from "../../services/benefits/own-coverage";
 import { markOffer, standingOf, usedOffersOf } from "../../services/benefits/own-offers";
 import { nothing, type Handlers } from "../handler";
 
-/** What of the benefits is somebody's own. */
 export const ownBenefitsHandlers: Pick<Handlers, "ownOffers" | "markOffer" | "ownCoverage"> = {
   ownOffers: async ({ app, person }) => ({
     data: {

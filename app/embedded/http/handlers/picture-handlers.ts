@@ -11,14 +11,14 @@ import { overLimit, picturesPerClient } from "../../services/limits";
 import type { FileReply, Handlers, Asked } from "../handler";
 
 const forEver = "max-age=31536000, immutable";
-/** What a Directus sends (bearer fact 18); for an address without the picture's version. */
+/** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */
 const thirtyDays = "max-age=2592000";
 
-/** The two picture endpoints (handbook/calls.md "Other"). */
+/** The two picture endpoints are in handbook/calls.md "Other". */
 export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "file"> {
   const variants = variantStore(join(app.env.DATA_DIR, "variants"), app.log);
 
-  /** Its id is made of its content: it never changes. */
+  /** Its id is derived from its content, so it never changes. */
   async function sentPicture(id: string): Promise<{ source: Source; current: true } | null> {
     const { db } = app.storage;
     const found = await findPicture(db, id);
@@ -36,7 +36,7 @@ export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "fi
   }: Asked<"asset" | "file">): Promise<FileReply> {
     const drawn = findDrawing(params.id);
     const found = drawn ? { ...drawn, source: drawn.drawing } : await sentPicture(params.id);
-    // There is no 404 for data (bearer fact 6).
+    // Directus has no 404 for data (bearer fact 6).
     if (!found) throw new Refusal("forbidden");
     const { source, current } = found;
     const named = query.format === "auto" ? undefined : query.format;

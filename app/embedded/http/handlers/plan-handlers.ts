@@ -8,10 +8,10 @@ import type { Installation } from "../../installation";
 import type { ContentMemory } from "../content-memory";
 import type { Handlers } from "../handler";
 
-/** For everybody at once, so by the day that ends last. */
+/** One date for all visitors, so it is the day that ends last. */
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
-/** Plans for those who may choose from them. What is the same for many comes from memory. */
+/** Plans that are the same for many callers are cached. */
 export function planHandlers(
   memory: ContentMemory,
 ): Pick<Handlers, "individualPlans" | "groupPlans" | "associationPlans" | "everyPlan" | "ownPlan"> {

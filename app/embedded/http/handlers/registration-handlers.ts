@@ -16,25 +16,24 @@ import {
 import { submitRegistration } from "../../services/sign-up/submit-registration";
 import { nothing, type Handlers, type Asked } from "../handler";
 
-/** More drafts than one browser has. */
+/** No browser has more drafts. */
 const mostKeys = 20;
 
 type Headed = Pick<Asked<"registrations" | "submitRegistration">, "headers" | "caller">;
 
-/** The keys of the browser's drafts. */
+/** Returns the browser's draft keys. */
 export const draftKeysIn = (headers: Headed["headers"]): string[] =>
   (headers[registrationKeyHeader.toLowerCase()] ?? "")
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, mostKeys);
 
-/** The caller, and the keys of the browser's drafts. */
+/** Returns the caller and the browser's draft keys. */
 export const visitorOf = async ({ headers, caller }: Headed): Promise<RegistrationVisitor> => ({
   person: await caller(),
   keys: draftKeysIn(headers),
 });
 
-/** Drafts of sign-ups and their submission. */
 export const registrationHandlers: Pick<
   Handlers,
   | "registrations"

@@ -9,7 +9,6 @@ import {
 } from "../../services/account/second-factor";
 import type { Handlers } from "../handler";
 
-/** Administrators' second factor. */
 export const secondFactorHandlers: Pick<Handlers, keyof typeof secondFactorCalls> = {
   secondFactor: async ({ app, person }) => ({ data: await secondFactorOf(app, person) }),
   beginSecondFactor: async ({ app, person }) => ({ data: await beginSecondFactor(app, person) }),

@@ -25,7 +25,7 @@ import { nothing, type Handlers } from "../handler";
 import { draftKeysIn } from "./registration-handlers";
 import { problem } from "~/domain/problems/problem";
 
-/** The cookie reading's calls, and our own ones that both readings use. */
+/** Serves the cookie reading's calls, and our own that both readings use. */
 export const sessionHandlers: Pick<
   Handlers,
   | "csrfCookie"
@@ -61,7 +61,7 @@ export const sessionHandlers: Pick<
       if (loginAs) await endLoginAsRow(db, app.clock(), loginAs, "admin_logout");
       if (!own) return;
       await endSession(db, own);
-      // Whoever was logged in as somebody else is signed out of their own account.
+      // An admin who is logged in as a user signs out of their own account.
       await recordSignOut(db, app.clock(), loginAs ? loginAs.admin_id : person.id);
     });
     if (loginAs) app.nudgeMail();
@@ -70,7 +70,7 @@ export const sessionHandlers: Pick<
   },
 
   async requestPasswordReset({ app, body: { email }, client, person }) {
-    // Whoever is signed in and asks for their own address changes a password; everybody else has lost one.
+    // A signed-in user with their own address changes a password; all others have lost one.
     if (person?.email === email) {
       await requestLink(app, "update_password", { email, client, payload: {} });
     } else {
@@ -179,7 +179,7 @@ export const sessionHandlers: Pick<
 
   async reportHiddenPage({ app, body, caller }) {
     await caller();
-    // A page of ours has no other signs; what somebody else wrote there may be anything.
+    // Our pages contain no other characters; anything else may be a stranger's text.
     const page = /^\/admin(\/[\w-]{1,60}){0,6}\/?$/.test(body.path) ? body.path : "/admin";
     await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
     return nothing;

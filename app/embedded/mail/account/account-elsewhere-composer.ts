@@ -3,7 +3,7 @@ import { linkFor, lockedUser, readerOf, type Composer } from "../composer";
 import { link, message, small, support, text } from "../message-parts";
 import { accountElsewhereWords } from "./account-elsewhere.text";
 
-/** How somebody comes in whose account is at a backend that nobody here wrote; none for who has come in by now. */
+/** Tells a user how to sign in at the foreign backend; null if they have already done so. */
 export const accountElsewhere: Composer<"account_elsewhere"> = async (
   composing,
   { user_id, made },

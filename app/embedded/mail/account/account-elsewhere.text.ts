@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What is written to people whose account is kept where they sign in. */
+/** For users whose account is at a foreign backend. */
 export const accountElsewhereWords = texts({
   en: {
     subject: "Your account: how to sign in",

@@ -9,7 +9,7 @@ import { readerOf, type Composer, type Composing } from "../composer";
 import { link, list, message, text } from "../message-parts";
 import { accountOpenedWords } from "./account-opened.text";
 
-/** To the minute; the letter names the zone once for both of its times. */
+/** Formats a time to the minute; the message names the zone once for both times. */
 const timesIn = (language: Language, zone: string) =>
   new Intl.DateTimeFormat(languageTable[language].locale, {
     dateStyle: "long",
@@ -17,7 +17,7 @@ const timesIn = (language: Language, zone: string) =>
     timeZone: zone,
   });
 
-/** What an administrator did in somebody's account, each once, by the audit trail. */
+/** Returns each kind of action of an admin in a user's account once, from the audit trail. */
 async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<string[]> {
   const { admin_id, target_id, started_at, ended_at } = loginAs;
   const rows = await db
@@ -35,7 +35,7 @@ async function actionsIn(db: Composing["db"], loginAs: LoginAsRow): Promise<stri
   return [...new Set(rows.map(({ action }) => action))];
 }
 
-/** The message to whoever had their account opened by an administrator. */
+/** Tells a user that an admin logged in as them. */
 export const accountOpened: Composer<"account_opened"> = async (
   { app, db, row },
   { login_as_id },

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is said to whoever had their account opened by an administrator. */
 export const accountOpenedWords = texts({
   en: {
     subject: "An administrator opened your account",

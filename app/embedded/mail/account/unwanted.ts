@@ -6,7 +6,7 @@ import type { MessageKind } from "../../services/outbox";
 import type { Composing } from "../composer";
 import type { Message } from "../message";
 
-/** What may be done without; every other message is sent whatever somebody chose. */
+/** Users may opt out of these messages; all others are always sent. */
 const groupOf: Partial<Record<MessageKind, MailGroup>> = {
   registration_reminder: "reminders",
   choice_reminder: "reminders",
@@ -15,8 +15,8 @@ const groupOf: Partial<Record<MessageKind, MailGroup>> = {
 };
 
 /**
- * A message as its reader wants it: not at all where they do without its kind; with the way to say so where they could. Who has no
- * account chooses nothing.
+ * Applies the reader's choice to a message: null if they opted out of its kind, otherwise with a link to opt out.
+ * People without an account have no choice.
  */
 export async function asWanted(
   { app, db, row }: Composing,
@@ -30,7 +30,7 @@ export async function asWanted(
   if (!message) return null;
   const { wayOut } = say(mailGroupTexts, message.language);
   const url = `${app.env.APP_URL}/me#emails`;
-  // Above what stands at the end of every mail: its reference, and who writes.
+  // It comes before the end of every message, with its reference and sender.
   const end = message.parts.findLastIndex(({ kind }) => kind !== "small") + 1;
   const parts = message.parts.toSpliced(end, 0, { kind: "way-out", label: wayOut, url });
   return { ...message, parts };

@@ -12,14 +12,14 @@ import { letterheadOf, lockedUser, readerOf, type Composer, type Composing } fro
 import { link, message, text } from "../message-parts";
 import { associationWords } from "./association-words.text";
 
-/** The letters about a membership in an association, each from what is true when it is sent. */
+/** These messages about association memberships contain what is true when they are sent. */
 
 const pageOf = ({ app }: Composing) => `${app.env.APP_URL}/settings/association`;
 const launchPageOf = ({ app }: Composing) => `${app.env.APP_URL}/association/launch`;
 const invoiceOf = ({ app }: Composing, number: string) =>
   `${app.env.APP_URL}/settings/subscription/payments/${number}`;
 
-/** Null for who has no account any more. */
+/** Null if the member has no account any more. */
 async function about(composing: Composing, membershipId: string) {
   const { app, db, row } = composing;
   const membership = await db
@@ -47,14 +47,14 @@ type Letters = Omit<
 export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
   async dues_late(composing, { membership_id }) {
     const found = await about(composing, membership_id);
-    // Paid, lapsed or left meanwhile.
+    // It was paid, lapsed or left meanwhile.
     if (!found?.unpaid || found.membership.late_since === null) return null;
     const { membership, association, unpaid, reader, said } = found;
     const { late } = said;
     const owed = unpaid.total_c - unpaid.paid_c;
     const lapses = lapsesOn(membership.late_since ?? "");
     const begun = membership.state === "active";
-    // It lapses as that day begins, so the day before is the last one to pay.
+    // It lapses at the start of that day, so the day before is the last one to pay.
     const until = begun ? lapses : addDays(lapses, -1);
     return message({ ...reader, reference: unpaid.number }, late.subject({ association, owed }), [
       text(late.intro({ owed, number: unpaid.number, due: unpaid.due_on })),
@@ -98,7 +98,7 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   async association_leaving(composing, { membership_id }) {
     const found = await about(composing, membership_id);
     const day = found?.membership.leaves_on;
-    // Taken back meanwhile: there is a letter that says so.
+    // The cancellation was withdrawn meanwhile, and another message says so.
     if (!found || !day) return null;
     const { association, reader, said } = found;
     return message(reader, said.leaving.subject({ association, day }), [

@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What the letters about a membership in an association say (handbook/rules.md#dues). */
+/** The rules are in handbook/rules.md#dues. */
 export const associationWords = texts({
   en: {
     late: {

@@ -8,7 +8,7 @@ import { readerOf, type Composer } from "../composer";
 import { link, message, small, text } from "../message-parts";
 import { invitationWords } from "./invitation.text";
 
-/** A link to join an association; none where it was used, replaced or taken back meanwhile. */
+/** Sends a link to join an association; null if it was used, replaced or withdrawn meanwhile. */
 export const associationInvitation: Composer<"association_invitation"> = async (
   { app, db, row },
   { invitation_id, language: asked },
@@ -29,7 +29,7 @@ export const associationInvitation: Composer<"association_invitation"> = async (
   const said = say(invitationWords, language);
   const url = new URL(purposeRules.association_invite.path, app.env.APP_URL);
   url.searchParams.set("invite", token);
-  // Nobody has proved whose mailbox it is: no name to greet.
+  // The mailbox is unconfirmed, so there is no name to greet.
   return message(readerOf(row, { language, first_name: "" }), said.subject({ association }), [
     text(said.intro({ association, ...minutesToJoin })),
     ...(found.legal_name ? [text(said.rostered({ company: found.legal_name }))] : []),

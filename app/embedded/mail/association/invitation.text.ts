@@ -1,11 +1,10 @@
 import { texts } from "~/language/texts";
 
-/** What an invitation to an association says. */
 export const invitationWords = texts({
   en: {
     subject: "{association} invites you to join",
     intro:
-      "{association} invites you to become a member here. You can join as a company, in about {company:number} minutes, or by yourself, in about {person:number}. You see the dues before you agree to anything.",
+      "{association} invites you to become a member here. You can join as a company, in about {company:number} minutes, or by yourself, in about {person:number}. You’ll see the dues before you agree to anything.",
     rostered: "The invitation is for {company}.",
     membership: "This is a membership, not insurance.",
     button: "See the invitation",
@@ -15,7 +14,7 @@ export const invitationWords = texts({
   es: {
     subject: "{association} le invita a unirse",
     intro:
-      "{association} le invita a hacerse miembro aquí. Puede unirse como empresa, en unos {company:number} minutos, o por su cuenta, en unos {person:number}. Ve las cuotas antes de aceptar nada.",
+      "{association} le invita a hacerse miembro aquí. Puede unirse como empresa, en unos {company:number} minutos, o por su cuenta, en unos {person:number}. Verá las cuotas antes de aceptar nada.",
     rostered: "La invitación es para {company}.",
     membership: "Esto es una membresía, no un seguro.",
     button: "Ver la invitación",

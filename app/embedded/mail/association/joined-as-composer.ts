@@ -4,8 +4,8 @@ import { message, support, text } from "../message-parts";
 import { joinedAsWords } from "./joined-as.text";
 
 /**
- * For a contact on an association's list: somebody joined as the company that it stands for, and not from this mailbox. Who it was is
- * told nobody; nothing where the list has another contact by now.
+ * Tells a contact on an association's list that their company was joined from another mailbox, without saying by
+ * which person; null if the list has another contact now.
  */
 export const joinedAs: Composer<"association_joined_as"> = async ({ db, row }, { roster_id }) => {
   const found = await db
@@ -20,7 +20,7 @@ export const joinedAs: Composer<"association_joined_as"> = async ({ db, row }, {
   const { name, association } = found;
   const language = found.language ?? "en";
   const said = say(joinedAsWords, language);
-  // Nobody has proved whose mailbox it is: no name to greet.
+  // The mailbox is unconfirmed, so there is no name to greet.
   return message(readerOf(row, { language, first_name: "" }), said.subject({ name, association }), [
     text(said.joined({ name, association })),
     text(said.listed({ association, name })),

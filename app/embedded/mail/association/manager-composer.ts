@@ -5,7 +5,7 @@ import { linkFor, lockedUser, readerOf, type Composer } from "../composer";
 import { link, message, small, text } from "../message-parts";
 import { managerWords } from "./manager.text";
 
-/** An invitation to manage an association; none where it was taken up or taken back meanwhile. */
+/** Invites a manager of an association; null if the invitation was accepted or withdrawn meanwhile. */
 export const managerInvited: Composer<"manager_invited"> = async (composing, { manager_id }) => {
   const { db, row } = composing;
   const found = await db

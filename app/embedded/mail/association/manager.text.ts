@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What an invitation to manage an association says. */
 export const managerWords = texts({
   en: {
     subject: "Manage {association} with us",

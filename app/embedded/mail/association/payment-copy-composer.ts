@@ -6,7 +6,7 @@ import { companyOf, linesOf, subscriptionOf } from "../money-parts";
 import { tellable } from "../owner-composer";
 import { paymentCopyWords } from "./payment-copy.text";
 
-/** What was paid of an invoice, for an address that its payer has typed; nothing where it went back meanwhile. */
+/** Confirms a payment to an address that the payer typed; null if the payment was returned meanwhile. */
 export const paymentCopy: Composer<"payment_copy"> = async (composing, { number }) => {
   const { app, db, row } = composing;
   const invoice = await db
@@ -20,7 +20,7 @@ export const paymentCopy: Composer<"payment_copy"> = async (composing, { number 
   if (payer?.status !== "active") return null;
   const { language } = payer;
   const said = say(paymentCopyWords, language);
-  // Nobody knows whose mailbox it is: no name to greet, and none that could be an advertisement.
+  // The mailbox is unconfirmed, so there is no name to greet, and none that could be advertising.
   const name = (await companyOf(composing, subscription)) ?? tellable(payer.first_name);
   const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
   const paid = invoice.paid_c;
@@ -38,7 +38,7 @@ export const paymentCopy: Composer<"payment_copy"> = async (composing, { number 
   ]);
 };
 
-/** Whose dues an invoice asks for, in which association; a name that could be an advertisement is left out. */
+/** Returns the members and associations whose dues an invoice charges, without names that could be advertising. */
 async function membersOf(db: Composing["db"], invoiceId: string) {
   const rows = await db
     .selectFrom("association_dues as d")

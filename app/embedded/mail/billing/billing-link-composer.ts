@@ -6,10 +6,10 @@ import { letterheadOf, readerOf, type Composer } from "../composer";
 import { link, message, small, text } from "../message-parts";
 import { billingLinkWords } from "./billing-link.text";
 
-/** The message goes to an address that anybody may have typed: a name that could be a link or an advertisement is left out. */
+/** The address may have been typed by anyone, so names that could be a link or advertising are left out. */
 const sayable = (name: string) => (/^[^/:@<>]{1,80}$/.test(name) && !/\.\S/.test(name) ? name : "");
 
-/** A link to invoices, for whoever keeps the books; none when it was taken back meanwhile. */
+/** Sends a link to invoices to a bookkeeper; null if it was revoked meanwhile. */
 export const billingLinkComposer: Composer<"billing_link"> = async (composing, { link_id }) => {
   const { app, db, row } = composing;
   const shared = await db

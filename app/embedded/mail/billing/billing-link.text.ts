@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is said to whoever is sent a link to invoices. */
 export const billingLinkWords = texts({
   en: {
     subject: "Invoices you can read",

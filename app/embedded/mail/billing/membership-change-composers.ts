@@ -10,9 +10,9 @@ import { link, message, text, type Reader } from "../message-parts";
 import { membershipPageOf, readerFor, subscriptionOf } from "../money-parts";
 import { membershipChangeWords } from "./membership-change-words.text";
 
-/** The letters about a membership that was changed or taken up again, each from what is true when it is sent. */
+/** These messages about changed or resumed memberships contain what is true when they are sent. */
 
-/** "Plus membership, paid by the month, Telehealth" */
+/** Returns text such as "Plus membership, paid by the month, Telehealth". */
 function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
   const said = say(membershipChangeWords, language);
   const addOns = lines

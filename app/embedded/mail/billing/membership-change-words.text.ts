@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the letters say about a membership that was changed or taken up again. */
 export const membershipChangeWords = texts({
   en: {
     changed: {

@@ -3,7 +3,10 @@ import { linkFor, lockedUser, readerOf, type Composer } from "../composer";
 import { link, message, small, support, text } from "../message-parts";
 import { accountOfferedWords } from "./account-offered.text";
 
-/** An invitation to an account; none for who has one by now, was taken off the list, or has another address. */
+/**
+ * Invites an employee to create an account; null if they have one, were removed from the list, or have another
+ * address now.
+ */
 export const accountOffered: Composer<"account_offered"> = async (composing, { employee_id }) => {
   const { db, row } = composing;
   const employee = await db
@@ -21,7 +24,7 @@ export const accountOffered: Composer<"account_offered"> = async (composing, { e
   const said = say(accountOfferedWords, user.language);
   const { url } = await linkFor(composing, user, "employee_invite", { next: "/" });
   const { peopleOf, accounts } = composing.app;
-  // Asked for with this very message, the account is there some minutes later, and a message of its own says so.
+  // The account is requested with this message and created some minutes later, which another message announces.
   const toCome = [
     text(accounts ? said.accountToCome : said.noAccounts({ support })),
     link(said.signIn, url),

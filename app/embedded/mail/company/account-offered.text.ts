@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What a company's invitation to an account says. */
 export const accountOfferedWords = texts({
   en: {
     subject: "{company} invites you to Member Benefits",

@@ -3,7 +3,7 @@ import { readerOf, toOwner } from "../composer";
 import { link, message, text } from "../message-parts";
 import { changeDecidedWords } from "./change-decided.text";
 
-/** To whoever owns the company by now; nothing for a request that is open or was taken back. */
+/** Tells the company's current owner about the decision; null for a request that is open or withdrawn. */
 export const changeDecided = toOwner<"company_change_decided">(
   async ({ app, db, row }, user, { change_id }) => {
     const change = await db

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What an owner is told of the change that they asked for. */
 export const changeDecidedWords = texts({
   en: {
     accepted: "Your company’s details have changed",

@@ -20,7 +20,7 @@ const handOverOf = (db: Kysely<EmbeddedTables>, id: string) =>
 
 const nameOf = (first: string, last: string) => `${first} ${last}`.trim();
 
-/** To whoever is offered a company; nothing once it is answered, over or taken back. */
+/** Offers a company to its new owner; null after it was answered, expired or withdrawn. */
 export const handOverOffered = toOwner<"hand_over_offered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
@@ -36,7 +36,7 @@ export const handOverOffered = toOwner<"hand_over_offered">(
   },
 );
 
-/** What became of it: to both where it was taken, to the owner where it was not. */
+/** Tells the outcome: to both if it was accepted, and to the owner if it was declined. */
 export const handOverAnswered = toOwner<"hand_over_answered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
@@ -54,7 +54,7 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
         : isNew
           ? said.yours({ name: from, company })
           : said.theirs({ name: to, company, support });
-    // The settings of a company are whose it is by now.
+    // The company's settings belong to its current owner.
     const manages = isNew || found.state === "declined";
     const next = manages
       ? link(said.settings, `${app.env.APP_URL}/settings`)

@@ -1,10 +1,9 @@
 import { texts } from "~/language/texts";
 
-/** What the letters about handing a company over say. */
 export const handOverWords = texts({
   en: {
     offered: "Will you take over {company}?",
-    asks: "{name} asks you to take {company} over here: its people, its health plans and its membership, with the invoices.",
+    asks: "{name} asks you to take over {company} here: its people, its health plans and its membership, with the invoices.",
     days: {
       one: "Nothing changes until you say yes. You have {count} day, and you can say no.",
       other: "Nothing changes until you say yes. You have {count} days, and you can say no.",
@@ -12,13 +11,13 @@ export const handOverWords = texts({
     look: "Read what it means, and answer",
     accepted: "{company} has changed hands",
     yours:
-      "You took {company} over from {name}. You now manage its people, its health plans and its membership here.",
+      "You took over {company} from {name}. You now manage its people, its health plans and its membership here.",
     theirs:
-      "{name} took {company} over. From now on they manage its people, its health plans and its membership. If you didn’t want that, write to {support} right away.",
+      "{name} took over {company}. From now on they manage its people, its health plans and its membership. If you didn’t want that, write to {support} right away.",
     settings: "Open your settings",
     home: "See your benefits",
     declined: "{company} stays yours",
-    stays: "{name} didn’t take {company} over. Everything stays as it is.",
+    stays: "{name} didn’t take over {company}. Everything stays as it is.",
   },
   es: {
     offered: "¿Se hace cargo de {company}?",

@@ -15,12 +15,12 @@ import type { Message } from "../message";
 import { link, list, message, small, support, text, type Reader } from "../message-parts";
 import { offerWords } from "./offer-words.text";
 
-/** The messages about employers' offers, each written from what is true when it is sent. */
+/** These messages about offers contain what is true when they are sent. */
 
 const place = "/benefits/health-insurance";
 const beginning = `${place}/get-started`;
 
-/** An offer, its company's owner, and the company's name. */
+/** Returns an offer, its company's owner and the company's name. */
 async function toTheOwner(composing: Composing, offerId: string) {
   const offer = await offerOf(composing.db, offerId);
   const owner = await composing.db
@@ -42,11 +42,11 @@ type Invited = {
   reader: Reader;
   company: string;
   said: Said<(typeof offerWords)["en"]>;
-  /** Whether the reader's account is theirs already. */
+  /** True if the reader has already signed in to their account. */
   joined: boolean;
 };
 
-/** A window, and whose it is; inactive accounts get nothing. */
+/** Returns a window and its member; null for inactive accounts, which get no messages. */
 async function ofWindow(composing: Composing, windowId: string): Promise<Invited | null> {
   const { db, row } = composing;
   const window = await db
@@ -74,21 +74,21 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
   };
 }
 
-/** Whether somebody may still answer in a window. */
+/** Returns true if the member can still answer in the window. */
 const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await zoneOfChooser(db, window)) &&
   (offer === null || holds(offer)) &&
   (await windowsToChooseIn(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
-/** The way in: for an account that is not theirs yet, a link that proves the mailbox. */
+/** Returns the link to the page, which confirms the mailbox if the recipient hasn't signed in yet. */
 async function wayIn(composing: Composing, { joined }: Invited): Promise<string> {
   if (joined) return `${composing.app.env.APP_URL}${beginning}`;
   const user = await lockedUser(composing, "email", composing.row.to_email);
   return (await linkFor(composing, user, "employee_invite", { next: beginning })).url;
 }
 
-/** What the way in needs of who has not come to their account yet. */
+/** Returns instructions for recipients who haven't signed in to their account yet. */
 function howIn(
   { app }: Composing,
   { account, elsewhere, noAccounts }: Invited["said"]["open"],
@@ -114,7 +114,7 @@ async function askToChoose(
   ]);
 }
 
-/** Somebody of a company's list, and what it is called. */
+/** Returns an employee with their company's name. */
 const employeeOf = (db: Composing["db"], id: string) =>
   db
     .selectFrom("employees as e")
@@ -124,7 +124,7 @@ const employeeOf = (db: Composing["db"], id: string) =>
     .where("e.id", "=", id)
     .executeTakeFirst();
 
-/** The last day of what covers somebody through their employer, which was ended before. */
+/** Returns the last day of an employee's coverage that has an end already. */
 const endingOfEmployee = async ({ app, db }: Composing, id: string) =>
   endingOf(db, id, localDay(app.clock(), await zoneOfEmployee(db, id)));
 
@@ -224,7 +224,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     ]);
   },
 
-  /** Whoever is covered gets `coverage_ending` in its place. */
+  /** Covered employees get `coverage_ending` instead. */
   async employment_ended(composing, { employee_id }) {
     const { db, row, app } = composing;
     const employee = await db
@@ -234,7 +234,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
       .where("e.id", "=", employee_id)
       .where("e.employment_state", "in", ["leaving", "terminated"])
       .executeTakeFirst();
-    // Hired again meanwhile.
+    // The employee was rehired meanwhile.
     if (!employee?.last_day) return null;
     const user = await db
       .selectFrom("users")
@@ -257,11 +257,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     ]);
   },
 
-  /** Whoever is covered gets `coverage_ending` in its place. */
+  /** Covered employees get `coverage_ending` instead. */
   async eligibility_lost(composing, { employee_id }) {
     const { db, row, app } = composing;
     const employee = await employeeOf(db, employee_id);
-    // Works full time again meanwhile, or has left.
+    // The employee works full-time again meanwhile, or has left.
     if (!employee || isEligible(employee) || employee.last_day !== null) return null;
     const user = await lockedUser(composing, "email", row.to_email);
     if (user?.status === "inactive") return null;
@@ -269,7 +269,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const { hours, ended } = say(offerWords, language);
     const company = employee.co_name;
     const ending = await endingOfEmployee(composing, employee_id);
-    // Nobody with an account in a company can sign up by themselves.
+    // A company's employee with an account can't sign up as an individual.
     const maySignUp = !user?.company_id;
     return message(readerOf(row, { language, first_name }), hours.subject({ company }), [
       text(hours.intro({ company })),

@@ -1,31 +1,31 @@
 import { texts } from "~/language/texts";
 
-/** What the messages about employers' offers say. Subjects say nothing of health, plans or coverage. */
+/** Subjects must not mention health, plans or coverage. */
 export const offerWords = texts({
   en: {
     company: "Your employer",
     published: {
       subject: "{company}: your offer is published",
       intro: "{company}’s offer is published, as you signed it.",
-      days: "Your people choose from {from:day} to {to:day}. On the first day, we’ll email everyone who’s eligible. We’ll remind those who haven’t answered 7 and 2 days before the last day.",
+      days: "Your people can choose from {from:day} to {to:day}. On the first day, we’ll email everyone who’s eligible. We’ll remind those who haven’t answered 7 and 2 days before the last day.",
       begins: "The coverage they choose begins on {day:day}.",
       button: "See who has answered",
     },
     risk: {
-      subject: "More of your people need to take a plan by {day:day}",
+      subject: "More of your people need to choose a plan by {day:day}",
       intro:
-        "For your offer to begin, {needed:number} or more of your people need to take a plan. So far it’s {takes:number}. They can choose by {day:day}.",
+        "For your offer to begin, {needed:number} or more of your people need to choose a plan. So far it’s {takes:number}. They can choose by {day:day}.",
       introFew:
-        "For your offer to begin, two thirds of your people who have no other coverage need to take a plan. So far it’s {takes:number}, and that isn’t enough. They can choose by {day:day}.",
+        "For your offer to begin, two thirds of your people who have no other coverage need to choose a plan. So far it’s {takes:number}, and that isn’t enough. They can choose by {day:day}.",
       what: "You can remind each of them, and give them 14 more days to choose, once.",
       button: "See who hasn’t answered",
     },
     missed: {
-      subject: "Too few of your people took a plan",
+      subject: "Too few of your people chose a plan",
       intro:
-        "The time to choose is over. People who took a plan: {takes:number}. Your offer needs {needed:number} to begin, so it won’t begin.",
+        "The time to choose is over. People who chose a plan: {takes:number}. Your offer needs {needed:number} to begin, so it won’t begin.",
       introFew:
-        "The time to choose is over. People who took a plan: {takes:number}. Your offer needs two thirds of those who have no other coverage, so it won’t begin.",
+        "The time to choose is over. People who chose a plan: {takes:number}. Your offer needs two thirds of those who have no other coverage, so it won’t begin.",
       again:
         "By {last:day} you can give your people more time, once. If you do it today, they can choose by {day:day}. What they have chosen is kept for that.",
       over: "It’s already been extended once. You can make a new offer.",
@@ -111,25 +111,25 @@ export const offerWords = texts({
     published: {
       subject: "{company}: su oferta está publicada",
       intro: "La oferta de {company} está publicada, tal como la firmó.",
-      days: "Su gente elige del {from:day} al {to:day}. El primer día escribiremos a todas las personas elegibles. Se lo recordaremos a quienes no hayan respondido 7 y 2 días antes del último día.",
+      days: "Su gente puede elegir del {from:day} al {to:day}. El primer día escribiremos a todas las personas elegibles. Se lo recordaremos a quienes no hayan respondido 7 y 2 días antes del último día.",
       begins: "La cobertura que elijan comienza el {day:day}.",
       button: "Ver quién ha respondido",
     },
     risk: {
-      subject: "Más personas de su equipo deben tomar un plan a más tardar el {day:day}",
+      subject: "Más personas de su equipo deben elegir un plan a más tardar el {day:day}",
       intro:
-        "Para que su oferta comience, {needed:number} o más de sus empleados deben tomar un plan. Hasta ahora son {takes:number}. Pueden elegir a más tardar el {day:day}.",
+        "Para que su oferta comience, {needed:number} o más de sus empleados deben elegir un plan. Hasta ahora son {takes:number}. Pueden elegir a más tardar el {day:day}.",
       introFew:
-        "Para que su oferta comience, dos tercios de sus empleados que no tienen otra cobertura deben tomar un plan. Hasta ahora son {takes:number}, y no es suficiente. Pueden elegir a más tardar el {day:day}.",
+        "Para que su oferta comience, dos tercios de sus empleados que no tienen otra cobertura deben elegir un plan. Hasta ahora son {takes:number}, y no es suficiente. Pueden elegir a más tardar el {day:day}.",
       what: "Puede recordárselo a cada uno y darles 14 días más para elegir, una vez.",
       button: "Ver quién no ha respondido",
     },
     missed: {
-      subject: "Muy pocas personas de su equipo tomaron un plan",
+      subject: "Muy pocas personas de su equipo eligieron un plan",
       intro:
-        "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita {needed:number} para comenzar, así que no comenzará.",
+        "El plazo para elegir terminó. Personas que eligieron un plan: {takes:number}. Su oferta necesita {needed:number} para comenzar, así que no comenzará.",
       introFew:
-        "El plazo para elegir terminó. Personas que tomaron un plan: {takes:number}. Su oferta necesita dos tercios de quienes no tienen otra cobertura, así que no comenzará.",
+        "El plazo para elegir terminó. Personas que eligieron un plan: {takes:number}. Su oferta necesita dos tercios de quienes no tienen otra cobertura, así que no comenzará.",
       again:
         "A más tardar el {last:day} puede dar más tiempo a su gente, una sola vez. Si lo hace hoy, podrán elegir a más tardar el {day:day}. Lo que han elegido se guarda para eso.",
       over: "Ya se prolongó una vez. Puede hacer una oferta nueva.",

@@ -1,6 +1,6 @@
 import { isOwnMachine } from "../../services/own-machine";
 
-/** The sign-ins that the demo data promises; the start command prints them. */
+/** The demo data's accounts, which the start command prints. */
 export const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
   { email: "admin@benefits.example", description: "Global administrator" },
@@ -19,7 +19,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** What a terminal shows of them at start. @param appUrl the address that people type */
+/** Returns the lines that the terminal shows at the start; `appUrl` is the address to open. */
 export function demoAccountLines(appUrl: string): string[] {
   return [
     "Demo accounts (ask for a sign-in link with one of these addresses):",

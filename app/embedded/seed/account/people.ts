@@ -20,7 +20,7 @@ const owners: Person[] = [
   { first: "Edith", last: "Okafor", email: "owner@lanternlane.example", phone: "+12065550103" },
 ];
 
-/** Eight active, two behind with a payment, two whose membership has ended. */
+/** Eight are active, two are behind on a payment, and two memberships have ended. */
 const individuals: Person[] = [
   { first: "Nora", last: "Whitfield", email: "member@benefits.example", phone: "+15035550110" },
   { first: "Isaac", last: "Romero", email: "isaac.romero@mail.example", language: "es" },
@@ -44,7 +44,7 @@ const members: Person[] = [
   { first: "Joaquin", last: "Teller", email: "joaquin@tellerforge.example" },
 ];
 
-/** Registrations that nobody has finished: no verified address, no questionnaire yet. */
+/** These people have unfinished registrations: no confirmed address and no questionnaire. */
 const drafts: Person[] = [
   { first: "Paula", last: "Whitaker", email: "paula.whitaker@mail.example" },
   { first: "Emil", last: "Sandoval", email: "emil.sandoval@mail.example" },
@@ -57,7 +57,7 @@ const idOf = ({ first, last }: Pick<Person, "first" | "last">) =>
 export const employeeId = (employee: SeedEmployee): string => idOf(employee);
 export const individualIds = individuals.map(idOf);
 export const associationMemberIds = members.map(idOf);
-/** Those of them whom a plan for members covers. */
+/** These members are covered by an association's plan. */
 export const coveredMemberIds = associationMemberIds.slice(0, 2);
 export const associationMembers = members.map((person) => ({
   id: idOf(person),
@@ -69,7 +69,10 @@ export function employeeEmail({ email, first, last, company }: SeedEmployee): st
   return email ?? `${slugOf(first)}.${slugOf(last)}@${domain}`;
 }
 
-/** All 60 users, without their companies: owners and companies refer to each other, see {@link companyRoles}. */
+/**
+ * Returns all 60 users without their companies, because owners and companies refer to each other; see {@link
+ * companyRoles}.
+ */
 export function userRows(now: Date): NewRow<"users">[] {
   const groups: { people: Person[]; type: Row<"users">["type"]; unfinished?: true }[] = [
     { people: staff, type: "INDIVIDUAL" },
@@ -85,7 +88,7 @@ export function userRows(now: Date): NewRow<"users">[] {
   return groups
     .flatMap(({ people, ...group }) => people.map((person) => ({ person, ...group })))
     .map(({ person, type, unfinished }, index) => {
-      // Before anybody's membership began.
+      // It is before any membership began.
       const created_at = daysBefore(now, unfinished ? 5 : 420 - index);
       return {
         id: idOf(person),
@@ -110,7 +113,7 @@ export function userRows(now: Date): NewRow<"users">[] {
     });
 }
 
-/** Who belongs to which company as what. */
+/** Returns the users of each company by role. */
 export function companyRoles() {
   return companies.flatMap(({ id: company_id, owner_user_id }) => [
     { user_ids: [owner_user_id], company_id, company_role: "owner" as const },

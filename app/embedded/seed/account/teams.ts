@@ -7,21 +7,21 @@ import { employees } from "../company/employees";
 import { employeeEmail, employeeId } from "./people";
 import { daysBefore, slugOf } from "../rows";
 
-/** The rest of Juniper & Pine, who come for the season or part-time and are offered no health plan: no accounts. */
+/** The rest of Juniper & Pine works part-time or seasonally, without a health plan or accounts. */
 // oxfmt-ignore
 const uninvited = [
   ["Wes", "Tolliver"], ["Carmen", "Ybarra"], ["Dov", "Adler"], ["Ines", "Carvalho"], ["Bo", "Sorensen"],
   ["Ruthanne", "Pike"], ["Tariq", "Aziz"], ["Pilar", "Montoya"], ["Glen", "Whitcomb"], ["Aiko", "Tanabe"],
   ["Stella", "Novak"], ["Rory", "Keane"], ["Delia", "Fonseca"], ["Mack", "Hollis"],
 ] as const;
-/** Days ago that the newest of all was hired: whatever day it is, their waiting period was over when their coverage began. */
+/** Days since the newest hire, so that waiting periods were over when coverage started. */
 const newestHired = 300;
-/** So many of them, the last ones, work part-time. */
+/** This many, counted from the end, work part-time. */
 const partTimers = 7;
 
 const locationId = (company: CompanyId) => `location-${company}`;
 
-/** Each company's one place. */
+/** Returns each company's only location. */
 export function locationRows(now: Date): NewRow<"locations">[] {
   return companies.map(({ id }) => ({
     id: locationId(id),
@@ -43,7 +43,7 @@ type Employee = Pick<
   company: CompanyId;
 };
 
-/** The people with an account, all of whom have been offered a health plan and so work full-time; then the others. */
+/** Returns the full-time employees, who have accounts and an offer, followed by the others. */
 function everybody(): Employee[] {
   const invited = employees.map((employee) => ({
     id: employeeId(employee).replace("user-", "employee-"),
@@ -66,7 +66,10 @@ function everybody(): Employee[] {
   return [...invited, ...others];
 }
 
-/** 33 employees with an account, and 14 whom nobody has invited (handbook/sample-data.md). Owners are not on the list. */
+/**
+ * Returns 33 employees with an account and 14 without an invitation (handbook/sample-data.md). Owners aren't on the
+ * list.
+ */
 export function employeeRows(now: Date): NewRow<"employees">[] {
   return everybody().map(({ company, ...person }, index) => {
     const hired = daysBefore(now, newestHired + index * 23);

@@ -3,7 +3,10 @@ import type { NewRow } from "~/embedded/db/schema";
 import { associationMemberIds, individualIds } from "../account/people";
 import { daysBefore, json } from "../rows";
 
-/** 3 past login-as sessions and 40 audit rows (handbook/sample-data.md). Addresses are of a network kept for examples. */
+/**
+ * Three past login-as sessions and 40 audit rows (handbook/sample-data.md). The IP addresses belong to a network
+ * reserved for examples.
+ */
 
 const minute = 1 / (24 * 60);
 const ip = "192.0.2.10";
@@ -56,7 +59,7 @@ const ofVisits: Line[] = visits.flatMap(({ admin, target, days, minutes }, index
   },
 ]);
 
-/** One of them while an administrator was logged in as her. */
+/** One change happened while an admin was logged in as her. */
 const changedProfiles: Line[] = [
   {
     days: 0.2 - 5 * minute,

@@ -70,7 +70,7 @@ const ofEach = [
   },
 ];
 
-/** The agreement of each association, in the version that its row names. */
+/** Returns each association's agreement in its current version. */
 export function agreementRows(now: Date): NewRow<"association_agreements">[] {
   const at = now.toISOString();
   return ofEach.map((each) => ({

@@ -11,10 +11,10 @@ const duesOf = { [riverbend]: 24000, [copperBasin]: 18000 };
 
 export const associationIds = [riverbend, copperBasin];
 
-/** Of both agreements. */
+/** The version of both agreements. */
 const agreedVersion = "2026-01";
 
-/** handbook/sample-data.md; dues are cents a year. */
+/** The associations of handbook/sample-data.md; dues are cents a year. */
 export function associationRows(now: Date): NewRow<"associations">[] {
   const shared = {
     join_open: "yes" as const,
@@ -46,8 +46,8 @@ export function associationRows(now: Date): NewRow<"associations">[] {
 }
 
 /**
- * Which of the association members (in the order of people.ts) stands where; `since`: months from this month's first day to the
- * first day of the year whose dues they paid last. The first two are covered by plans that are for members.
+ * The members are in the order of people.ts; `since` counts months from this month's first day to the first day of
+ * the last paid year. The first two are covered by association plans.
  */
 const memberships = [
   { association_id: riverbend, prefix: "RIG", state: "active", since: -7 },
@@ -57,10 +57,13 @@ const memberships = [
   { association_id: copperBasin, prefix: "CBM", state: "submitted", since: null },
 ] as const;
 
-/** People sign so many days before their first day. */
+/** Members signed this many days before their first day. */
 const signedBefore = 12;
 
-/** One membership for each of the five members, who signed the agreement when they joined. @param members in order */
+/**
+ * Returns one membership for each of the five members, who signed the agreement when they joined; `members` are in
+ * order.
+ */
 export function membershipRows(
   now: Date,
   members: readonly { id: string; name: string }[],

@@ -3,7 +3,7 @@ import type { NewRow } from "~/embedded/db/schema";
 
 type Listed = [legalName: string, einLast4: string, zip: string, contact: string];
 
-/** Grocers whom the guild knows; two of one name, as happens. */
+/** The guild's grocers include two with the same name. */
 const riverbend: Listed[] = [
   ["Alder Street Market LLC", "4821", "97209", "owner@alderstreet.example"],
   ["Blue Heron Grocery Inc", "1177", "97402", "books@blueheron.example"],
@@ -22,7 +22,7 @@ const copperBasin: Listed[] = [
   ["Redtail Woodcraft", "1048", "80302", "shop@redtail.example"],
 ];
 
-/** Whom each association knows as its own. */
+/** Returns the members list of each association. */
 export function rosterRows(now: Date): NewRow<"association_roster">[] {
   const at = now.toISOString();
   const rows = (name: string, listed: Listed[]) =>

@@ -8,7 +8,7 @@ type AddOn = Pick<
 
 const everyMarket = ["group", "individual", "association"];
 
-/** handbook/sample-data.md; cents a month. */
+/** The add-ons of handbook/sample-data.md; cents a month. */
 const addOns: AddOn[] = [
   {
     slug: "telehealth",
@@ -100,7 +100,7 @@ const addOns: AddOn[] = [
   },
 ];
 
-/** Add-ons as rows, in the order in which they are offered. */
+/** Returns the add-ons in display order. */
 export function addOnRows(now: Date): NewRow<"add_ons">[] {
   const at = now.toISOString();
   return addOns.map((addOn, index) => ({

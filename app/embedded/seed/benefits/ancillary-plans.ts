@@ -1,7 +1,7 @@
 import type { NewRow } from "~/embedded/db/schema";
 import { json, slugOf } from "../rows";
 
-/** Dental and vision of handbook/sample-data.md. Prices are cents a month by tier. */
+/** The dental and vision plans of handbook/sample-data.md; prices are cents a month by tier. */
 const dental = [
   {
     name: "Smilewell Basic",
@@ -57,7 +57,6 @@ const kinds = [
   { kind: "vision", carrier: "Clearview", plans: vision },
 ] as const;
 
-/** Dental and vision plans as rows. */
 export function ancillaryPlanRows(now: Date): NewRow<"ancillary_plans">[] {
   const at = now.toISOString();
   return kinds.flatMap(({ kind, carrier, plans }) =>

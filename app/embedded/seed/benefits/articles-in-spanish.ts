@@ -1,6 +1,6 @@
 import type { SeedArticle } from "./seed-article";
 
-/** Written in Spanish, not translated from the others. */
+/** These were written in Spanish and aren't translations. */
 export const articlesInSpanish: SeedArticle[] = [
   {
     slug: "una-pausa-para-respirar",

@@ -1,6 +1,6 @@
 import type { SeedArticle } from "./seed-article";
 
-/** Crisis, stress, sleep and grief. General information, not treatment. */
+/** Crisis, stress, sleep and grief: general information, not treatment. */
 export const articlesOnHardDays: SeedArticle[] = [
   {
     slug: "thoughts-of-suicide-what-to-do",

@@ -1,6 +1,5 @@
 import type { SeedArticle } from "./seed-article";
 
-/** Family and work. */
 export const articlesOnOthers: SeedArticle[] = [
   {
     slug: "a-teenager-gone-quiet",

@@ -6,7 +6,7 @@ import { articlesInSpanish } from "./articles-in-spanish";
 
 const reviewedOn = "2026-01-15";
 
-/** Ten articles as rows, three of them in Spanish. */
+/** Returns ten articles, three of them in Spanish. */
 export function articleRows(now: Date): NewRow<"articles">[] {
   const at = now.toISOString();
   return [

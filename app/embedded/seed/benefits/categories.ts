@@ -2,7 +2,7 @@ import type { NewRow } from "~/embedded/db/schema";
 import { storedImage } from "../../assets/drawings";
 import { json } from "../rows";
 
-/** In the order of the menu. `colour` is a slug that the stylesheet knows; each has a drawing of its name. */
+/** In the order of the menu. `colour` is a slug in the stylesheet; each category has a drawing with its slug. */
 const categories = [
   { slug: "fitness", title: "Fitness", es: "Ejercicio", colour: "coral" },
   { slug: "nutrition", title: "Nutrition", es: "Nutrición", colour: "leaf" },
@@ -16,7 +16,6 @@ export type CategorySlug = (typeof categories)[number]["slug"];
 
 export const categoryId = (slug: CategorySlug): string => `category-${slug}`;
 
-/** The six categories as rows. */
 export function categoryRows(now: Date): NewRow<"categories">[] {
   const at = now.toISOString();
   return categories.map(({ slug, title, es, colour }, index) => ({

@@ -30,7 +30,7 @@ const texts = [
   },
 ] as const;
 
-/** The three legal texts of a fictional company, in both languages; bodies are markdown. */
+/** Returns the three legal texts of a fictional company in both languages; bodies are markdown. */
 export function legalTextRows(now: Date): NewRow<"legal_texts">[] {
   const at = now.toISOString();
   return texts.map((text) => ({

@@ -10,7 +10,7 @@ type PlanLine = [
   deductible_c: number,
   oop_c: number,
   coinsurance_pct: number,
-  /** Null: after the deductible. */
+  /** Null means after the deductible. */
   copays: [pcp: number | null, specialist: number | null, generic: number | null],
   premium: Tiers,
 ];
@@ -33,7 +33,7 @@ const carriers = {
   },
 } as const;
 
-/** The twelve plans of handbook/sample-data.md, in its columns: cents and per cent, tiers ee/es/ec/fam. */
+/** The twelve plans of handbook/sample-data.md with its columns: cents and percent, tiers ee/es/ec/fam. */
 // oxfmt-ignore
 const rows: PlanLine[] = [
   ["Larkspur Bronze Saver", "Larkspur", "bronze", 650000, 750000, 30, [null, null, null], [39800, 79600, 71640, 111440]],
@@ -53,7 +53,7 @@ const rows: PlanLine[] = [
 const healthSavings = new Set(["Larkspur Bronze Saver"]);
 const associationOnly = new Set(["Tallgrass Silver Local", "Tallgrass Gold Local"]);
 
-/** Larkspur sells to groups only; the six other open plans make up the individual market. */
+/** Larkspur sells only to groups; the other six open plans are the individual market. */
 const marketsOf = (name: string, carrier: keyof typeof carriers) => {
   if (associationOnly.has(name)) return ["association"];
   return carrier === "Larkspur" ? ["group"] : ["group", "individual"];
@@ -62,7 +62,7 @@ const marketsOf = (name: string, carrier: keyof typeof carriers) => {
 const copay = (cents: number | null, times = 1): Copay =>
   cents === null ? "after_deductible" : { copay_c: cents * times };
 
-/** Plans for the calendar year of `now`. `associationIds` may sell the association-only plans. */
+/** Returns plans for the calendar year of `now`; `associationIds` may sell the association-only plans. */
 export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[] {
   const at = now.toISOString();
   return rows.map(([name, carrier, metal, deductible, oop, coinsurance_pct, copays, premium]) => {
@@ -87,7 +87,7 @@ export function planRows(now: Date, associationIds: string[]): NewRow<"plans">[]
         pcp: copay(pcp),
         specialist: copay(specialist),
         urgent: copay(pcp, 2),
-        // "40000 after deductible" is both a copay and a condition. Of the two words that the shape has, this one never
+        // "40000 after deductible" is a copay and a condition. Of the two options that the shape has, this one never
         // promises a member less than they will pay.
         er: "after_deductible",
         generic: copay(generic),

@@ -10,8 +10,8 @@ export type SeedVendor = {
   body: string;
   offer: string;
   redeem: [Row<"vendors">["redeem_kind"], string];
-  /** Left out: everybody. */
+  /** The default is all members. */
   plusTier?: true;
-  /** Left out: every state where health cover is open. */
+  /** The default is every state in which health coverage is open. */
   states?: string[];
 };

@@ -1,6 +1,6 @@
 import type { SeedVendor } from "./seed-vendor";
 
-/** Fitness 4, Nutrition 3, Sleep & calm 3 (handbook/sample-data.md). All fictional. */
+/** Fitness 4, Nutrition 3, Sleep & calm 3 (handbook/sample-data.md); all are fictional. */
 export const vendorsForHealth: SeedVendor[] = [
   {
     name: "Tide & Timber Gyms",

@@ -1,6 +1,6 @@
 import type { SeedVendor } from "./seed-vendor";
 
-/** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md). All fictional. */
+/** Family & care 4, Money 3, Learning 3 (handbook/sample-data.md); all are fictional. */
 export const vendorsForLife: SeedVendor[] = [
   {
     name: "Lantern Sitters",

@@ -1,4 +1,4 @@
-/** The texts of the sample vendors in Spanish, by their names. */
+/** The keys are the vendors' names. */
 export const vendorsInSpanish: Record<string, { summary: string; body: string; offer: string }> = {
   "Tide & Timber Gyms": {
     summary: "Gimnasios de barrio, sin cuota de inscripción y sin contrato.",

@@ -8,7 +8,6 @@ import { vendorsInSpanish } from "./vendors-in-spanish";
 
 const openStates = ["OR", "WA", "CO", "MN"];
 
-/** The twenty vendors as rows. */
 export function vendorRows(now: Date): NewRow<"vendors">[] {
   const at = now.toISOString();
   return [...vendorsForHealth, ...vendorsForLife].map((vendor) => {

@@ -21,9 +21,9 @@ import { employeeRows } from "../account/teams";
 import { firstOfMonth, json } from "../rows";
 
 type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
-  /** The first day: a calendar day, or months from this month's first day. */
+  /** The first day: a date, or a number of months from this month's first day. */
   start: string | number;
-  /** How many periods have an invoice, from the first on. */
+  /** The number of invoiced periods, from the first on. */
   invoices: number;
   addOns?: string[];
 };
@@ -33,21 +33,21 @@ type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   billing: { name: string; email: string; address: { state: string } | undefined };
 };
 
-/** Who pays for a membership of their own. */
+/** Individuals who pay for their own membership. */
 const payingAlone = [...individualIds, ...coveredMemberIds];
 
-/** Paid so many days after it was issued, as most people do before it is due. */
+/** Days from issue to payment, because most people pay before the due date. */
 const paidAfter = 9;
-/** The newest invoice of a monthly member went out so many days ago at most, so that there is something to pay on every day. */
+/** The newest invoice of a monthly member is at most this many days old, so that there is always one to pay. */
 const newestFor = 4;
 
 /**
- * Who pays for what (handbook/sample-data.md), so that nothing is due on the day of planting, whatever day that is: monthly
- * members have an invoice of these days to pay, those who are late have a year that began some weeks ago.
+ * The memberships of handbook/sample-data.md. The data may be planted on any day, and nothing is due on that day:
+ * monthly members have a current invoice to pay, and late payers have a year that began some weeks ago.
  */
 function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
   const today = localDay(now.getTime(), lastZone);
-  // From the 20th on the newest invoice is next month's.
+  // From the 20th on, the newest invoice is for the next month.
   const newest = today.slice(8) >= "20" ? 1 : 0;
   const monthly = (tier: Plan["tier"], invoices: number, addOns?: string[]): Plan => ({
     tier,
@@ -76,16 +76,16 @@ function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
       yearly("plus", -2),
       yearly("essential", addDays(today, -20), "past_due"),
       yearly("plus", addDays(today, -24), "past_due"),
-      // One of them may still come back.
+      // One of them may still rejoin.
       { ...monthly("essential", 1), state: "ended", start: -2 },
       { ...monthly("plus", 1), state: "ended", start: -5 },
-      // An association's plan is paid for with a membership like any other.
+      // An association's plan requires a regular membership.
       ...coveredMemberIds.map(() => monthly("essential", 2)),
     ],
   };
 }
 
-/** Its first day, the periods that have an invoice, and the one that runs. */
+/** Returns its first day, the invoiced periods, and the current one. */
 function periodsOf(now: Date, plan: Plan) {
   const start = typeof plan.start === "string" ? plan.start : firstOfMonth(now, plan.start);
   const periods = [firstPeriod(start, plan.period)];
@@ -99,7 +99,7 @@ function periodsOf(now: Date, plan: Plan) {
 
 type Span = { start: string; last: string | null; addOns: readonly string[] };
 
-/** The first day of each membership, the last of one that is canceled, and its add-ons, by the id of who pays for it. */
+/** Returns each membership's first day, its last if it is canceled, and its add-ons, by the payer's id. */
 export function membershipSpans(now: Date): Map<string, Span> {
   const own = plans(now);
   const ids = [...companies.map(({ id }) => id), ...payingAlone];
@@ -155,7 +155,10 @@ type Rows = {
   ]: NewRow<Table>[];
 };
 
-/** Whom a company's invoices are for, as invoices know them: its owner and everybody on its list, who were all there before the first. */
+/**
+ * Returns the people on a company's invoices: its owner and everyone on its list, all of them since before the first
+ * invoice.
+ */
 function billedOf(now: Date): Map<string, string[]> {
   const listed = employeeRows(now);
   return new Map(
@@ -169,7 +172,7 @@ function billedOf(now: Date): Map<string, string[]> {
   );
 }
 
-/** Midday, so that it is the same calendar day in most places. */
+/** Noon UTC is the same calendar day in most places. */
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
 function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
@@ -187,7 +190,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     payer: payer.company_id ? "company" : "individual",
   });
   const today = localDay(now.getTime(), lastZone);
-  // Who joined on another day than a first of the month got the invoice on that day.
+  // A member who joined on another day than the first of a month got the invoice on that day.
   const issuedOn = (from: string) => (typeof plan.start === "string" ? from : billingDay(from));
   const row: Rows["subscriptions"][number] = {
     id: payer.id,
@@ -228,7 +231,7 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
   return { row, lines, total_c, payer, invoices };
 }
 
-/** All rows about money: 17 memberships, 28 invoices and what was paid of them, numbered in the order of issue. */
+/** Returns all billing rows: 17 memberships, 28 invoices and their payments, numbered in the order of issue. */
 export function billingRows(now: Date): Rows {
   const today = localDay(now.getTime(), lastZone);
   const [plan, payer] = [plans(now), payers(now)];

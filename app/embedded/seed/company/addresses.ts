@@ -10,14 +10,14 @@ const at = (line1: string, city: string, state: string, zip: string): Address =>
   zip,
 });
 
-/** Where the companies are, and where their invoices go. */
+/** The companies' locations and billing addresses. */
 export const companyAddresses: Record<CompanyId, Address> = {
   "company-harbor-street": at("418 Harbor Street", "Portland", "OR", "97209"),
   "company-juniper-pine": at("2250 Foothill Road", "Boulder", "CO", "80302"),
   "company-lantern-lane": at("77 Lantern Lane", "Seattle", "WA", "98103"),
 };
 
-/** In turn, for the individuals. */
+/** The individuals use these in turn. */
 export const homes: Address[] = [
   at("31 Alder Court", "Portland", "OR", "97214"),
   at("906 Mill Pond Road", "Eugene", "OR", "97401"),

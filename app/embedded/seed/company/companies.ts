@@ -2,7 +2,7 @@ import { comparableCompanyName } from "~/domain/company/company-name";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore } from "../rows";
 
-/** The three companies of handbook/sample-data.md. Staff counts include the owner. */
+/** The three companies of handbook/sample-data.md; staff counts include the owner. */
 export const companies = [
   {
     id: "company-harbor-street",
@@ -47,7 +47,7 @@ export const companies = [
 
 export type CompanyId = (typeof companies)[number]["id"];
 
-/** The companies as rows; their owners must exist already. */
+/** The companies' owners must exist already. */
 export function companyRows(now: Date): NewRow<"companies">[] {
   return companies.map(({ domain, ...company }) => ({
     ...company,

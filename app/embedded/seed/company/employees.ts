@@ -3,7 +3,7 @@ import type { CompanyId } from "./companies";
 
 type Tier = Row<"enrollments">["tier"];
 
-/** What an employee answered to the offer. Plans, dental and vision by slug. */
+/** An employee's answer to the offer; plans, dental and vision are slugs. */
 export type Election =
   | { state: "enrolled"; plan: string; tier: Tier; dental?: string; vision?: string }
   | { state: "waived"; reason: string }
@@ -13,7 +13,7 @@ export type SeedEmployee = {
   company: CompanyId;
   first: string;
   last: string;
-  /** Left out: first.last at the company's domain. */
+  /** The default is first.last at the company's domain. */
   email?: string;
   language?: "es";
   election: Election;
@@ -29,7 +29,7 @@ const took = (plan: string, tier: Tier, dental?: string, vision?: string): Elect
 const waived = (reason: string): Election => ({ state: "waived", reason });
 const noReply: Election = { state: "not_started" };
 
-/** 33 employees: 18 enrolled, 6 waived, 9 who have not started (handbook/sample-data.md). */
+/** 33 employees: 18 enrolled, 6 waived and 9 who haven't started (handbook/sample-data.md). */
 // oxfmt-ignore
 export const employees: SeedEmployee[] = [
   { company: "company-harbor-street", first: "Dana", last: "Kowalski", email: "employee@harborstreet.example", election: took("larkspur-silver-4000", "fam", "smilewell-plus", "clearview-12") },

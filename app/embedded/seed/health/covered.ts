@@ -7,7 +7,7 @@ import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { json } from "../rows";
 
-/** Whom the sample's choices cover, and their receipts; planted in the clear and sealed next. */
+/** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
 type Person = Pick<Row<"users">, "id" | "first_name" | "last_name" | "phone">;
 
@@ -54,7 +54,7 @@ const priceIn = (kept: string | null, tier: Row<"enrollments">["tier"]) =>
     ? 0
     : ((JSON.parse(kept) as { premium_c: Record<string, number> }).premium_c[tier] ?? 0);
 
-/** What each answer keeps besides: whom it covers, its receipt and its signature. */
+/** Returns what each answer stores in other tables: the covered people, its receipt and its signature. */
 export function signedRows(now: Date) {
   const people = new Map(userRows(now).map((person) => [person.id, person as Person]));
   const plans = new Map(planRows(now, []).map(({ id, name }) => [id, name]));
@@ -103,14 +103,14 @@ export function signedRows(now: Date) {
       covered: json(covered),
       receipt: json(receipt),
       signed_name: name,
-      // Some days before it began, as people do.
+      // Members signed some days before coverage started.
       signed_at: `${addDays(row.effective_on, -8)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
     };
   };
 }
 
-/** The same people as their members' dependents. */
+/** Returns the same people as their members' dependents. */
 export function dependentRows(
   now: Date,
   enrollments: readonly { user_id: string; covered: string }[],

@@ -21,20 +21,20 @@ type Choice = {
   vision?: string | undefined;
 };
 
-/** For the first of the individuals, member@benefits.example first; the others have no cover yet. */
+/** In the order of the individuals, starting with member@benefits.example; the others have no coverage. */
 const individualChoices: Choice[] = [
   { plan: "cedarline-silver-3500", tier: "ee", dental: "smilewell-basic" },
   { plan: "tallgrass-bronze-local", tier: "ec", vision: "clearview-12" },
   { plan: "cedarline-gold-1200", tier: "fam", dental: "smilewell-plus" },
 ];
 
-/** For the first of the association members, who belong to the Riverbend guild. */
+/** In the order of the association members, who belong to the Riverbend guild. */
 const associationChoices: Choice[] = [
   { plan: "tallgrass-silver-local", tier: "ee" },
   { plan: "tallgrass-gold-local", tier: "es", dental: "smilewell-basic" },
 ];
 
-/** What employer and employee pay for an employee's plan. */
+/** Returns the employer's and the employee's share of an employee's plan. */
 function sharesOf(now: Date, { plan, tier }: Choice) {
   const plans = planRows(now, []);
   const premiumsOf = (slug: string) =>
@@ -45,7 +45,7 @@ function sharesOf(now: Date, { plan, tier }: Choice) {
 
 const unshared = { employer_share_c: null, member_share_c: null };
 
-/** What was chosen, as enrollments keep it. */
+/** Returns the chosen plans as enrollments store them. */
 function keptOf(now: Date, { plan, dental, vision }: Choice) {
   const medical = planRows(now, []).find(({ slug }) => slug === plan);
   const ancillary = (slug: string | undefined) => {
@@ -83,7 +83,7 @@ const nothing = {
   ...unshared,
 };
 
-/** What begins later is submitted until then. */
+/** Coverage that starts later is submitted until then. */
 const stateOf = (state: "enrolled" | "waived", isAhead: boolean) =>
   state === "enrolled" && isAhead ? ("submitted" as const) : state;
 
@@ -93,7 +93,7 @@ function answerTo(now: Date, { election }: SeedEmployee) {
   return election.state === "waived" ? { ...nothing, waiver_reason: election.reason } : nothing;
 }
 
-/** Every enrolment: the employees' answers, three individuals, two association members. */
+/** Returns every enrollment: the employees' answers, three individuals and two association members. */
 export function enrollmentRows(now: Date) {
   const at = now.toISOString();
   const spans = membershipSpans(now);
@@ -112,7 +112,7 @@ export function enrollmentRows(now: Date) {
   return [
     ...employees.flatMap((employee) => {
       const { election } = employee;
-      // Who has not answered has a window (offers.ts).
+      // Employees who haven't answered have a window (offers.ts).
       if (election.state === "not_started") return [];
       const ahead = chosenAhead(now, employee);
       return [
@@ -133,7 +133,7 @@ export function enrollmentRows(now: Date) {
       effective_on: spans.get(enrollment.user_id)?.start ?? firstOfMonth(now, -6),
       ...enrollment,
       id: enrollment.user_id.replace(/^user-/, "enrollment-"),
-      // Who is covered by a company that has canceled was told in time.
+      // Employees of a canceled company were told in time.
       ...ending(enrollment),
       created_at: at,
       updated_at: at,

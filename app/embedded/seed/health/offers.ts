@@ -16,7 +16,7 @@ import { membershipSpans } from "../billing/billing";
 import { employees, type SeedEmployee } from "../company/employees";
 import { daysBefore, firstOfMonth, json } from "../rows";
 
-/** What the sample's employers pay: this much of the plan that they measure by. */
+/** The employers pay these percentages of the reference plan. */
 export const contribution = { reference: "larkspur-silver-4000", ee_pct: 60, dep_pct: 30 };
 
 type SeedOffer = Pick<
@@ -24,14 +24,14 @@ type SeedOffer = Pick<
   "id" | "state" | "open_from" | "open_to" | "effective_on" | "signed_name"
 > & { company: CompanyId; plans: string[]; marketplace: "included" | "none" };
 
-/** When a company's people are covered from: a month after it joined, because nobody makes an offer before. */
+/** Coverage starts a month after the company joined, because offers take time. */
 const coveredSince = (now: Date, company: CompanyId): string =>
   addMonths(membershipSpans(now).get(company)?.start ?? firstOfMonth(now, -1), 1);
 
-/** Days ago that people signed who may still choose. */
+/** Days since employees signed who can still choose. */
 const signedBefore = 3;
 
-/** The bakery's is in force; in the landscapers' people choose. The bookshop has made none yet. */
+/** The bakery's offer is active, the landscapers' window is open, and the bookshop has no offer yet. */
 function offers(now: Date): SeedOffer[] {
   const day = (before: number) => localDay(daysBefore(now, before), lastZone);
   const since = coveredSince(now, "company-harbor-street");
@@ -112,7 +112,7 @@ function termsOf(now: Date, offer: SeedOffer): OfferTerms<PlanOnList> {
   };
 }
 
-/** Everybody who is eligible has been invited: nothing is due but what time brings. */
+/** All eligible employees are invited, so only scheduled changes remain. */
 export function offerRows(now: Date): NewRow<"group_offers">[] {
   const tomorrow = addDays(localDay(now.getTime(), lastZone), 1);
   return offers(now).map((offer) => {
@@ -146,7 +146,7 @@ const stateOf = {
   not_started: "not_started",
 } as const;
 
-/** What an employee's enrollment says of the offer that it comes from, and since when it covers. */
+/** Returns an employee's offer and the first day of their coverage. */
 export function offeredTo(now: Date, employee: SeedEmployee) {
   const offer = offers(now).find(({ company }) => company === employee.company);
   const user = employeeId(employee);
@@ -159,7 +159,10 @@ export function offeredTo(now: Date, employee: SeedEmployee) {
   };
 }
 
-/** When what an employee chose begins, and when they signed it; null: as everybody else's, who chose long ago. */
+/**
+ * Returns the first day and signing time of a choice that takes effect later; null for all others, who chose long
+ * ago.
+ */
 export function chosenAhead(
   now: Date,
   { company }: SeedEmployee,
@@ -169,7 +172,7 @@ export function chosenAhead(
   return { effective_on: offer.effective_on, signed_at: daysBefore(now, signedBefore) };
 }
 
-/** Who may choose, or could; nine of them have not answered. */
+/** Returns the windows of employees who can or could choose; nine haven't answered. */
 export function windowRows(now: Date): NewRow<"election_windows">[] {
   return offers(now).flatMap(({ id, company, open_from, open_to, effective_on }) =>
     employees

@@ -8,9 +8,8 @@ import { json } from "../rows";
 import type { billingRows } from "../billing/billing";
 
 /**
- * Plants the invoices in the order of issue, with what covers people in their months, as the clock's invoices have it, and what
- * was paid of them.
- * @param db holds the enrollments already
+ * Plants the invoices in the order of issue, with the premiums that the scheduler would add, and their payments; `db`
+ * already contains the enrollments.
  */
 export async function plantInvoices(
   db: Kysely<EmbeddedTables>,

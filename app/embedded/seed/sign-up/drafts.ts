@@ -7,17 +7,17 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
 import { daysBefore, json } from "../rows";
 
-/** The kinds that somebody begins before they have an account. */
+/** These kinds can be started without an account. */
 type GuestsKind = Exclude<SignUpKind, "hc" | "hce">;
 
-/** One of a kind, with answers to none but its own steps. */
+/** Each kind may only have answers to its own steps. */
 type DraftOf<Kind extends GuestsKind> = {
   id: string;
   first: string;
   last: string;
   state: string | null;
   resumeCode: string;
-  /** Days since the last change; not yet three, so that no reminder is due on the day of planting. */
+  /** Days since the last change; fewer than three, so that no reminder is due on the day of planting. */
   changed: number;
   steps: Partial<Record<StepOf<Kind>, { status: "complete" | "in_progress"; data: Answers }>>;
 };
@@ -47,7 +47,10 @@ const listed = (first: string, last: string, hire_date: string): Answers => ({
   location: "Main",
 });
 
-/** Five that nobody has finished, at different steps: two of companies, two of people, one of a grocer who joins the guild. Nobody has proved an address. */
+/**
+ * Five unfinished drafts at different steps: two companies, two individuals, and a grocer who joins the guild. No
+ * address is confirmed.
+ */
 const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   company: [
     {
@@ -154,7 +157,9 @@ const drafts = (today: string): { [Kind in GuestsKind]: DraftOf<Kind>[] } => ({
   ],
 });
 
-/** Drafts with their answers (handbook/sample-data.md). Three of the people have an account that was never verified. */
+/**
+ * Returns the drafts with their answers (handbook/sample-data.md). Three of the people have an unconfirmed account.
+ */
 export function draftRows(now: Date): {
   registrations: NewRow<"registrations">[];
   steps: NewRow<"registration_steps">[];

@@ -46,7 +46,10 @@ const steps = (today: string): Record<StepOf<"company">, Answers> => ({
   addons: { addons: ["telehealth"] },
 });
 
-/** An application that was held because a company of its name is a member, and asked about: nobody has answered yet. */
+/**
+ * Returns an application that is under review because a company with its name is a member, with an unanswered
+ * question.
+ */
 export function reviewRows(now: Date): {
   registration: NewRow<"registrations">;
   steps: NewRow<"registration_steps">[];

@@ -10,7 +10,7 @@ const openings: Opening[] = [
   { product: "health", status: "waitlist", states: ["AZ", "NM", "UT"] },
 ];
 
-/** Where the products can be had (handbook/sample-data.md). */
+/** Returns where products are available (handbook/sample-data.md). */
 export function openingRows(now: Date): NewRow<"state_openings">[] {
   return openings.flatMap(({ states, ...opening }) =>
     states.map((us_state) => ({
@@ -27,7 +27,7 @@ type Waiting = Pick<Row<"waitlist_entries">, "kind" | "first_name" | "us_state" 
     last: string;
     /** Days since they joined. */
     joined: number;
-    /** Days until the invitation ends. */
+    /** Days until the invitation expires. */
     daysLeft?: number;
   };
 
@@ -96,7 +96,7 @@ const people: Waiting[] = [
   },
 ];
 
-/** Six who wait, and the last place that was drawn in each queue. */
+/** Returns six people on waiting lists, and the last position in each queue. */
 export function waitlistRows(now: Date) {
   const drawn = new Map<string, number>();
   const entries = people.map(({ last, joined, daysLeft, ...person }) => {

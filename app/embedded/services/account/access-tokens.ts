@@ -18,9 +18,9 @@ export const sessionLifetime = 24 * 60 * 60_000;
 const issuer = "member-benefits";
 
 /**
- * A signed access token. In mode session it carries the refresh token too, because the browser holds only this one.
- * @param lifetimeMs accessLifetime or sessionLifetime
- * @param more `login_as`: the login-as session that the token belongs to and dies with
+ * Returns a signed access token. In session mode it also contains the refresh token, because the browser has only
+ * this one. `lifetimeMs` is accessLifetime or sessionLifetime; `login_as` in `more` is the login-as session with
+ * which the token ends.
  */
 export function signAccessToken(
   app: Installation,
@@ -43,14 +43,13 @@ export type AccessToken = {
   loginAsId: string | null;
   /** ms since 1970. */
   issuedAt: number;
-  /** The line of refresh tokens that it comes from, which stays when they rotate. */
+  /** The line of refresh tokens that it belongs to, which stays when they rotate. */
   line: string | null;
 };
 
 /**
- * Reads an access token.
- * @throws Refusal token_expired; bad_token for a JWT with a bad signature; unauthenticated for anything else (bearer
- * facts 5 and 6).
+ * Returns an access token's content. Throws Refusal token_expired, bad_token for a JWT with a bad signature, and
+ * unauthenticated for anything else (bearer facts 5 and 6).
  */
 export async function readAccessToken(app: Installation, token: string): Promise<AccessToken> {
   try {
@@ -77,8 +76,8 @@ export async function readAccessToken(app: Installation, token: string): Promise
 }
 
 /**
- * The active person behind an access token's user id, or a refusal: their account, or the login-as session that the
- * token was made for, may have ended since.
+ * Returns the active user of an access token. Throws a Refusal if their account, or the token's login-as session, has
+ * ended since.
  */
 export async function tokenPerson(
   app: Installation,
@@ -93,7 +92,7 @@ export async function tokenPerson(
   return login_as ? { ...person, login_as } : withSecondFactor(app, person, line ? { line } : null);
 }
 
-/** Starts a refresh-token line and returns its first token; only the hash is kept. */
+/** Starts a line of refresh tokens and returns its first; only the hash is stored. */
 export async function startRefreshLine(
   db: Kysely<EmbeddedTables>,
   userId: string,
@@ -116,9 +115,9 @@ export async function startRefreshLine(
 }
 
 /**
- * Exchanges a refresh token. It rotates without grace (bearer fact 3). Of two at once both get an answer but only one
- * of the new tokens lives, exactly as a real Directus does it (bearer fact 4): callers must refresh one at a time.
- * @throws Refusal unauthenticated for an old, expired or unknown token.
+ * Exchanges a refresh token, which rotates without a grace period (bearer fact 3). Of two simultaneous calls both get
+ * an answer but only one new token lives, as in Directus (bearer fact 4), so callers must refresh one at a time.
+ * Throws Refusal unauthenticated for an old, expired or unknown token.
  */
 export async function rotateRefreshToken(
   app: Installation,
@@ -147,7 +146,7 @@ export async function rotateRefreshToken(
   return { userId: row.user_id, token: fresh };
 }
 
-/** What stays of a refresh token when it rotates; undefined when it is not the living one. */
+/** Returns the line of a refresh token; undefined unless the token is the current one. */
 export async function lineOf(app: Installation, token: string): Promise<string | undefined> {
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
@@ -157,7 +156,7 @@ export async function lineOf(app: Installation, token: string): Promise<string |
   return row?.line ?? undefined;
 }
 
-/** Whether a refresh token is still the living one of its line. */
+/** Returns true if a refresh token is the current one of its line. */
 export async function refreshTokenLives(app: Installation, token: string): Promise<boolean> {
   const row = await app.storage.db
     .selectFrom("refresh_tokens")
@@ -168,7 +167,7 @@ export async function refreshTokenLives(app: Installation, token: string): Promi
   return row !== undefined;
 }
 
-/** Ends a line of refresh tokens: whoever held it is signed out. */
+/** Ends a line of refresh tokens, which signs its holder out. */
 export async function endRefreshToken(app: Installation, token: string): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const ended = await db
@@ -180,7 +179,7 @@ export async function endRefreshToken(app: Installation, token: string): Promise
   });
 }
 
-/** Somebody is signed out from now on. Call it in the transaction that ends the session. */
+/** Records a sign-out; call it in the transaction that ends the session. */
 export function recordSignOut(
   db: Kysely<EmbeddedTables>,
   now: number,

@@ -3,10 +3,10 @@ import { isoTime, type Installation } from "../../installation";
 import { nameOf, loginAsRows } from "./login-as";
 import type { Person } from "../people-queries";
 
-/** As many as anybody reads; the export of one's data has them all. */
+/** The page shows the latest ones; the data export has all. */
 const shown = 50;
 
-/** Which administrators opened a person's account, the latest first (handbook/screens.md, /me). */
+/** Returns the admins who opened a user's account, latest first (handbook/screens.md, /me). */
 export async function accountOpeningsOf(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
   { id }: Pick<Person, "id">,
@@ -22,7 +22,7 @@ export async function accountOpeningsOf(
     admin: nameOf(admin_first, admin_last),
     reason,
     started_at,
-    // Time has ended it, though the clock's job has not noted that yet.
+    // It has expired, though the scheduler hasn't recorded that yet.
     ended_at: ended_at ?? (expires_at <= now ? expires_at : null),
   }));
 }

@@ -5,20 +5,23 @@ import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
 
-/** Accounts at a backend that nobody here wrote, for people whom only this database knows (decisions/0065-accounts-elsewhere.md). */
+/**
+ * Creates accounts at a foreign backend for users that exist only in this database
+ * (decisions/0065-accounts-elsewhere.md).
+ */
 
 type Db = Kysely<EmbeddedTables>;
 
 const minute = 60_000;
-/** Longer than a backend may take to answer, so that only a dead process loses its turn. */
+/** ms. Longer than a backend may take to answer, so that only a dead process loses its claim. */
 const turn = 2 * minute;
-/** The backend is asked that often whether it makes accounts by now. */
+/** ms between questions whether a refusing backend creates accounts now. */
 const askRefusedEvery = 60 * minute;
 const askSilentWithin = 60 * minute;
 
 /**
- * Notes that somebody needs an account there, in the transaction of whatever makes them need it; the job does the rest. Nothing is
- * noted where people sign in here, or for who signs in there already.
+ * Records that a user needs an account there, in the transaction of the cause; the job creates it. Nothing is
+ * recorded if people sign in here or the user already signs in there.
  */
 export async function wantAccount(
   app: Pick<Installation, "peopleOf" | "clock">,
@@ -31,7 +34,7 @@ export async function wantAccount(
   await db
     .insertInto("accounts_elsewhere")
     .values({ user_id: id, ...wanted })
-    // Somebody who never took theirs up is invited anew. What is under way is not begun twice.
+    // A user who never used the account is invited again. A pending creation isn't started twice.
     .onConflict((conflict) =>
       conflict
         .column("user_id")
@@ -41,7 +44,7 @@ export async function wantAccount(
     .execute();
 }
 
-/** Whether somebody without an account can come to one: believed until the backend was last found to make none. */
+/** Returns true if a person without an account can get one; it is assumed until the backend refuses. */
 export async function canMakeAccounts(
   app: Pick<Installation, "accounts" | "storage">,
 ): Promise<boolean> {
@@ -50,7 +53,7 @@ export async function canMakeAccounts(
     .selectFrom("accounts_elsewhere as a")
     .innerJoin("users as u", "u.id", "a.user_id")
     .select("a.state")
-    // An address that nobody has proved may be one that no backend takes.
+    // The refusal of an unconfirmed address may be due to the address.
     .where((is) =>
       is.or([
         is("a.state", "=", "made"),
@@ -65,7 +68,7 @@ export async function canMakeAccounts(
 
 type Wanted = Pick<Row<"accounts_elsewhere">, "user_id" | "attempts" | "state">;
 
-/** The next whose turn it is, and nobody else's until its turn is over. */
+/** Claims the next wanted account until the claim expires. */
 async function claimOne(db: Db, now: number): Promise<Wanted | null> {
   const due = await db
     .selectFrom("accounts_elsewhere")
@@ -92,7 +95,7 @@ const settle = (db: Db, now: number, id: string, state: Wanted["state"], next: n
     .where("user_id", "=", id)
     .execute();
 
-/** What the backend said is kept together with the message about it, so that both are there or neither. */
+/** Stores the backend's answer and the message about it in one transaction. */
 async function keep(
   app: Pick<Installation, "storage" | "clock">,
   { user_id, state }: Wanted,
@@ -103,7 +106,7 @@ async function keep(
   const none = made === "refused" || made === "unfit" ? made : null;
   await app.storage.db.transaction().execute(async (db) => {
     await settle(db, now, user_id, none ?? "made", none && now + askRefusedEvery);
-    // Nobody is told every hour that there is nothing.
+    // The user isn't notified of every repeated refusal.
     if (none && state !== "wanted") return;
     await putInOutbox(db, now, "account_elsewhere", email, { user_id, made });
     if (none) return;
@@ -113,10 +116,8 @@ async function keep(
 }
 
 /**
- * Asks the backend for the accounts that are wanted, one at a time. Where it does not answer, it is asked again later: nobody
- * loses what they have sent in.
- * @param goOn as a job asks it
- * @returns how many there are by now
+ * Creates the wanted accounts at the backend, one at a time. If it doesn't answer, they are tried again later, so
+ * that no submission is lost. `goOn` is the job's. Returns the number created.
  */
 export async function makeAccounts(
   app: Pick<Installation, "storage" | "clock" | "log" | "accounts">,

@@ -13,23 +13,26 @@ import { withSecondFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "../secret-hash";
 
 const minute = 60_000;
-/** handbook/entities.md, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
+/** ms, from handbook/entities.md, Session: 30 minutes for admins, 12 hours for others, 30 days at most. */
 export const idleLimit = { admin: 30 * minute, other: 12 * 60 * minute };
 const absoluteLimit = 30 * 24 * 60 * minute;
 
-/** What the encrypted session cookie carries. Without an id it is a visitor's, and no row stands behind it. */
+/** The content of the encrypted session cookie. Without an id it belongs to a visitor and has no row. */
 export type SessionTicket = { id: string | null; csrf: string };
 
-/** A signed-out visitor's ticket. It needs no row: the cookie is encrypted, so nobody can forge its token. */
+/**
+ * Returns a signed-out visitor's ticket. It needs no row, because the cookie is encrypted and its token can't be
+ * forged.
+ */
 export function visitorTicket(): SessionTicket {
   return { id: null, csrf: randomBytes(30).toString("base64url") };
 }
 
 /**
- * Starts a session with a fresh id and a fresh anti-forgery token (cookie fact 4). The row keeps only the id's hash.
- * Pass the transaction in which the credential was used up.
- * @param marks what another session of the same person knows of their second factor (services/second-factor-state.ts)
- * @param loginAsId the login-as session (services/login-as.ts) that makes an administrator this person
+ * Starts a session with a new id and anti-forgery token (cookie fact 4); the row stores only the id's hash. Pass the
+ * transaction in which the credential was used. `marks` is what another session of the user knows of the second
+ * factor (services/second-factor-state.ts), and `loginAsId` the login-as session (services/login-as.ts) by which an
+ * admin acts as this user.
  */
 export async function startSession(
   db: Kysely<EmbeddedTables>,
@@ -57,8 +60,8 @@ export async function startSession(
 }
 
 /**
- * The person behind a session id, or null when it is unknown, idle for too long, over 30 days old, or theirs is not an
- * active account. Notes that it was used at most once a minute.
+ * Returns the user of a session id; null if it is unknown, idle too long, over 30 days old, or the account isn't
+ * active. It records the use at most once a minute.
  */
 export async function sessionPerson(app: Installation, id: string): Promise<Person | null> {
   const now = app.clock();
@@ -71,7 +74,7 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   const isAdmins = admin_level !== "none" || manages !== null || session.login_as_id !== null;
   const limit = isAdmins ? idleLimit.admin : idleLimit.other;
   if (idle > limit || session.expires_at <= isoTime(now)) return null;
-  // Whichever way: a clock that was ahead is put right too.
+  // The difference may be negative: a clock that was ahead is corrected too.
   if (Math.abs(idle) >= minute) await noteUse(app, hashedId, now);
   const { login_as_id, person } = session;
   if (!login_as_id) return withSecondFactor(app, person, { session: hashedId });
@@ -79,7 +82,10 @@ export async function sessionPerson(app: Installation, id: string): Promise<Pers
   return login_as ? { ...person, login_as } : handBack(app, hashedId, login_as_id);
 }
 
-/** Whether a session was that of an account which is inactive by now: its person is told so in place of being asked to sign in. */
+/**
+ * Returns true if a session belonged to an account that is now inactive, so that its user is told so and not asked to
+ * sign in.
+ */
 export async function isOfInactive(app: Installation, id: string | null): Promise<boolean> {
   const session = id && (await app.people.bySession(secretHash(id), app.clock()));
   return Boolean(session && session.person.status === "inactive" && session.login_as_id === null);
@@ -87,7 +93,7 @@ export async function isOfInactive(app: Installation, id: string | null): Promis
 
 const mayTell = onceAMinute();
 
-/** A page is shown without this note, on a full disk too. */
+/** A page is shown even if this write fails, such as on a full disk. */
 async function noteUse({ storage, log }: Installation, hashedId: string, now: number) {
   try {
     await storage.db
@@ -102,8 +108,8 @@ async function noteUse({ storage, log }: Installation, hashedId: string, now: nu
 }
 
 /**
- * The login-as session is over, so the session is its administrator's again. Its id stays: several requests may be
- * under way with it, and nobody but the administrator has ever had it.
+ * Returns a session to its admin after the login-as session is over. Its id stays, because requests may be under way
+ * with it, and only the admin has ever had it.
  */
 async function handBack(
   app: Installation,
@@ -127,7 +133,7 @@ async function handBack(
   return withSecondFactor(app, admin, { session: hashedId });
 }
 
-/** @returns whose session it was, or null for one that is gone already or is an administrator's in somebody's account */
+/** Returns the session's user; null if it is already gone or an admin's in another account. */
 export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promise<string | null> {
   const ended = await db
     .deleteFrom("backend_sessions")
@@ -138,8 +144,8 @@ export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promis
 }
 
 /**
- * Ends every session and token of a person, as a new password does; also those in which they are somebody else.
- * @param isTold of an account that is inactive by now: its sessions open nothing, and stay so that their browsers can be told why
+ * Ends all sessions and tokens of a user, as after a new password, including their login-as sessions. `isTold` keeps
+ * the sessions of an account that is now inactive: they grant nothing, but their browsers can be told why.
  */
 export async function endAllSessions(
   db: Kysely<EmbeddedTables>,
@@ -147,7 +153,7 @@ export async function endAllSessions(
   userId: string,
   { isTold = false } = {},
 ): Promise<void> {
-  // Access tokens have no row that could be deleted.
+  // Access tokens have no row to delete.
   await db
     .updateTable("users")
     .set({ signed_out_at: isoTime(now) })
@@ -173,7 +179,7 @@ export async function endAllSessions(
   await recordAudit(db, now, { action: "sessions.revoked", object, after: { sessions } });
 }
 
-/** How many sessions somebody has in which nobody else is them. */
+/** Returns the number of a user's sessions without login-as. */
 async function ownSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<number> {
   const rows = await db
     .selectFrom("backend_sessions")
@@ -184,7 +190,7 @@ async function ownSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<
   return rows.length;
 }
 
-/** Nobody comes back by a session from before their account was inactive. */
+/** Deletes the sessions from before an account was inactive, so that they don't come back. */
 export async function forgetSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
   await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
 }

@@ -8,7 +8,7 @@ import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
-import { endManaging } from "../association/desk/managers";
+import { endManaging } from "../association/take-up-managing";
 import { endAssociationMembership, lockWithPayer } from "../association/ending";
 import { recordAudit } from "../audit";
 import { zoneOfPerson } from "../zones";
@@ -28,8 +28,8 @@ import { triedOut } from "../tried-out";
 import { problem, type Problem } from "~/domain/problems/problem";
 
 /**
- * Closing one's account: what is only about the person goes, what the law wants kept stays, and the row itself stays
- * without anything that says whose it was, because invoices, the audit trail and other people's records point to it.
+ * Closes an account: data only about the user is deleted, and what the law requires stays. The row stays without
+ * personal data, because invoices, the audit trail and other records refer to it.
  */
 
 type Db = Kysely<EmbeddedTables>;
@@ -41,7 +41,7 @@ const blockedBy: Record<NonNullable<Blocked>["why"], Problem> = {
   address_changed: problem("account.closing_new_address"),
 };
 
-/** Holds the person's row, and of a super administrator all of theirs, so that of two who close at once one stays. */
+/** Locks the user's row, or those of all super admins, so that of two who close their accounts at once one stays. */
 async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
   const users = db.updateTable("users").set({ email: sql.ref("email") });
   const locked =
@@ -49,7 +49,7 @@ async function lockUsers(db: Db, { id, admin_level }: Person): Promise<void> {
   await locked.execute();
 }
 
-/** What stands in the way, or null. */
+/** Returns what prevents closing, or null. */
 async function whatBlocks(db: Db, now: number, userId: string): Promise<Blocked> {
   const user = await db
     .selectFrom("users")
@@ -99,8 +99,8 @@ const ownMembership = (db: Db, userId: string) =>
     .where("state", "!=", "ended");
 
 /**
- * Ends what the person pays for and is covered by, today.
- * @returns what stays owed, the oldest first, and what is left over of what they paid
+ * Ends the user's memberships and coverage today. Returns unpaid invoices, oldest first, and the balance that is
+ * left.
  */
 async function endPaid(
   db: Db,
@@ -123,7 +123,7 @@ async function endPaid(
     .execute();
   const owed: AccountClosing["owed"] = [];
   for (const { id } of memberships) {
-    // Dues of an association that are unpaid are void once its membership has ended.
+    // Unpaid association dues are void once the membership has ended.
     for (const invoice of (await unpaidInvoices(db, id)).filter(isOfMembership)) {
       const { number, due_on } = invoice;
       owed.push({ number, due_on, owed_c: owedOf(invoice) });
@@ -133,7 +133,7 @@ async function endPaid(
   return { owed, left_c };
 }
 
-/** What closing would do, for the page that asks whether to. */
+/** Returns what closing would do, for the confirmation page. */
 export async function accountClosing(app: Installation, person: Person): Promise<AccountClosing> {
   const { db } = app.storage;
   const now = app.clock();
@@ -150,16 +150,16 @@ export async function accountClosing(app: Installation, person: Person): Promise
     coverage_pending: await pendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
     drafts: drafts.length,
-    // Found by ending it and taking that back, so what is said is what happens.
+    // It is determined by closing in a transaction that is rolled back, so it is what will happen.
     ...(await triedOut(db, async (trx) => {
-      // Held before a membership, in the order of whatever holds both.
+      // It is locked before a membership, in the order of all code that locks both.
       await lockUsers(trx, person);
       return endPaid(trx, now, person.id);
     })),
   };
 }
 
-/** Deletes what is about the person and nobody else. */
+/** Deletes the data that is only about the user. */
 async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
   const applications = await db
     .selectFrom("registrations")
@@ -178,7 +178,8 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
       .where("id", "=", registration)
       .execute();
   }
-  // Nobody can run a company without its owner: it is closed with them. What it has of somebody else, only this person gave.
+  // A company can't operate without its owner, so it is closed too, and its data about another named owner came only
+  // from this user.
   await db
     .updateTable("companies")
     .set({ status: "closed", named_owner_name: null, named_owner_email: null })
@@ -196,7 +197,7 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
     await db.deleteFrom(table).where("user_id", "=", id).execute();
   }
   await db.deleteFrom("tokens").where("user_id", "=", id).execute();
-  // Messages to a new or an old address of theirs name the account.
+  // Messages to a new or former address refer to the account.
   await db.deleteFrom("outbox").where("about_user_id", "=", id).execute();
   await db
     .deleteFrom("billing_links")
@@ -204,7 +205,7 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
     .execute();
 }
 
-/** Deletes what is kept for an address alone. */
+/** Deletes what is stored for an address alone. */
 async function deleteFor(db: Db, email: string): Promise<void> {
   await db.deleteFrom("tokens").where("email", "=", email).execute();
   await db.deleteFrom("outbox").where("to_email", "=", email).execute();
@@ -219,7 +220,7 @@ async function deleteFor(db: Db, email: string): Promise<void> {
   await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
 }
 
-/** Ends what somebody has with associations, alone or as the owner of a company: unpaid dues are void. */
+/** Ends the user's association memberships, as an individual or a company's owner; unpaid dues are void. */
 async function leaveAssociations(db: Db, now: number, userId: string): Promise<void> {
   const companies = db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
   const live = await db
@@ -234,14 +235,17 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
   }
 }
 
-/** Files of members wait for a day to be imported; ms. */
+/** ms; uploaded members lists wait for a day at most. */
 const longerThanFiles = 2 * 24 * 60 * 60_000;
 
-/** Nobody looks after an association in a closed account. What they did stays in the trail, and their lists stay the association's. */
+/**
+ * Removes the user as a manager of associations. Their actions stay in the audit trail, and the lists belong to the
+ * association.
+ */
 async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> {
   await db
     .deleteFrom("association_roster_files")
-    // Older ones are gone already, and by their day they are found.
+    // Older ones are already deleted, and the index is by day.
     .where("created_at", ">", isoTime(now - longerThanFiles))
     .where("by_user_id", "=", id)
     .execute();
@@ -258,7 +262,7 @@ async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> 
     .execute();
 }
 
-/** Lets go of what others keep: the employer's list stays the employer's. */
+/** Removes the user from data that belongs to others, such as the employer's list. */
 async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
   const at = isoTime(now);
   await db
@@ -266,7 +270,7 @@ async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
     .set({ signed_name: null })
     .where("user_id", "=", userId)
     .execute();
-  // Whom they cover stays with the enrollment, sealed, as long as carriers may ask; what else they said of their family goes.
+  // Covered people stay with the enrollment, sealed, as long as carriers may ask; other family data is deleted.
   await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
   await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
   await db
@@ -277,8 +281,8 @@ async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
 }
 
 /**
- * Closes the caller's account for good. Its address is free again, every session is over, and a message says what stays.
- * @throws Refusal conflict with words while something stands in the way
+ * Closes the caller's account permanently. Its address can be used again, every session ends, and a message lists
+ * what stays. Throws Refusal conflict with a reason if something prevents it.
  */
 export async function closeAccount(app: Installation, person: Person): Promise<void> {
   const now = app.clock();

@@ -6,13 +6,13 @@ import { recordAudit } from "../audit";
 import type { Person } from "../people-queries";
 import { provedAddress } from "./proved-address";
 
-/** What is kept of a choice, in the order of the groups. */
+/** Returns the stored choices in the order of the groups. */
 const offIn = (stored: string | null): MailGroup[] => {
   const off = JSON.parse(stored ?? "[]") as string[];
   return mailGroups.filter((group) => off.includes(group));
 };
 
-/** The kinds of mail that whoever has this address does without; null where nobody has proved that it is theirs. */
+/** Returns the email groups that the owner of this address opted out of; null if the address is unconfirmed. */
 export async function mailOff(
   db: Kysely<EmbeddedTables>,
   email: string,
@@ -25,7 +25,7 @@ export async function mailOff(
   return user && provedAddress(user) ? { off: offIn(user.mail_off) } : null;
 }
 
-/** The kinds of mail that a person does without, once their address is proved. */
+/** Returns the email groups that a user opted out of, once their address is confirmed. */
 export async function contactChoices(
   db: Kysely<EmbeddedTables>,
   { id }: Pick<Person, "id">,
@@ -38,7 +38,7 @@ export async function contactChoices(
   return { off: offIn(mail_off) };
 }
 
-/** Changes which mail a person does without, from the next message on. The same again changes nothing. */
+/** Changes which emails a user gets, from the next message on; repeating it changes nothing. */
 export async function changeContactChoices(
   app: Pick<Installation, "storage" | "clock">,
   person: Pick<Person, "id">,

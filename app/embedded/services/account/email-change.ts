@@ -17,8 +17,8 @@ import { purposeRules } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * A new address counts once two things are known: that somebody reads its mail, by the link or the code in it, and that
- * they are the person, by a session of the same account. A mistyped address therefore hands nothing to whoever has it.
+ * A new address takes effect when its mail is read, proved by a link or code, in a session of the same account. A
+ * mistyped address therefore gives its owner nothing.
  */
 
 type Db = Kysely<EmbeddedTables>;
@@ -26,11 +26,14 @@ type Db = Kysely<EmbeddedTables>;
 const addressTaken = problem("account.email_taken");
 const sameAddress = problem("account.email_same");
 
-/** When what was asked at this time is too old to be confirmed. */
+/** Returns when a request made at this time expires. */
 const endsAt = (askedAt: string) =>
   isoTime(Date.parse(askedAt) + purposeRules.verify_email.lifetimeMs);
 
-/** Links that went to a mailbox open nothing any more; those of “This wasn’t me” stay, for whoever has lost the account with it. */
+/**
+ * Invalidates links sent to a mailbox, except those of “This wasn’t me”, which a user needs if the account was taken
+ * over.
+ */
 async function endLinks(db: Db, now: number, userId: string): Promise<void> {
   await db
     .updateTable("tokens")
@@ -42,7 +45,7 @@ async function endLinks(db: Db, now: number, userId: string): Promise<void> {
     .execute();
 }
 
-/** The change that waits is off, and its link and code with it. */
+/** Deletes the pending change with its link and code. */
 async function forgetChange(db: Db, now: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("email_changes")
@@ -60,9 +63,9 @@ async function forgetChange(db: Db, now: number, userId: string): Promise<boolea
 }
 
 /**
- * Mails a link and a code to a new address; an older wish ends. Whether somebody else has the address is found out when
- * the mail is sent, so neither the answer nor the profile page tells.
- * @throws Refusal invalid `email` for the address that the person has; too_many
+ * Sends a link and a code to a new address and replaces an earlier request. Whether another account has the address
+ * is checked only when the message is sent, so neither the answer nor the profile page reveals it. Throws Refusal
+ * invalid `email` for the user's current address, and too_many.
  */
 export async function requestEmailChange(
   app: Installation,
@@ -93,7 +96,7 @@ export async function requestEmailChange(
   });
 }
 
-/** The new address that waits to be confirmed, or null. */
+/** Returns the new address that awaits confirmation, or null. */
 export async function pendingEmail(
   app: Pick<Installation, "clock" | "storage">,
   userId: string,
@@ -108,7 +111,7 @@ export async function pendingEmail(
   return expires_at > isoTime(app.clock()) ? { email: change.new_email, expires_at } : null;
 }
 
-/** Gives up the change that waits; without one it does nothing. */
+/** Cancels the pending change, if there is one. */
 export async function cancelEmailChange(app: Installation, person: Person): Promise<void> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
@@ -127,7 +130,10 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Invoices that went to a payer's address go to the new one; an address of their own stays. @returns whether any do */
+/**
+ * Moves invoices from the payer's former address to the new one; a separate billing address stays. Returns true if
+ * any were moved.
+ */
 async function moveInvoices(
   db: Db,
   now: number,
@@ -167,7 +173,7 @@ async function moveInvoices(
   return moved.some(({ state }) => state !== "ended");
 }
 
-/** Gives a person another address and ends what the one before could open; both mailboxes are told. */
+/** Changes a user's address and invalidates what the former one could open; both mailboxes get a message. */
 async function moveTo(
   db: Db,
   now: number,
@@ -196,11 +202,10 @@ async function moveTo(
 }
 
 /**
- * Makes the address count that the person asked for, in a session of theirs; every other session ends.
- * @param by the link's token, or the code from the same mail
- * @param goOn keeps or starts the session at hand, after all have ended
- * @throws Refusal invalid `token` for a link that is not this person's or is used up, or an address that somebody else
- * has meanwhile; invalid `code` with the tries that are left
+ * Confirms the requested address in one of the user's sessions; every other session ends. `by` is the link's token or
+ * the code from the same message, and `goOn` keeps or starts the current session after all have ended. Throws Refusal
+ * invalid `token` for a link that is used or not this user's, or an address that another account has meanwhile, and
+ * invalid `code` with the remaining attempts.
  */
 export async function confirmEmailChange<Kept>(
   app: Installation,
@@ -241,11 +246,10 @@ export async function confirmEmailChange<Kept>(
 }
 
 /**
- * "This wasn't me": whoever reads the mail of the address before puts it back. Every session ends, and so do the backup
- * password, a change that waits, and the links that later addresses got.
- * @returns whose account it is; `held`: somebody else has the address meanwhile, so only the sessions have ended
- * @param client the client's address, for the limit
- * @throws Refusal invalid `token`; too_many
+ * "This wasn't me" restores the former address for the reader of its mailbox. All sessions end, and so do the backup
+ * password, a pending change, and links sent to later addresses. Returns the account's user; `held` means that
+ * another account has the address meanwhile, so only the sessions ended. `client` is the client's address, for the
+ * limit. Throws Refusal invalid `token`, and too_many.
  */
 export async function restoreEmail(
   app: Installation,

@@ -15,7 +15,7 @@ import { provedAddress } from "./proved-address";
 import { productUser } from "./users";
 import type { Person } from "../people-queries";
 
-/** Everything that is kept about a person, for /me's "export my data". No secret and no hash of one. */
+/** Returns all data about a user, for /me's "export my data", without secrets and their hashes. */
 export async function exportOf(
   { storage: { db }, seals, clock }: Installation,
   person: Person,
@@ -114,7 +114,7 @@ export async function exportOf(
   };
 }
 
-/** Answers about coverage, with what stands sealed in them. */
+/** Returns answers about coverage with their sealed parts. */
 async function enrollmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
   const rows = await db
     .selectFrom("enrollments")
@@ -155,7 +155,7 @@ async function employmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: s
   return Promise.all(opened);
 }
 
-/** Sign-ups with their answers as typed. */
+/** Returns sign-ups with their answers as typed. */
 async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
   const rows = await db
     .selectFrom("registrations")
@@ -180,7 +180,7 @@ async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: 
   return rows.map(({ reviewed_at: _at, reviewed_by: _by, ...row }, index) => ({
     ...row,
     answers: answers.get(row.id) ?? {},
-    // Who of us wrote is ours.
+    // The names of our staff are left out.
     messages: (threads[index] ?? []).map(({ from, text, at }) => ({ from, text, at })),
   }));
 }

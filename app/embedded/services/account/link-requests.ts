@@ -12,13 +12,10 @@ import {
 import { putInOutbox, type MessageKind, type Messages } from "../outbox";
 
 /**
- * Takes a request for a mailed link: counts it by address and by network, and stores one message. Whether anybody has
- * this address is not looked at here, so the answer and its time cannot tell; the mail worker looks.
- * @param email lower-case
- * @param client the client's address
- * @param own counted besides, for messages that one person has sent to addresses of their choice
- * @param alongside written in the same transaction, unless the request is refused
- * @throws Refusal too_many
+ * Accepts a request for an emailed link: it counts by address and network, and stores one message. The mail worker
+ * checks if the address has an account, so that neither the answer nor its timing reveals it. `email` is lowercase,
+ * `client` the client's address, `own` a further limit for messages to addresses that one user chose, and `alongside`
+ * is written in the same transaction unless it is refused. Throws Refusal too_many.
  */
 export async function requestLink<Kind extends MessageKind>(
   app: Installation,
@@ -38,7 +35,7 @@ export async function requestLink<Kind extends MessageKind>(
   },
 ): Promise<void> {
   const refusal = await app.storage.db.transaction().execute(async (db) => {
-    // All are counted before any refuses. Always in this order, so that two transactions cannot wait for each other.
+    // All limits are counted before any refuses, and always in this order, so that two transactions can't deadlock.
     const byAddress = await overLimit(app, db, linksPerAddress, email);
     const byNetwork = await overLimit(app, db, linksPerNetwork, client);
     const byPerson = own ? await overLimit(app, db, own.limit, own.subject) : null;

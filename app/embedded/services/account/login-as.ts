@@ -16,10 +16,10 @@ type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 
-/** handbook/rules.md#login-as. */
+/** ms, from handbook/rules.md#login-as. */
 export const loginAsLifetime = 60 * 60_000;
 
-/** Sessions with their two people. */
+/** Selects login-as sessions with their admin and user. */
 export const loginAsRows = (db: Db) =>
   db
     .selectFrom("login_as_sessions as l")
@@ -35,7 +35,7 @@ export type LoginAsRow = Awaited<ReturnType<ReturnType<typeof loginAsRows>["exec
 
 export const nameOf = (first: string, last: string): string => `${first} ${last}`.trim();
 
-/** Whose something is that a company or a person alone can have, from a row that holds either. */
+/** Returns the owner's name of a row that belongs to a company or an individual. */
 export const payerName = (row: {
   co_name: string | null;
   first_name: string | null;
@@ -64,7 +64,7 @@ export function sessionView(loginAs: LoginAsRow): LoginAsSession {
   };
 }
 
-/** Why a session that nobody ended is over all the same; null while it is in force. */
+/** Returns why an unended session is over; null while it is valid. */
 function overBecause(loginAs: LoginAsRow, now: number): EndReason | null {
   if (loginAs.admin_status !== "active" || !isGlobalAdmin(loginAs)) return "admin_inactive";
   if (loginAs.status !== "active" || loginAs.target_level !== "none") return "target_inactive";
@@ -72,8 +72,7 @@ function overBecause(loginAs: LoginAsRow, now: number): EndReason | null {
 }
 
 /**
- * Ends a session once, with the line in the audit trail and the message to the person. Wake the mail worker afterwards.
- * @param now milliseconds
+ * Ends a session once, with an audit event and the message to the user; wake the mail worker afterwards. `now` is ms.
  */
 export async function endLoginAsRow(
   db: Db,
@@ -101,7 +100,7 @@ export async function endLoginAsRow(
   await putInOutbox(db, now, "account_opened", loginAs.email, { login_as_id: loginAs.id });
 }
 
-/** Ends it when it is over. @returns it while it is in force */
+/** Ends a session if it is over; returns it while it is valid. */
 async function inForce(app: App, loginAs: LoginAsRow | undefined): Promise<LoginAsRow | null> {
   if (!loginAs || loginAs.ended_at !== null) return null;
   const now = app.clock();
@@ -112,7 +111,7 @@ async function inForce(app: App, loginAs: LoginAsRow | undefined): Promise<Login
   return null;
 }
 
-/** The session of this id while it is in force, as the person that it opens carries it. */
+/** Returns the valid session with this id, as the user that it opens carries it. */
 export async function loginAsInForce(app: Installation, id: string): Promise<LoginAs | null> {
   const query = loginAsRows(app.storage.db).where("l.id", "=", id);
   const loginAs = await inForce(app, await query.executeTakeFirst());
@@ -128,7 +127,7 @@ export async function loginAsInForce(app: Installation, id: string): Promise<Log
   );
 }
 
-/** The one session that an administrator has in force, wherever it runs. */
+/** Returns an admin's only valid session, in whichever browser it is. */
 export async function activeLoginAsOf(
   app: Installation,
   adminId: string,
@@ -139,9 +138,12 @@ export async function activeLoginAsOf(
   return inForce(app, await query.executeTakeFirst());
 }
 
-/** Ends what time or a changed account has ended, for the messages' sake; the sessions themselves find out when used. */
+/**
+ * Ends sessions that expired or whose account changed, so that their messages are sent; the sessions themselves
+ * notice it when they are used.
+ */
 export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
-  // One for each administrator at most.
+  // Each admin has at most one.
   const open = await loginAsRows(app.storage.db).where("l.ended_at", "is", null).execute();
   for (const loginAs of open) {
     if (!(await run.goOn())) return;
@@ -152,10 +154,9 @@ export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
 const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
- * Logs an administrator in as somebody (handbook/rules.md).
- * @param carry stores what carries the new session, in the same transaction
- * @throws Refusal forbidden for oneself or an administrator, with words; not_found; conflict for an account that is not
- * active and while another such session is in force
+ * Logs an admin in as a user (handbook/rules.md). `carry` stores the new session in the same transaction. Throws
+ * Refusal forbidden for oneself or another admin, with a reason; not_found; conflict for an inactive account and
+ * while another such session is valid.
  */
 export async function startLoginAs<Carried>(
   app: Installation,

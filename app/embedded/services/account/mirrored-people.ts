@@ -12,20 +12,20 @@ import { handOnDrafts } from "../sign-up/registration-owners";
 import { mailboxProved } from "./redeem";
 import { newIndividual } from "./users";
 
-/** People who sign in at a backend that nobody here wrote, as this database knows them (decisions/0060-two-halves.md). */
+/** Mirrors the users of a foreign backend in this database (decisions/0060-two-halves.md). */
 
 type Db = Kysely<EmbeddedTables>;
-/** Stands in place of an address that another account has; no message ever leaves for it (RFC 2606). */
+/** Replaces an address that another account has; no message is ever sent to it (RFC 2606). */
 const placeholder = (id: string) => `${id}@elsewhere.invalid`;
 const hasPlaceholder = ({ email }: Pick<UserRow, "email">) => email.endsWith(placeholder(""));
 
-/** Under `.invalid` nobody has a mailbox, and what we put in place of an address must stay free. */
+/** Addresses under `.invalid` have no mailbox, and our placeholders must stay unique. */
 const mailableAddress = (said: string): string | null => {
   const { data } = emailSchema.safeParse(said);
   return data === undefined || data.endsWith(".invalid") ? null : data;
 };
 
-/** Names and numbers of somebody else's tables have no length and no form. */
+/** A foreign backend's names and phone numbers may have any length and format. */
 const short = (text: string) => oneLine(text).slice(0, 60).trim();
 
 const fields = ["first_name", "last_name", "phone", "language"] as const;
@@ -33,7 +33,7 @@ type Facts = Pick<UserRow, (typeof fields)[number]>;
 
 const nothingKnown: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
 
-/** What is kept of them; what the backend does not tell stays as it is. */
+/** Returns the stored data; what the backend doesn't tell stays as it is. */
 const factsOf = (given: Given, before: Facts): Facts => ({
   first_name: short(given.first_name) || before.first_name,
   last_name: short(given.last_name) || before.last_name,
@@ -43,7 +43,10 @@ const factsOf = (given: Given, before: Facts): Facts => ({
 
 const isAsBefore = (row: Facts, facts: Facts) => fields.every((name) => row[name] === facts[name]);
 
-/** As they come, with an address that one can write to; null where it is none, and nobody is kept from signing in by that. */
+/**
+ * The user as the backend described them; `email` is null if it can't receive mail, which must not prevent signing
+ * in.
+ */
 type Given = Omit<ForeignPerson, "email"> & { email: string | null };
 
 const byEmail = async (db: Db, email: string | null) =>
@@ -52,8 +55,8 @@ const byEmail = async (db: Db, email: string | null) =>
     : db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
 /**
- * Whose mirror it is. Another address of the backend is another backend, where the same id is somebody else, unless the mail
- * address is the same too: then the backend has moved.
+ * Returns the mirrored user. The same id at another backend's address is another user, unless the email address is
+ * also the same, which means that the backend moved.
  */
 async function mirrorAt(db: Db, at: string, { id, email }: Given): Promise<UserRow | null> {
   const mirrors = await db.selectFrom("users").selectAll().where("foreign_id", "=", id).execute();
@@ -62,26 +65,26 @@ async function mirrorAt(db: Db, at: string, { id, email }: Given): Promise<UserR
 }
 
 /**
- * Whether an account that only this database knows may become somebody's by its address alone: it waits for the reader of that
- * mailbox, who is proved to be them. Administrators and sample people are nobody's to have.
+ * Returns true if an account that only this database knows may become the user's by its address: it waits for the
+ * reader of that mailbox, who they are proved to be. Accounts of admins and sample data never may.
  */
 const mayBecome = (holder: UserRow, given: Given): boolean =>
   given.addressProved && waitsForReader(holder);
 
-/** An account that only this database knows, until the reader of its mailbox comes. */
+/** Returns true for an account that only this database knows and that waits for the reader of its mailbox. */
 export const waitsForReader = (holder: UserRow): boolean =>
   holder.foreign_id === null &&
   holder.status !== "inactive" &&
   holder.admin_level === "none" &&
   holder.sample === null;
 
-/** Somebody who signs in with an address whose mailbox nobody has proved: a backend may let people take any. */
+/** Returns true for a user whose address is unconfirmed, because a backend may accept any. */
 export const isUnproved = (holder: Pick<UserRow, "foreign_id" | "email_verified_at">): boolean =>
   holder.foreign_id !== null && holder.email_verified_at === null;
 
-/** The reader of the mailbox is somebody else: whoever only said that the address is theirs has none here from now on. */
+/** Takes the address from a user who only claimed it, because the mailbox has another reader. */
 export async function giveWay(db: Db, now: number, { id, email }: UserRow): Promise<void> {
-  // An employer's list, say, may hold anything that looks like an address.
+  // An employer's list, for example, may contain anything that looks like an address.
   const isTaken = (await byEmail(db, placeholder(id))) !== undefined;
   const instead = placeholder(isTaken ? randomUUID() : id);
   await db
@@ -99,10 +102,9 @@ export async function giveWay(db: Db, now: number, { id, email }: UserRow): Prom
 }
 
 /**
- * The person as this database has them from now on: found by the backend's id, made at the first sign-in, and following what
- * the backend says. Nothing is written where nothing has changed.
- * @param at the backend's address
- * @returns null for an account that was closed or deactivated here
+ * Returns the user as this database stores them: found by the backend's id, created at the first sign-in, and updated
+ * to what the backend says. Nothing is written without a change. `at` is the backend's address. Returns null for an
+ * account that was closed or deactivated here.
  */
 export async function mirroredPerson(
   app: Installation,
@@ -118,7 +120,7 @@ export async function mirroredPerson(
   return person?.status === "active" ? person : null;
 }
 
-/** Whether everything is as the backend says, as far as it can be: an address may be that of an account that is not theirs. */
+/** Returns true if all data matches the backend's as far as possible: another account may have the address. */
 async function isSettled(db: Db, at: string, known: UserRow, given: Given) {
   if (known.foreign_at !== at || !isAsBefore(known, factsOf(given, known))) return false;
   if (given.email === null) return true;
@@ -129,14 +131,14 @@ async function isSettled(db: Db, at: string, known: UserRow, given: Given) {
 }
 
 /**
- * Whether an account is only there because the one of that address could not be theirs yet. One that has come to something, before
- * its address changed, is nobody's to let go of.
+ * Returns true if an account exists only because another one had its address. It must not be dropped after it was
+ * used.
  */
 async function standsIn(db: Db, known: UserRow): Promise<boolean> {
   return hasPlaceholder(known) && (await holdsNothing(db, known));
 }
 
-/** Whether nobody would miss an account: it has no employer, no membership and nothing that was sent in. */
+/** Returns true if an account can be dropped: it has no employer, no membership and no submission. */
 export async function holdsNothing(db: Db, { id, company_id }: UserRow): Promise<boolean> {
   if (company_id !== null) return false;
   const membership = await db
@@ -175,7 +177,7 @@ async function settle(app: Installation, at: string, given: Given): Promise<stri
   return id;
 }
 
-/** Who has the address here, once whoever never proved it has made room for who has. */
+/** Returns the account with the address, after one that never confirmed it gave way to one that did. */
 async function holderFor(db: Db, now: number, known: UserRow | null, given: Given) {
   const holder = await byEmail(db, given.email);
   const isOthers = holder && holder.id !== known?.id;
@@ -184,7 +186,7 @@ async function holderFor(db: Db, now: number, known: UserRow | null, given: Give
   return undefined;
 }
 
-/** What stood in for an account that could not be theirs yet. */
+/** Deactivates an account that was a placeholder. */
 async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
   await db
     .updateTable("users")
@@ -198,7 +200,7 @@ async function letGo(db: Db, now: number, { id }: UserRow): Promise<void> {
   });
 }
 
-/** @param email null where another account has the address, or it is none */
+/** `email` is null if another account has the address or it is invalid. */
 async function make(
   app: Installation,
   db: Db,
@@ -225,7 +227,7 @@ async function make(
       .returningAll()
       .executeTakeFirst();
   };
-  // Of two first requests at once one makes the account; an address may be taken in that very moment.
+  // Of two simultaneous first requests, one creates the account; the address may also be taken in that moment.
   const own = email === null ? undefined : await insert(email);
   const other = own ? null : await mirrorAt(db, at, given);
   if (other) return other;
@@ -242,7 +244,7 @@ async function make(
   return made;
 }
 
-/** @param email the address that the account has from now on */
+/** `email` is the account's address from now on. */
 async function follow(
   db: Db,
   now: number,
@@ -280,7 +282,9 @@ async function follow(
   }
 }
 
-/** What waits for the reader of a mailbox is given to nobody who has not proved to be that. */
+/**
+ * Gives a user the drafts and the company place that wait for their address, but only after the mailbox is confirmed.
+ */
 async function welcomed(db: Db, now: number, id: string, given: Given): Promise<void> {
   if (!given.addressProved) return;
   const user = await db
@@ -294,20 +298,20 @@ async function welcomed(db: Db, now: number, id: string, given: Given): Promise<
   await joinCompany(db, now, user);
 }
 
-/** Who a call of this process is made by; null when the account is not an active one (any more). */
+/** Returns the user of a call that this process makes itself; null if the account isn't active. */
 export async function personOfPrincipal(
   app: Installation,
   { userId, adminLevel, loginAs }: Principal,
 ): Promise<Person | null> {
   const person = await app.people.byId(userId, app.clock());
   if (person?.status !== "active") return null;
-  // Nobody gets the rights of another administrator by being logged in as them.
+  // Login-as never grants the rights of another admin.
   if (loginAs) return { ...person, admin_level: "none", login_as: await adminOf(app, loginAs) };
   const admin_level = person.admin_level === "none" ? adminLevel : person.admin_level;
   return { ...person, admin_level };
 }
 
-/** That backend keeps its login-as sessions itself; here they are in the audit trail only. */
+/** The foreign backend stores login-as sessions itself; here they are only in the audit trail. */
 async function adminOf(
   { storage: { db }, clock }: Installation,
   { started_at, expires_at, name, email }: NonNullable<Principal["loginAs"]>,

@@ -9,10 +9,9 @@ import { recordSignIn } from "./redeem";
 import { attachDrafts } from "../sign-up/registration-owners";
 
 /**
- * Signs in with a password, where the installation allows it at all (BACKEND_CREDENTIALS_LOGIN). The drafts that were begun
- * with the person's address become theirs, when they have proved it at some time.
- * @param start starts the session
- * @throws Refusal unauthenticated, whatever is wrong: password, address, account, or too many tries (bearer fact 17)
+ * Signs in with a password, if the installation allows it (BACKEND_CREDENTIALS_LOGIN). Drafts of the user's address
+ * become theirs if they ever confirmed it. `start` starts the session. Throws Refusal unauthenticated for a wrong
+ * password, address or account, or too many attempts (bearer fact 17).
  */
 export async function passwordSignIn<Started>(
   app: Installation,

@@ -5,13 +5,13 @@ import { overLimit, passwordsPerAddress, passwordsPerClient } from "../limits";
 import { recordRefused } from "./security-events";
 
 /**
- * Passwords that are typed here for accounts of a backend that nobody here wrote. It gets all of them from the app's own address, so
- * that it can't tell a guesser from everybody else.
+ * Counts passwords typed here for accounts of a foreign backend. It gets all of them from the app's address, so it
+ * can't tell an attacker from other users.
  */
 
 /**
- * Counts one before it is tried there, by the address that it is for and by the client.
- * @returns null, or in how many seconds there may be another one
+ * Counts a password before it is tried there, by its email address and by client. Returns null, or the seconds until
+ * another is allowed.
  */
 export async function passwordTried(app: Installation, tried: PasswordTry): Promise<number | null> {
   const { storage } = app;
@@ -25,7 +25,7 @@ export async function passwordTried(app: Installation, tried: PasswordTry): Prom
   return (Math.max(...open) - app.clock()) / 1000;
 }
 
-/** It was none there: the audit trail says so, as of a password here. */
+/** Records a wrong password in the audit trail, as for a password here. */
 export const passwordRefused = (app: Installation, tried: PasswordTry): Promise<void> =>
   leaveLine(app, tried, "password");
 

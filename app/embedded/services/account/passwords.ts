@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** scrypt's cost; kept in the hash, so that it can rise later without breaking older ones. */
+/** scrypt's cost is part of the hash, so that it can be increased later without breaking older ones. */
 const cost = { N: 32768, r: 8, p: 1 };
 const keyLength = 32;
 
@@ -21,7 +21,7 @@ function derive(
   });
 }
 
-/** `scrypt$N$r$p$salt$key`, salt and key base64. */
+/** Returns `scrypt$N$r$p$salt$key` with salt and key in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost, keyLength);
@@ -30,7 +30,10 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Takes the same time for an account without a password, or for none at all (`stored` null), as for a wrong one. */
+/**
+ * Returns true if the password is correct. It takes the same time for an account without a password and for none
+ * (`stored` is null) as for a wrong password.
+ */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
   const [kind, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
   const known = kind === "scrypt";

@@ -1,8 +1,8 @@
 import type { UserRow } from "../../db/schema";
 
 /**
- * The address by which somebody has what is kept or waits for an address alone; null until a message, or the backend's word, has
- * proved its mailbox. Anybody may say that an address is theirs (decisions/0065-accounts-elsewhere.md).
+ * Returns a user's email address if a message or the backend confirmed it; null otherwise. Data that belongs to an
+ * address requires this, because any address can be claimed (decisions/0065-accounts-elsewhere.md).
  */
 export const provedAddress = ({
   email,

@@ -7,14 +7,14 @@ type Db = Kysely<EmbeddedTables>;
 type Keys = Pick<Installation, "keys">;
 
 const howMany = 10;
-/** Without signs that look alike on paper. */
+/** Characters that look alike on paper are excluded. */
 const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 12;
 
 const freshCode = () => Array.from({ length }, () => signs[randomInt(signs.length)]).join("");
 const printed = (code: string) => (code.match(/.{4}/g) ?? []).join("-");
 
-/** As it was made, however it was typed; null for what can be none. */
+/** Returns a typed code as it was created; null if it can't be one. */
 function normal(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, "").toUpperCase();
   return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : null;
@@ -23,7 +23,7 @@ function normal(typed: string): string | null {
 const hashOf = ({ keys }: Keys, userId: string, code: string) =>
   createHmac("sha256", keys.limits).update(`recovery:${userId}:${code}`).digest("hex");
 
-/** New codes in the place of all earlier ones. @returns them as they are printed; only hashes are kept */
+/** Replaces all earlier codes. Returns the new ones as they are printed; only hashes are stored. */
 export async function replaceRecoveryCodes(app: Keys, db: Db, userId: string): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const codes = Array.from({ length: howMany }, freshCode);
@@ -40,7 +40,7 @@ export async function replaceRecoveryCodes(app: Keys, db: Db, userId: string): P
   return codes.map(printed);
 }
 
-/** Uses a code up. @returns whether it was one that had not been used */
+/** Uses a code. Returns true if it was valid and unused. */
 export async function useRecoveryCode(
   app: Keys,
   db: Db,
@@ -60,7 +60,6 @@ export async function useRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** How many are left. */
 export async function recoveryCodesLeft(db: Db, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_codes")

@@ -19,7 +19,7 @@ const inactive = problem("account.inactive");
 
 export type LinkCredentials = { token: string } | { email: string; code: string };
 
-/** Refuses a client that redeems far more often than a person would. */
+/** Refuses a client that redeems far more often than a person would. Throws Refusal too_many. */
 export async function countRedeem(app: Installation, client: string): Promise<void> {
   const refusal = await overLimit(app, app.storage.db, redeemsPerClient, client);
   if (refusal) throw refusal;
@@ -38,15 +38,15 @@ async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow)
 }
 
 /**
- * Whoever registered an address without proving it may not be who reads its mail: their password and what they are signed
- * in with end when the mailbox is proved.
+ * A person who registered an address without confirming it may not be its reader, so their password and sessions end
+ * when the mailbox is confirmed.
  */
 async function endUnproved(db: Kysely<EmbeddedTables>, now: number, userId: string): Promise<void> {
   await db.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
   await endAllSessions(db, now, userId);
 }
 
-/** The mailbox is proved: an invited person is active from now on, and the address counts as verified. */
+/** Activates an invited user and marks the address as confirmed. */
 async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): Promise<void> {
   if (user.status === "active" && user.email_verified_at) return;
   await db
@@ -55,15 +55,15 @@ async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): 
     .where("id", "=", user.id)
     .execute();
   const object = `user:${user.id}`;
-  // However an invited mailbox is proved.
+  // This holds however an invited mailbox is confirmed.
   if (user.status === "invited") await joinCompany(db, now, user);
   if (user.status !== "active") await recordAudit(db, now, { action: "account.activated", object });
   if (!user.email_verified_at) await recordAudit(db, now, { action: "email.confirmed", object });
 }
 
 /**
- * A mailbox was proved in whatever way: what waited for it is its person's from now on. Wake the mail worker after the commit.
- * @param which as attachDrafts has it
+ * Gives a user what waited for their mailbox to be confirmed; wake the mail worker after the commit. `which` is that
+ * of attachDrafts.
  */
 export async function mailboxProved(
   db: Kysely<EmbeddedTables>,
@@ -77,7 +77,7 @@ export async function mailboxProved(
   await attachDrafts(db, now, { userId: user.id, email: user.email, draftKeys }, which);
 }
 
-/** Somebody is signed in from now on. Call it in the transaction that starts the session. */
+/** Records a sign-in; call it in the transaction that starts the session. */
 export function recordSignIn(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -89,12 +89,10 @@ export function recordSignIn(
 }
 
 /**
- * Redeems a link or a code and starts a session in the same transaction, so that a crash between the two cannot burn
- * the link. The drafts that were begun with the proved address become the person's.
- * @param from the client's address, for the limit, and the keys of the drafts that this browser has
- * @param start starts the session of the calling reading
- * @returns what `start` made, and the same-site path that the link wanted to open
- * @throws Refusal invalid `token` or `code`
+ * Redeems a link or code and starts a session in the same transaction, so that a crash can't waste the link. Drafts
+ * of the confirmed address become the user's. The object holds the client's address, for the limit, and this
+ * browser's draft keys; `start` starts the reading's session. Returns what `start` returned and the link's same-site
+ * path. Throws Refusal invalid `token` or `code`.
  */
 export async function redeemForSignIn<Started>(
   app: Installation,
@@ -124,9 +122,9 @@ export async function redeemForSignIn<Started>(
 }
 
 /**
- * Stores a password with a create, reset or update token. Every other session and refresh token of the person ends.
- * @param start starts the session of the calling reading, or answers null where none begins
- * @throws Refusal invalid `token`, the same for unknown, used, expired and unfit tokens
+ * Stores a password with a create, reset or update token; all other sessions and refresh tokens of the user end.
+ * `start` starts the reading's session, or returns null if there is none. Throws Refusal invalid `token` alike for
+ * unknown, used, expired and unsuitable tokens.
  */
 export async function redeemForPassword<Started>(
   app: Installation,
@@ -136,7 +134,8 @@ export async function redeemForPassword<Started>(
   await countRedeem(app, input.client);
   const now = app.clock();
   const hash = secretHash(input.token);
-  // Looked at first, because hashing a password is dear and must not be had for a made-up token.
+  // The token is checked first, because hashing a password is expensive and must not be triggered with an invented
+  // token.
   const known = await findToken(app.storage.db, input.token);
   if (!known) throw goneLink();
   const passwordHash = await hashPassword(input.password);
@@ -162,8 +161,8 @@ export async function redeemForPassword<Started>(
 }
 
 /**
- * The bearer reading's words for a token that stores no password (bearer facts 13 and 14): an unknown one is
- * INVALID_TOKEN; one that was used is FORBIDDEN for a reset and INVALID_INVITE for an invitation.
+ * Returns the bearer reading's error for a token that stores no password (bearer facts 13 and 14): INVALID_TOKEN if
+ * it is unknown; if it was used, FORBIDDEN for a reset and INVALID_INVITE for an invitation.
  */
 export async function directusTokenRefusal(
   app: Installation,

@@ -3,21 +3,21 @@ import { Refusal } from "../../refusal";
 import type { LoginAs, Person, SecondFactor } from "../people-queries";
 
 /**
- * Kinds of callers, as types: a service that takes one cannot be called for anybody else. The contract says which call is
- * for which, and core/admission.ts asks.
+ * These types represent authorized callers, so that a service that takes one can't be called for others. The contract
+ * says which call is for which, and core/admission.ts checks it.
  */
 
-/** Both flags of handbook/product.md#roles: only `global` and `super` have the second. */
+/** `global` and `super` have both flags of handbook/product.md#roles. */
 export type GlobalAdmin = Person & { admin_level: "global" | "super" };
 export type SuperAdmin = Person & { admin_level: "super" };
-/** Nobody else is logged in as them. */
+/** The user without login-as. */
 export type Themselves = Person & { login_as: null };
-/** An administrator is logged in as them. */
+/** An admin is logged in as this user. */
 export type LoggedInAs = Person & { login_as: LoginAs };
 export type CompanyOwner = Person & { type: "COMPANY"; company_role: "owner"; company_id: string };
-/** Who has to do with an association: its own manager, and super administrators with each. Which one, the service asks. */
+/** An association's manager, or a super admin for any association; the service checks which one. */
 export type AssociationDesk = Person & ({ admin_level: "super" } | { manages: string });
-/** An administrator whose session knows of a second factor. */
+/** An admin whose session includes a second factor. */
 export type AskedForFactor = Person & { second_factor: SecondFactor };
 
 export const isGlobalAdmin = <Somebody extends Pick<Person, "admin_level">>(
@@ -45,5 +45,5 @@ export const isCompanyOwner = <
 export const isAskedForFactor = (person: Person): person is AskedForFactor =>
   person.second_factor !== null;
 
-/** What an administrator is told who tries, logged in as somebody, what only that person may do. */
+/** An admin who is logged in as a user gets this on trying what only the user may do. */
 export const onlyThemselves = (): Refusal => new Refusal("forbidden", { message: loginAsRefusal });

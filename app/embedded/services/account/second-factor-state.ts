@@ -7,13 +7,12 @@ import type { Carrier, Person } from "../people-queries";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** For how long a code that was right is enough for what needs one, in ms. */
+/** ms for which a correct code allows actions that require one. */
 const provedFor = 12 * 60 * 60_000;
 
 /**
- * Whether somebody is asked for a second factor: every administrator. Sample people are not as long as APP_URL is an
- * address of this very machine, so that the product can be tried; anywhere else they are asked like everybody. Where people
- * sign in elsewhere, that is where they show what they have to.
+ * Returns true if a user needs a second factor, as every admin does. Sample users don't while APP_URL is an address
+ * of this machine, so that the product can be tried. If people sign in elsewhere, the second factor is checked there.
  */
 export function isAsked(
   { env, peopleOf }: Pick<Installation, "env" | "peopleOf">,
@@ -23,7 +22,7 @@ export function isAsked(
   return !(sample === "yes" && isOwnMachine(env.APP_URL));
 }
 
-/** Adds to an administrator what their session knows of the second factor. */
+/** Returns the user with their session's state of the second factor, for admins. */
 export async function withSecondFactor(
   app: Installation,
   person: Person,
@@ -49,7 +48,7 @@ export async function withSecondFactor(
 
 const columns = ["factor_passed_at", "factor_proved_at"] as const;
 
-/** What a session remembers; undefined when it has ended. */
+/** Returns what a session stores; undefined if it has ended. */
 export function marksOf(db: Db, carrier: Carrier): Promise<FactorMarks | undefined> {
   return "session" in carrier
     ? db
@@ -64,7 +63,7 @@ export function marksOf(db: Db, carrier: Carrier): Promise<FactorMarks | undefin
         .executeTakeFirst();
 }
 
-/** Notes in the session at hand that its person passed. @param proved false for a known device */
+/** Records in the current session that its user passed; `proved` is false for a known device. */
 export async function markFactor(
   db: Db,
   now: number,
@@ -82,14 +81,14 @@ export async function markFactor(
   ).execute();
 }
 
-/** Whether a session is still to show the second factor before anything else. */
+/** Returns true if a session must still show the second factor. */
 export const waitsForFactor = ({ second_factor }: Person): boolean =>
   second_factor !== null && second_factor.marks.factor_passed_at === null;
 
-/** Whether an administrator may do what must not be done from a session that somebody found open. */
+/** Returns true if an admin may do what requires a recent code, so that it can't be done in a session left open. */
 export function provedLately(app: Pick<Installation, "clock">, { second_factor }: Person): boolean {
   if (!second_factor) return true;
   const at = second_factor.marks.factor_proved_at;
-  // Whichever way the clock has jumped.
+  // A clock may have jumped in either direction.
   return at !== null && Math.abs(app.clock() - Date.parse(at)) < provedFor;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import type { Administrator } from "~/contract/admin/super-admin-calls";
+import type { Administrator } from "~/domain/account/administrator";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";
@@ -19,15 +19,15 @@ import { problem } from "~/domain/problems/problem";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Per account, whoever types; the wait does not grow with further tries. */
+/** Attempts count by account; the wait doesn't grow with further attempts. */
 const triesPerAccount: Limit = { name: "second-factor", tries: 5, windowMs: 15 * 60_000 };
-/** So that a guesser who holds a session cannot go on day after day. */
+/** It stops an attacker with a session from guessing day after day. */
 const triesPerDay: Limit = { name: "second-factor-day", tries: 30, windowMs: 24 * 60 * 60_000 };
-/** For how long the same secret is shown to somebody who loads the page again. */
+/** ms for which the same secret is shown when the page is reloaded. */
 const pendingFor = 60 * 60_000;
-/** For how long a browser is not asked again. */
+/** ms for which a browser isn't asked again. */
 const deviceFor = 90 * 24 * 60 * 60_000;
-/** A clock may be off by so many steps of 30 seconds. */
+/** A clock may differ by this many steps of 30 seconds. */
 const window = 1;
 
 const totpOf = (secret: string, email: string) =>
@@ -47,14 +47,17 @@ export async function secondFactorOf({ storage: { db } }: Installation, person: 
 const rowOf = (db: Db, userId: string) =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-/** The session that a secret was shown in. */
+/** Returns the session in which a secret was shown. */
 function carrierOf(person: Person): string {
   const carrier = person.second_factor?.carrier;
   if (!carrier) return "none";
   return "session" in carrier ? `session:${carrier.session}` : `line:${carrier.line}`;
 }
 
-/** A secret waits for the session that saw it: whoever else reads the mailbox would keep a silent copy of it. */
+/**
+ * A secret can be confirmed only in the session that saw it, because another reader of the mailbox could keep a copy
+ * of it.
+ */
 async function pendingSecret(
   app: Installation,
   person: Person,
@@ -67,8 +70,8 @@ async function pendingSecret(
 }
 
 /**
- * The secret for an authenticator app, the same for an hour in one session.
- * @returns it in base32, and as the address that QR codes carry
+ * Returns a secret for an authenticator app, in base32 and as the URI for QR codes; it stays the same for an hour in
+ * one session.
  */
 export async function beginSecondFactor(
   app: Installation,
@@ -94,7 +97,7 @@ export async function beginSecondFactor(
   return { secret, uri: totpOf(secret, person.email).toString() };
 }
 
-/** The time step of a code that is right now, or null. */
+/** Returns the time step of a correct code, or null. */
 function stepOf(secret: string, person: Person, typed: string, now: number): number | null {
   const token = typed.replace(/[\s-]/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -104,8 +107,8 @@ function stepOf(secret: string, person: Person, typed: string, now: number): num
 }
 
 /**
- * Counts a try, and lets `check` decide in a transaction that commits what it did only when the code was right.
- * @throws Refusal invalid `code`; too_many, until when
+ * Counts an attempt and runs `check` in a transaction that commits only if the code was correct. Throws Refusal
+ * invalid `code`, and too_many with the time.
  */
 async function tried<Result>(
   app: Installation,
@@ -131,7 +134,7 @@ async function tried<Result>(
   return result;
 }
 
-/** Remembers the browser at hand. @returns what it keeps */
+/** Remembers the current browser. Returns the token for it. */
 async function newDevice(db: Db, now: number, userId: string): Promise<string> {
   const device = newSecret();
   await db
@@ -147,9 +150,8 @@ async function newDevice(db: Db, now: number, userId: string): Promise<string> {
 }
 
 /**
- * The app that was just set up counts from now on; one that counted before does no more, and every browser is asked anew.
- * @returns the recovery codes, told this once, and what the browser keeps
- * @throws Refusal invalid `code`, too_many
+ * Activates the authenticator app that was just set up and replaces an earlier one; every browser is asked again.
+ * Returns the recovery codes, shown only now, and the browser's token. Throws Refusal invalid `code`, and too_many.
  */
 export async function confirmSecondFactor(
   app: Installation,
@@ -174,7 +176,7 @@ export async function confirmSecondFactor(
       .where("user_id", "=", person.id)
       .where("pending", "=", row.pending)
       .executeTakeFirst();
-    // The same form sent twice at once.
+    // The same form was sent twice at once.
     if (numUpdatedRows === 0n) return null;
     await db.deleteFrom("known_devices").where("user_id", "=", person.id).execute();
     await markFactor(db, now, person, { proved: true });
@@ -190,9 +192,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Proves the second factor in the session at hand. A code of the app works once, and so does a recovery code.
- * @returns what the browser keeps, so that it is not asked at the next sign-in
- * @throws Refusal invalid `code`, too_many
+ * Confirms the second factor in the current session; app codes and recovery codes work once. Returns the browser's
+ * token, so that it isn't asked at the next sign-in. Throws Refusal invalid `code`, and too_many.
  */
 export async function proveSecondFactor(app: Installation, person: AskedForFactor, typed: string) {
   return tried(app, person, async (db, now) => {
@@ -222,7 +223,7 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
   });
 }
 
-/** Lets a browser pass in which the second factor was right before. It proves nothing anew. */
+/** Accepts a browser in which the second factor was correct before; it doesn't count as a new confirmation. */
 export async function presentDevice(app: Installation, person: AskedForFactor, device: string) {
   const { db } = app.storage;
   const now = app.clock();
@@ -237,7 +238,7 @@ export async function presentDevice(app: Installation, person: AskedForFactor, d
   return { known: known !== undefined };
 }
 
-/** @returns new codes, told this once */
+/** Returns new codes, shown only now. */
 export async function newRecoveryCodes(app: Installation, person: AskedForFactor) {
   return app.storage.db.transaction().execute(async (db) => {
     const recovery_codes = await replaceRecoveryCodes(app, db, person.id);
@@ -249,7 +250,7 @@ export async function newRecoveryCodes(app: Installation, person: AskedForFactor
   });
 }
 
-/** Takes somebody's second factor away, who has lost it, and ends their sessions. @returns whether there was one */
+/** Removes the second factor of a user who lost it, and ends their sessions. Returns true if there was one. */
 export async function forgetSecondFactor(db: Db, now: number, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("second_factors")
@@ -263,7 +264,7 @@ export async function forgetSecondFactor(db: Db, now: number, userId: string): P
   return true;
 }
 
-/** Every administrator, and since when they have a second factor. */
+/** Returns every admin and since when they have a second factor. */
 export async function administratorsOf(app: Installation): Promise<Administrator[]> {
   const rows = await app.storage.db
     .selectFrom("users as u")

@@ -7,10 +7,10 @@ import { recordAudit } from "../audit";
 import { countTry, type Limit } from "../limits";
 import { findToken } from "./sign-in-tokens";
 
-/** What was refused, in the words of domain/audit-words.ts. */
+/** The names are those of domain/audit-words.ts. */
 export type Refused = "sign_in.refused" | "second_factor.refused" | "admin_page.refused";
 
-/** Whom or what it was about. An address stands in the line as the account that has it, or as a keyed hash. */
+/** The object of a refusal. An address is recorded as its account, or as a keyed hash. */
 export type RefusedAbout =
   | { email: string }
   | { token: string }
@@ -20,9 +20,9 @@ export type RefusedAbout =
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "keys" | "log">;
 
-/** The same refusal of one client: the first, the 5th, the 25th, … leaves a line, which says how many there were. */
+/** Of one client's equal refusals, the 1st, 5th, 25th, … is recorded with the number so far. */
 const perClient: Limit = { name: "refused-client", tries: 1, windowMs: 15 * 60_000 };
-/** Lines that nobody deletes must be few, however many clients try: after these a day is only counted. */
+/** Permanent events must be few, however many clients try: after this many in a day, refusals are only counted. */
 const perDay: Limit = { name: "refused-day", tries: 1000, windowMs: 24 * 60 * 60_000 };
 
 function isPowerOf(base: number, count: number): boolean {
@@ -50,10 +50,9 @@ async function objectOf({ keys }: Pick<App, "keys">, db: Db, about: RefusedAbout
 }
 
 /**
- * Leaves a line in the audit trail about something that was refused for want of a secret or a right. Lines are counted by
- * client and by day, so that nobody can fill the disk with them. Who asks, from where, is the request at hand's.
- * Call it outside of the transaction that the refusal rolls back. It never throws: a refusal stays a refusal.
- * @param reason one word: `code`, `link`, `password`, `too_many`
+ * Records in the audit trail what was refused for a missing secret or right, limited by client and day so that it
+ * can't fill the disk. The actor is that of the current request. Call it outside the transaction that the refusal
+ * rolls back. It never throws. `reason` is one word: `code`, `link`, `password`, `too_many`.
  */
 export async function recordRefused(
   app: App,

@@ -12,43 +12,41 @@ import { problem } from "~/domain/problems/problem";
 
 export type TokenRow = Row<"tokens">;
 
-/** handbook/guards.md, tokenrequired. */
+/** The text is that of handbook/guards.md, tokenrequired. */
 export const linkGone = problem("account.link_gone");
 const maxTries = codesPerLink.tries;
-/** The link itself, which nobody can guess, still works. */
+/** The link itself can't be guessed and still works. */
 const noMoreCodes = problem("account.codes_gone");
 
-/** The outbox row that a token was made for; its ids are in the order in which messages were asked for. */
+/** Returns the outbox row of a token; its ids sort by when messages were requested. */
 const messageOf = (tokenId: string) => tokenId.split(".", 1)[0] ?? "";
 
 const codeHash = (tokenId: string, code: string) =>
   createHash("sha256").update(`${tokenId}:${code}`).digest("hex");
 
 /**
- * Makes a token, and a 6-digit code where the purpose has one. The newest of a purpose supersedes the older ones, except
- * those of the same message: a retry cannot know whether the first try arrived, so either mail may be used.
- * Links back to a draft do not end each other, because somebody may have several drafts; of their codes, the newest counts.
- * Links that put an older address back do not either: the oldest is the one that nobody who took the account can have. Nor do
- * those that stop a change: each is of its own.
- * Pass a transaction that holds the person's row.
- * @returns the raw secrets; they exist nowhere else.
+ * Creates a token, and a 6-digit code if the purpose has one. The newest of a purpose supersedes older ones, except
+ * those of the same message, because a retry can't know if the first attempt arrived. Exceptions: links to drafts
+ * stay valid, since there may be several drafts, but only the newest code does; links that restore a former address
+ * stay valid, since the oldest is the one an attacker can't have; and so do links that stop a change. Pass a
+ * transaction that locks the user's row. Returns the secrets, which are stored nowhere.
  */
 export async function makeToken(
   db: Kysely<EmbeddedTables>,
   now: number,
   wish: {
     purpose: TokenPurpose;
-    /** Null for a link that belongs to an address alone; such links do not end each other. */
+    /** Null for a link that belongs to an address alone; such links don't supersede each other. */
     userId: string | null;
     email: string;
     next?: string | null;
-    /** The draft that it leads back to. */
+    /** The draft to which it leads. */
     registration?: string | undefined;
-    /** Whose link and code last no longer than those of a sign-in, whatever they are for: an administrator's. */
+    /** True for an admin: link and code then expire as early as those of a sign-in, for any purpose. */
     asSignIn?: boolean | undefined;
-    /** Whose link lasts no longer than its code: both prove a mailbox, where people sign in elsewhere. */
+    /** True if the link expires with its code, because both confirm a mailbox for people who sign in elsewhere. */
     asCode?: boolean | undefined;
-    /** The outbox row's id and how often it was tried. */
+    /** The outbox row's id and the number of attempts. */
     message: string;
     attempt: number;
   },
@@ -107,7 +105,7 @@ const codeIsLive = (row: TokenRow, now: number) =>
   row.attempts < maxTries &&
   Date.parse(row.created_at) + (purposeRules[row.purpose].codeMs ?? 0) > now;
 
-/** The row behind a raw token, whatever has become of it, or null. */
+/** Returns the row of a token in any state, or null. */
 export async function findToken(
   db: Kysely<EmbeddedTables>,
   token: string,
@@ -121,8 +119,8 @@ export async function findToken(
 }
 
 /**
- * The row behind the link of a message about a draft, without consuming it.
- * @throws Refusal invalid `token` when it is unknown, for something else, used, superseded or expired.
+ * Returns the row of a draft link without using it. Throws Refusal invalid `token` if it is unknown, for another
+ * purpose, used, superseded or expired.
  */
 export async function liveResumeToken(app: Installation, token: string): Promise<TokenRow> {
   const row = await findToken(app.storage.db, token);
@@ -131,8 +129,8 @@ export async function liveResumeToken(app: Installation, token: string): Promise
 }
 
 /**
- * Says whose link this is without consuming it.
- * @throws Refusal invalid `token` when it is unknown, used, superseded or expired.
+ * Returns a link's purpose and address without using it. Throws Refusal invalid `token` if it is unknown, used,
+ * superseded or expired.
  */
 export async function checkToken(
   app: Installation,
@@ -144,8 +142,8 @@ export async function checkToken(
 }
 
 /**
- * Uses a token up: one conditional UPDATE, so of twenty at once one wins. Its siblings of the same purpose end with it.
- * @returns the row, or null when it cannot be used (any more) for these purposes.
+ * Uses a token by one conditional UPDATE, so that of twenty simultaneous calls one succeeds. Others of the same
+ * purpose end too. Returns the row; null if it can't be used for these purposes.
  */
 export async function consumeToken(
   db: Kysely<EmbeddedTables>,
@@ -167,7 +165,7 @@ export async function consumeToken(
   await db
     .updateTable("tokens")
     .set({ superseded_at: isoTime(now) })
-    // A link from before there was an account has its address only.
+    // A link from before the account existed has only its address.
     .where((is) =>
       row.purpose === "resume" ? is("email", "=", row.email) : is("user_id", "=", row.user_id),
     )
@@ -175,8 +173,8 @@ export async function consumeToken(
     .$if(row.purpose === "stop_election", (siblings) =>
       siblings.where("registration_id", "=", row.registration_id),
     )
-    // Who had the account before its address changed outranks who has had it since. That is the order of the changes, which
-    // their messages have in their ids: a message that had to be sent again has a link that is younger than its change.
+    // The owner before an address change outranks later ones. The order is that of the changes, which their message
+    // ids reflect; a message that was sent again has a newer link than its change.
     .where("id", ">=", row.purpose === "restore_email" ? messageOf(row.id) : "")
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
@@ -185,10 +183,9 @@ export async function consumeToken(
 }
 
 /**
- * Finds the live token that a 6-digit code belongs to, and counts the try: 5 per link, and 15 wrong ones in a day over
- * all links. An address that nobody has is counted and answered alike.
- * @returns the token's id, to be consumed.
- * @throws Refusal invalid `code`, "That code is not right. {n} tries left", or that none are and how to go on
+ * Returns the id of the live token with a 6-digit code, and counts the attempt: 5 a link, and 15 wrong ones a day
+ * over all links. An unknown address is counted and answered alike. Throws Refusal invalid `code`, "That code is not
+ * right. {n} tries left", or that none are left and how to continue.
  */
 export async function tokenOfCode(app: Installation, email: string, code: string): Promise<string> {
   const now = app.clock();
@@ -227,9 +224,8 @@ export async function tokenOfCode(app: Installation, email: string, code: string
 }
 
 /**
- * Finds the link to a person's new address by the code in its message, and counts a wrong one: after five the link counts
- * no more, by code, and after fifteen in a day no link of the person does.
- * @throws Refusal invalid `code`
+ * Returns the link to a user's new address by the code in its message, and counts a wrong one: after five the link is
+ * invalid, and after fifteen in a day so are all links of the user. Throws Refusal invalid `code`.
  */
 export async function tokenOfOwnCode(
   app: Installation,
@@ -273,7 +269,6 @@ function wrongCode(left: number): Refusal {
   return invalid("code", words);
 }
 
-/** A link that is no longer good. */
 export function goneLink(): Refusal {
   return invalid("token", linkGone);
 }

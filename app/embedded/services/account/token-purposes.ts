@@ -5,17 +5,17 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 type PurposeRule = {
-  /** handbook/entities.md: how long the link works. */
+  /** ms for which the link works (handbook/entities.md). */
   lifetimeMs: number;
-  /** How long its 6-digit code works; null: it has none. */
+  /** ms for which its 6-digit code works; null if it has none. */
   codeMs: number | null;
-  /** Where the mailed link leads. */
+  /** The path of the emailed link. */
   path: string;
-  /** What redeeming does: sign the person in, store a password, or change an address, which signs nobody in. */
+  /** Redeeming signs the user in, stores a password, or changes an address, which doesn't sign the user in. */
   redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "later";
 };
 
-/** Every purpose of a mailed token. `later` belongs to screens that do not exist yet: such a token redeems nothing. */
+/** The rules of every emailed token. `later` is for screens that don't exist yet, so such a token redeems nothing. */
 export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   login: {
     lifetimeMs: 15 * minute,
@@ -29,14 +29,14 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/login/ctoken",
     redeemedBy: "address",
   },
-  // To the mailbox that somebody's account has left: "This wasn't me".
+  // "This wasn't me", sent to the mailbox that the account had before.
   restore_email: {
     lifetimeMs: 7 * day,
     codeMs: null,
     path: "/login/not-me",
     redeemedBy: "address",
   },
-  // From the receipt of a choice: "This wasn't me".
+  // "This wasn't me", from the receipt of a choice.
   stop_election: {
     lifetimeMs: 7 * day,
     codeMs: null,
@@ -49,7 +49,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/login/ctoken",
     redeemedBy: "sign-in",
   },
-  // "Skip" on the create-password page signs in with the same token: it proves the mailbox.
+  // "Skip" on the create-password page signs in with the same token, which confirms the mailbox.
   create_password: {
     lifetimeMs: 60 * minute,
     codeMs: null,
@@ -68,7 +68,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
     path: "/login/update-password",
     redeemedBy: "password",
   },
-  // Whoever signs up reads the message beside the form, often on a phone; a sign-in is done at once.
+  // Applicants read the message beside the form, often on a phone, while a sign-in is quick.
   resume: {
     lifetimeMs: 30 * day,
     codeMs: 60 * minute,
@@ -96,7 +96,7 @@ export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   },
 };
 
-/** The purposes whose messages hold a 6-digit code that signs in. */
+/** The messages of these purposes contain a 6-digit code that signs in. */
 export const purposesWithCode = (Object.keys(purposeRules) as TokenPurpose[]).filter(
   (purpose) =>
     purposeRules[purpose].codeMs !== null && purposeRules[purpose].redeemedBy === "sign-in",

@@ -19,7 +19,7 @@ function loginAsContext({ login_as }: Person) {
   return { is_active: true, session: { started_at, expires_at, original_admin: { name, email } } };
 }
 
-/** What both namings share (handbook/entities.md). */
+/** Both field namings share these (handbook/entities.md). */
 function productFields(person: Person) {
   return {
     email: person.email,
@@ -60,7 +60,10 @@ const companyOf = (person: Person) =>
     zone: person.company_zone,
   };
 
-/** The cookie reading's current user: the product's names, with email, first_name and last_name beside them. */
+/**
+ * Returns the cookie reading's current user: the product's field names, with email, first_name and last_name beside
+ * them.
+ */
 export function productUser(person: Person) {
   return {
     user_id: person.id,
@@ -73,7 +76,9 @@ export function productUser(person: Person) {
   };
 }
 
-/** The bearer reading's current user: Directus' names (bearer facts 10 and 11) and the product's own fields. */
+/**
+ * Returns the bearer reading's current user: Directus' field names (bearer facts 10 and 11) and the product's own.
+ */
 export function directusUser(person: Person) {
   return {
     id: person.id,
@@ -87,8 +92,8 @@ export function directusUser(person: Person) {
 type Profile = Pick<Person, "first_name" | "last_name" | "phone" | "language" | "time_zone">;
 
 /**
- * Changes one's own name, phone, language, which is chosen from then on, and time zone; what is left out stays as it is.
- * @returns the person as they are now
+ * Changes the user's own name, phone, language (which then counts as chosen) and time zone; missing fields stay as
+ * they are. Returns the updated user.
  */
 export async function updateProfile(
   app: Installation,
@@ -128,9 +133,8 @@ function checkedEmail(given: string): string {
 }
 
 /**
- * Registers a person as the public may (bearer fact 12).
- * @throws Refusal invalid `email`; not_unique, as a real Directus says it, which is why one client may only try often
- * enough for a family.
+ * Registers a user as the public may (bearer fact 12). Throws Refusal invalid `email`, and not_unique as Directus
+ * does, which is why a client may try only often enough for a family.
  */
 export async function registerUser(
   app: Installation,
@@ -163,7 +167,7 @@ export async function registerUser(
   if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-/** A person whom nothing is known of but the address. */
+/** Returns a user with only an address. */
 export function newIndividual({ clock }: Pick<Installation, "clock">, email: string) {
   const now = isoTime(clock());
   return {
@@ -184,9 +188,7 @@ export function newIndividual({ clock }: Pick<Installation, "clock">, email: str
   };
 }
 
-/**
- * Invites addresses, as an administrator does. Who has an account already gets nothing; the answer is the same.
- */
+/** Invites addresses on behalf of an admin. Existing accounts get no message, and the answer is the same. */
 export async function inviteUsers(app: Installation, addresses: string[]): Promise<void> {
   const emails = [...new Set(addresses.map(checkedEmail))];
   await app.storage.db.transaction().execute(async (db) => {

@@ -1,15 +1,19 @@
 import type { Kysely } from "kysely";
 import type { EndReason } from "~/domain/association/states";
+import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
+import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { lockSubscription } from "../billing/subscriptions";
+import type { Person } from "../people-queries";
 import { payersDay } from "../zones";
 import { payingSubscription, voidUnpaidDues } from "./dues-invoices";
 import {
   askedDues,
   changeAssociationMembership,
   lockAssociationMembership,
+  ownMembership,
   type AssociationMembership,
   type Member,
 } from "./membership-rows";
@@ -75,6 +79,16 @@ export async function lockWithPayer(db: Db, id: string) {
   const payer = await payingSubscription(db, known);
   const subscription = payer === null ? null : await lockSubscription(db, payer);
   return { subscription, membership: await lockAssociationMembership(db, id) };
+}
+
+/** The same of somebody who asks for their own. @throws Refusal conflict for who has none */
+export async function lockOwnMembership(
+  db: Db,
+  person: Pick<Person, "id" | "company_id" | "company_role">,
+) {
+  const own = await ownMembership(db, person);
+  if (!own) throw new Refusal("conflict", { message: problem("association.no_member") });
+  return lockWithPayer(db, own.id);
 }
 
 /**

@@ -4,7 +4,6 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
 import { recordAudit, recordAuditLines } from "../audit";
-import { associationLinksPerClient, associationMailsTo, overLimit } from "../limits";
 import { orderedId } from "../ordered-id";
 import { putInOutbox } from "../outbox";
 import { newSecret, secretHash } from "../secret-hash";
@@ -156,53 +155,6 @@ export async function inviteToAssociation(
 
 /** Rows of one statement. */
 const atOnce = 200;
-
-/**
- * Sends new links to an address whose invitations were sent and not used, one for each association and company. Whether there are any is not
- * told: answer everybody alike.
- * @param language of the page on which they are asked for; left out: nobody's page
- */
-export async function renewInvitations(
-  app: Pick<Installation, "storage" | "clock" | "keys" | "nudgeMail">,
-  email: string,
-  language?: Language,
-): Promise<void> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    if (await overLimit(app, db, associationMailsTo, email)) return;
-    const rows = await db
-      .selectFrom("association_invitations as i")
-      .innerJoin("associations as a", "a.id", "i.association_id")
-      .select(["i.association_id", "i.roster_id", "i.state"])
-      .where("i.email", "=", email)
-      .where("a.status", "=", "published")
-      .orderBy("i.created_at", "desc")
-      .orderBy("i.id", "desc")
-      .execute();
-    const newest = new Map(
-      rows.toReversed().map((row) => [`${row.association_id} ${row.roster_id}`, row]),
-    );
-    for (const { association_id, roster_id, state } of newest.values()) {
-      if (state !== "sent") continue;
-      await inviteToAssociation(db, now, association_id, [{ roster_id, email, language }], null);
-    }
-  });
-  app.nudgeMail();
-}
-
-/**
- * The same for somebody at a page, by network so many at most.
- * @param client the client's address, for the limit @throws Refusal too_many
- */
-export async function askForInvitation(
-  app: Pick<Installation, "storage" | "clock" | "keys" | "nudgeMail">,
-  { email, language }: { email: string; language?: Language | undefined },
-  client: string,
-): Promise<void> {
-  const refusal = await overLimit(app, app.storage.db, associationLinksPerClient, client);
-  if (refusal) throw refusal;
-  await renewInvitations(app, email, language);
-}
 
 /**
  * A fresh token for an invitation that is being mailed; an earlier one of it opens nothing any more.

@@ -42,3 +42,23 @@ export async function takeUpManaging(
     after: { state: "active" },
   });
 }
+
+/** Ends one managing, or an invitation to it. One that has ended stays as it is. Call it in a transaction. */
+export async function endManaging(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { id, state }: { id: string; state: string },
+): Promise<void> {
+  if (state === "ended") return;
+  await db
+    .updateTable("association_managers")
+    .set({ state: "ended", ended_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "association_manager.ended",
+    object: `association_manager:${id}`,
+    before: { state },
+    after: { state: "ended" },
+  });
+}

@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal";
 import { foundBySlug } from "./catalogue/former-slugs";
 import { readableRows } from "./readable";
 
-/** Articles on mental health. Who reads which is kept nowhere. */
+/** Articles on mental health; which member reads which article is stored nowhere. */
 
 type App = Pick<Installation, "storage" | "log">;
 
@@ -26,10 +26,10 @@ const summaryOf = ({ id, slug, title, summary, language, topic, read_minutes }: 
   read_minutes,
 });
 
-/** A list is no longer. */
+/** The maximum number of articles in a list. */
 const mostArticles = 500;
 
-/** The newest review first. */
+/** Returns articles by review date, newest first. */
 export async function articles(
   app: App,
   { language, topic }: { language?: Listed["language"]; topic?: Listed["topic"] },
@@ -50,8 +50,8 @@ export async function articles(
 }
 
 /**
- * One article by id or by a slug that it has or had, and the same in the other language where somebody wrote it.
- * @throws Refusal not_found
+ * Returns one article by id or a current or former slug, with its translation if there is one. Throws Refusal
+ * not_found.
  */
 export async function articleById(app: App, id: string): Promise<z.input<typeof article>> {
   const { db } = app.storage;

@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal";
 import { foundBySlug } from "./catalogue/former-slugs";
 import { pictureOf, readableRows, spanishOf } from "./readable";
 
-/** Who reads: some categories are for those alone who are signed in. */
+/** Some categories are only for signed-in users. */
 export type Reader = "guest" | "signed-in";
 
 type App = Pick<Installation, "storage" | "log">;
@@ -21,13 +21,13 @@ function shown({ id, title, slug, illustration, spanish }: Row<"categories">) {
   return { id, title, slug, illustration: { colour, image: picture }, spanish: spanishOf(spanish) };
 }
 
-/** In their order. */
+/** Returns the categories in display order. */
 export async function categories(app: App, reader: Reader): Promise<z.input<typeof category>[]> {
   const rows = await seenBy(app, reader).orderBy("position").orderBy("id").execute();
   return readableRows(app, category, rows, shown);
 }
 
-/** Whether there is one that guests do not see. */
+/** Returns true if any category is hidden from guests. */
 export async function hidesSome({ storage }: App): Promise<boolean> {
   const hidden = await storage.db
     .selectFrom("categories")
@@ -38,7 +38,7 @@ export async function hidesSome({ storage }: App): Promise<boolean> {
   return hidden !== undefined;
 }
 
-/** One category by id, or by a slug that it has or had. @throws Refusal not_found */
+/** Returns one category by id or a current or former slug. Throws Refusal not_found. */
 export async function categoryOf(
   app: App,
   slug: string,

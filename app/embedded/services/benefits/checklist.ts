@@ -2,7 +2,7 @@ import { checklistKeys, type ChecklistItem } from "~/contract/shapes";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 
-/** A person's preparation list, always all eight items in order. */
+/** Returns a user's checklist, always with all eight items in order. */
 export async function checklistOf(app: Installation, userId: string): Promise<ChecklistItem[]> {
   const rows = await app.storage.db
     .selectFrom("checklist_items")
@@ -13,7 +13,7 @@ export async function checklistOf(app: Installation, userId: string): Promise<Ch
   return checklistKeys.map((item) => ({ item, done_at: done.get(item) ?? null }));
 }
 
-/** Ticks an item, or unticks it when it was ticked. */
+/** Checks or unchecks an item. */
 export async function toggleChecklistItem(
   app: Installation,
   userId: string,

@@ -18,7 +18,7 @@ import { Refusal } from "../../refusal";
 import { formerOwners, foundBySlug } from "./catalogue/former-slugs";
 import { readableRows, spanishOf } from "./readable";
 
-/** Public content as the contract's shapes. Only what is published. */
+/** Returns published content in the contract's shape. */
 
 const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
@@ -45,7 +45,7 @@ function summaryOf(row: Row<"plans">): z.input<typeof planSummary> {
 
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
-/** One medical plan by id, or by a slug that it has or had, from the beginning of its plan year. */
+/** Returns one medical plan by id or a current or former slug, from the beginning of its plan year. */
 export async function planById(
   { storage, clock }: Installation,
   id: string,
@@ -107,7 +107,7 @@ export async function visionPlans(app: Installation): Promise<VisionPlan[]> {
   }));
 }
 
-/** @param id a market (group, individual, association) or one add-on's slug */
+/** `id` is a market (group, individual, association) or an add-on's slug. */
 export async function addOns(app: Installation, id: string): Promise<z.input<typeof addOn>[]> {
   const rows = await app.storage.db
     .selectFrom("add_ons")
@@ -128,7 +128,7 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
     requires_medical: row.requires_medical === "yes",
     spanish: spanishOf(row.spanish),
   }));
-  // An address that it had before names it by its id.
+  // A former slug refers to its item by id.
   const former = (await formerOwners(app.storage.db, ["add-ons"], [id])).get(id);
   const byMarket = isMarket(id);
   const found = all.filter((one) =>
@@ -140,7 +140,7 @@ export async function addOns(app: Installation, id: string): Promise<z.input<typ
   return found;
 }
 
-/** Published medical plans of the plan year in force with list prices, cheapest first. */
+/** Returns published medical plans of the current plan year with list prices, cheapest first. */
 export async function pricingTable(
   app: Installation,
 ): Promise<{ plan_year: number; plans: z.input<typeof planSummary>[] }> {
@@ -153,7 +153,7 @@ export async function pricingTable(
     rows.map((row) => row.plan_year),
     todayIn(app),
   );
-  // Before the first plan, or after the last: there are none, which is an answer.
+  // Before the first plan year and after the last there are none, which is a valid answer.
   if (year === null) return { plan_year: planYearOn(todayIn(app)), plans: [] };
   const current = rows.filter((row) => row.plan_year === year);
   const plans = readableRows(app, planSummary, current, summaryOf);

@@ -3,10 +3,10 @@ import type { Installation } from "~/embedded/installation";
 
 type App = Pick<Installation, "storage">;
 
-/** How often somebody else's backend has said that its content changed: by it each process knows that another was told. */
+/** Counts the change notices of a foreign backend, so that each process learns of those that another received. */
 const name = "foreign-content";
 
-/** 0 until the first time. */
+/** Returns the number, 0 before the first. */
 export async function contentChanges({ storage }: App): Promise<number> {
   const row = await storage.db
     .selectFrom("counters")
@@ -16,7 +16,6 @@ export async function contentChanges({ storage }: App): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Counts one more. */
 export async function countContentChange({ storage }: App): Promise<void> {
   await storage.db
     .insertInto("counters")

@@ -3,8 +3,8 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { Person } from "../people-queries";
 
 /**
- * Where somebody lives who has no company, as they said with their membership, or else with the sign-up that they changed
- * last; null: they never said.
+ * Returns the home of a user without a company, from their membership or else their latest sign-up; null if it is
+ * unknown.
  */
 export async function homeOf(
   db: Kysely<EmbeddedTables>,
@@ -20,7 +20,7 @@ export async function homeOf(
     .limit(1)
     .executeTakeFirst();
   if (paid?.us_state) {
-    // Invoices may go elsewhere.
+    // The billing address may be elsewhere.
     const billed = JSON.parse(paid.billing_address) as { state?: string; zip?: string } | null;
     const zip = billed?.state === paid.us_state ? (billed.zip ?? null) : null;
     return { us_state: paid.us_state, zip };

@@ -1,7 +1,6 @@
 /**
- * Whether only an association's members can have a plan where somebody has it, and they are in none of its associations. Those who
- * can have it otherwise keep it.
- * @param associations the ids of those that they are in
+ * Returns true if a plan is only for members of associations to which the user doesn't belong; users who can have it
+ * otherwise keep it. `associations` are the ids of theirs.
  */
 export function losesPlan(
   {

@@ -9,7 +9,7 @@ import type { ChosenAncillary } from "./chosen-terms";
 type Coverage = z.input<(typeof offerCalls)["ownCoverage"]["response"]>["data"];
 type Covered = Coverage["medical"];
 
-/** What somebody is covered by, as the current user says it. Of two coverages of one kind the one counts that began last. */
+/** Returns a user's coverage for the current-user answer; of two of one kind, the one that started last counts. */
 export async function coverageOf(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   userId: string,
@@ -32,7 +32,7 @@ export async function coverageOf(
     .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", today)]))
     .orderBy("e.effective_on", "desc")
     .execute();
-  // What they chose keeps its price, whatever is published since.
+  // A choice keeps its price, even if another one is published later.
   const premiumsOf = (kept: string | null, now: string | null) =>
     (kept === null
       ? JSON.parse(now ?? "{}")

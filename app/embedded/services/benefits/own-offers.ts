@@ -5,12 +5,12 @@ import { Refusal } from "../../refusal";
 import type { Person } from "../people-queries";
 import { associationsOf } from "./plans";
 
-/** What of the marketplace is somebody's own. */
+/** The user's own use of the marketplace. */
 
 type App = Pick<Installation, "storage" | "clock">;
 export type Standing = (typeof standings)[number];
 
-/** How the membership stands that the person has, of their own, by their company or as a member of an association. */
+/** Returns the tier of the user's membership: their own, their company's, or an association's. */
 export async function standingOf(
   app: Pick<App, "storage" | "clock">,
   person: Person,
@@ -38,7 +38,7 @@ export async function standingOf(
   return memberships.length > 0 ? "ended" : "none";
 }
 
-/** Whether the employer pays for the marketplace of their people, as their offer of health coverage says. */
+/** Returns true if the employer pays for the marketplace, according to their offer of health coverage. */
 async function employerPays(
   { storage, clock }: Pick<App, "storage" | "clock">,
   { company_id, zone }: Person,
@@ -58,7 +58,7 @@ async function employerPays(
   );
 }
 
-/** The vendors whose offers they marked as used, by id. To an administrator in their account they marked none. */
+/** Returns the ids of vendors whose offers the user marked as used; an admin logged in as them sees none. */
 export async function usedOffersOf({ storage }: App, person: Person): Promise<string[]> {
   if (person.login_as) return [];
   const rows = await storage.db
@@ -71,8 +71,8 @@ export async function usedOffersOf({ storage }: App, person: Person): Promise<st
 }
 
 /**
- * Nothing of it is in the audit trail: which offers somebody uses is nobody else's business.
- * @throws Refusal not_found for a vendor that is not there
+ * Marks an offer as used. There is no audit event, because which offers a member uses is private. Throws Refusal
+ * not_found for an unknown vendor.
  */
 export async function markOffer(
   { storage, clock }: App,

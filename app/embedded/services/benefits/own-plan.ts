@@ -8,8 +8,7 @@ import { planColumns, planOf } from "./plans";
 type Own = z.input<typeof planCalls.ownPlan.response>["data"]["own"];
 
 /**
- * The medical plan that covers somebody, as it was when they chose it, whatever became of it since, at what they pay.
- * @param today YYYY-MM-DD
+ * Returns the medical plan that covers a user, as it was when they chose it, with their price; `today` is YYYY-MM-DD.
  */
 export async function ownPlan(
   db: Kysely<EmbeddedTables>,
@@ -39,7 +38,7 @@ export async function ownPlan(
   const { tier, source, effective_on, member_share_c, employer_share_c, plan_chosen, ...cells } =
     row;
   const plan = asChosen(planOf(cells), plan_chosen);
-  // Who has bought it without an employer pays all of it.
+  // Without an employer, the member pays all of it.
   const monthly_c = member_share_c ?? (source === "offer" ? null : plan.premium_c[tier]);
   return { plan, tier, source, effective_on, monthly_c, employer_c: employer_share_c };
 }

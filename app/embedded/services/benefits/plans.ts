@@ -9,7 +9,7 @@ import { isCompanyOwner } from "../account/rights";
 import type { Person } from "../people-queries";
 import { cellsOf } from "./catalogue/rows";
 
-/** Lists of medical plans, by who may choose from them (handbook/rules.md#who-sees-which-plans). */
+/** Lists of medical plans depend on who may choose from them (handbook/rules.md#who-sees-which-plans). */
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -23,7 +23,7 @@ export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;
 
 const read = <Inside>(json: string): Inside => JSON.parse(json) as Inside;
 
-/** A row as lists have it. */
+/** Returns a row in the shape of lists. */
 export function planOf({ status, ...row }: PlanCells): PlanOnList {
   return {
     ...row,
@@ -36,9 +36,8 @@ export function planOf({ status, ...row }: PlanCells): PlanOnList {
 }
 
 /**
- * What people of a market can choose from: of the plan year in force among what is published for them.
- * @param today YYYY-MM-DD
- * @param associations of the market of associations: whose plans
+ * Returns the plans of a market for the current plan year; `today` is YYYY-MM-DD, and `associations` selects those of
+ * the association market.
  */
 export async function plansFor(
   db: Db,
@@ -67,7 +66,7 @@ export async function plansFor(
     .map(({ association_ids: _whose, ...row }) => planOf(row));
 }
 
-/** Everything that there is or will be, and how many drafts lack too much to be shown. */
+/** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
 export async function everyPlan(db: Db): Promise<{ plans: PlanOnList[]; unfinished: number }> {
   const [rows, drafts] = await Promise.all([
     db.selectFrom("plans").select(planColumns).execute(),
@@ -102,7 +101,7 @@ function draftCells(values: Values): PlanCells {
 
 type Somebody = Pick<Person, "id" | "type" | "company_role" | "company_id">;
 
-/** The associations that somebody, or the company that they own, is a member of. In order. */
+/** Returns the ids of the associations of which the user, or their company, is a member. */
 export async function associationsOf(db: Db, person: Somebody): Promise<string[]> {
   const company = isCompanyOwner(person) ? person.company_id : null;
   const rows = await db
@@ -122,8 +121,8 @@ export async function associationsOf(db: Db, person: Somebody): Promise<string[]
 }
 
 /**
- * Where the company works that somebody owns. In order; empty for everybody else.
- * @param main the state of its main place, where a sign-up moves it; left out: as it is kept
+ * Returns the states of the locations of an owner's company; empty for other users. `main` replaces the main
+ * location's state, for a sign-up that moves it.
  */
 export async function companyStates(
   db: Db,

@@ -3,7 +3,7 @@ import { image } from "~/contract/shapes";
 import { drawnImage } from "../../assets/drawings";
 import type { Installation } from "../../installation";
 
-/** Rows of the catalogue are kept by people over years: what is odd in one of them costs nobody the others. */
+/** People edit catalog rows over years, so an invalid value in one row must not affect the others. */
 
 function parsed(json: string | null): unknown {
   try {
@@ -17,22 +17,18 @@ const texts = z.record(z.string()).nullable().catch(null);
 const codes = z.array(z.string()).catch([]);
 const picture = image.nullable().catch(null);
 
-/** The Spanish texts beside a row's own, or null. */
+/** Returns the Spanish texts of a row, or null. */
 export const spanishOf = (json: string | null) => texts.parse(parsed(json));
 
-/** States by their codes. */
 export const statesOf = (json: string | null) => codes.parse(parsed(json));
 
-/** A stored picture as it is drawn today; one that is not ours as stored. */
+/** Returns a stored picture in its current version; a foreign one as stored. */
 export function pictureOf(json: string | null): z.output<typeof image> | null {
   const kept = picture.parse(parsed(json));
   return kept && { ...kept, ...drawnImage(kept.id) };
 }
 
-/**
- * Rows in the contract's shape. One that cannot be read is left out, and told in the log by its id.
- * @param make may throw
- */
+/** Returns rows in the contract's shape. An unreadable one is left out and logged by id; `make` may throw. */
 export function readableRows<Row extends { id: string }, Shape extends z.ZodTypeAny>(
   { log }: Pick<Installation, "log">,
   shape: Shape,

@@ -17,11 +17,11 @@ import { standingOf } from "./own-offers";
 import { categoryOf, type Reader } from "./categories";
 import { pictureOf, readableRows, spanishOf, statesOf } from "./readable";
 
-/** The marketplace as people see it. */
+/** The marketplace of published vendors. */
 
 type App = Pick<Installation, "storage" | "log">;
 
-/** As the caller's membership, or their company's, stands today. */
+/** Returns what the caller can redeem by their or their company's membership today. */
 export async function redeemedBy(
   app: App & Pick<Installation, "clock">,
   person: Person | null,
@@ -29,7 +29,7 @@ export async function redeemedBy(
   return redeemsOf(person && (await standingOf(app, person)));
 }
 
-/** One vendor by id, or by a slug that it has or had. */
+/** Returns one vendor by id or a current or former slug. */
 export async function vendorById(
   { storage }: App,
   id: string,
@@ -76,12 +76,12 @@ const summaryOf = (row: Listed) => ({
   spanish: spanishOf(row.spanish),
 });
 
-/** No category is larger; what is beyond is not shown. */
+/** No category has more vendors; further ones aren't shown. */
 const mostVendors = 5000;
 
 type Wanted = WantedVendors & { page?: string | undefined };
 
-/** The vendors of a category by name, a page of those that match. */
+/** Returns a page of a category's matching vendors by name. */
 export async function vendorsOf(app: App, slug: string, wanted: Wanted, reader: Reader) {
   const found = await categoryOf(app, slug, reader);
   const rows = await app.storage.db

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Billing, ReceivedPayment } from "~/contract/billing/billing-calls";
+import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
 import { stateOn, totalOf } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import { creditOn } from "~/domain/billing/money-moves";
@@ -18,7 +18,7 @@ import { lengthOf } from "./invoice-rows";
 import { namedLines } from "./stored-lines";
 import { endsOn, type SubscriptionRow } from "./subscriptions";
 
-/** The memberships that a payer pays or paid for, the newest first. */
+/** Returns a payer's current and former memberships, newest first. */
 export function ownSubscriptions(
   db: Kysely<EmbeddedTables>,
   payer: Payer,
@@ -58,7 +58,7 @@ async function owedBy(
   }));
 }
 
-/** What has arrived from a payer, the newest first, also what went back; nothing of what never came. */
+/** Returns what arrived from a payer, newest first, including returned payments but not failed ones. */
 export async function receivedPayments(
   db: Kysely<EmbeddedTables>,
   payer: Payer,
@@ -86,9 +86,8 @@ export async function receivedPayments(
 }
 
 /**
- * What asks for something on an invoice of its own beside a membership's, as lines are added to those (line-sources.ts): when it asks
- * next, and for how much, and whether it may ask again some day.
- * @param now milliseconds
+ * A source of separate invoices beside a membership's: when it bills next, how much, and if it may bill again later.
+ * Line-sources.ts adds lines to the membership's invoices. `now` is ms.
  */
 export type ComingApart = (
   db: Kysely<EmbeddedTables>,
@@ -97,10 +96,8 @@ export type ComingApart = (
 ) => Promise<{ next: { issued_on: string; amount_c: number } | null; goesOn: boolean }>;
 
 /**
- * The invoice that comes next: the membership's own, one between two of them where there is something to ask for, or one for dues, which
- * may come on the same day.
- * @param now milliseconds
- * @param list of the people who are counted; null where nobody is
+ * Returns the next invoice: the membership's own, one between two of them, or one for dues, which may be on the same
+ * day. `now` is ms, and `list` holds the people who are counted, null if there are none.
  */
 export async function nextOf(
   db: Kysely<EmbeddedTables>,
@@ -118,7 +115,7 @@ export async function nextOf(
   const coming = own?.issued_on === issued_on ? [...own.own, ...own.added] : [];
   const dues_c = apart?.issued_on === issued_on ? apart.amount_c : 0;
   const price = totalOf(coming) + dues_c;
-  // Credits that come to more than is asked for are kept.
+  // Credits above the amount due are kept.
   const credit_c = Math.min(current.credit_c, Math.max(0, price));
   const total_c = price - creditOn(price, current.credit_c);
   const lines = await namedLines(db, current.company_id ? togetherPremiums(coming) : coming);
@@ -140,17 +137,15 @@ async function afterEnd(
   };
 }
 
-/** What else is on invoices, and what has invoices of its own. */
+/** Further lines on invoices, and further invoices. */
 type Sources = { sources: LineSources; dues?: ComingApart | undefined };
 
 const sumOf = (rows: readonly SubscriptionRow[]) =>
   rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
 
 /**
- * What a payer owes, which invoice comes next, and what is kept of what they paid.
- * @param now milliseconds
- * @param sources what else is on invoices
- * @param dues what asks for an association's dues; left out: nothing does
+ * Returns what a payer owes, the next invoice, and their balance. `now` is ms, `sources` add lines, and `dues` bills
+ * association dues; left out if there are none.
  */
 export async function billingView(
   db: Kysely<EmbeddedTables>,
@@ -171,7 +166,7 @@ export async function billingView(
   const { state, started_on, current_period_end } = current;
   const list = state === "ended" ? null : await companyList(db, now, current);
   const next = await nextOf(db, now, current, { sources, dues }, list);
-  // No invoice is to come that it could be taken off.
+  // There is no future invoice to deduct it from.
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {

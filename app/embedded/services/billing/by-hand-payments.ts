@@ -15,8 +15,8 @@ import { recordPayment, type Received, type Recorded } from "./payments";
 import { undoPayment } from "./returned-payments";
 
 /**
- * Money that no provider tells of: the command, the payments desk and a bank's file record and undo it here, so that it does the same
- * wherever somebody does it.
+ * The command, the payments desk and the bank file all record and reverse payments here, so that the effect is the
+ * same.
  */
 export type ByHandDesk = Closing & Pick<Installation, "nudgeMail">;
 
@@ -27,9 +27,9 @@ export type ByHand = Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" 
 };
 
 /**
- * Records a check or a transfer, has the receipt sent, and closes pages on which the same invoices could be paid once more.
- * @returns with whether none of those pages can be open any more
- * @throws Refusal invalid `reference` or `received_on`; else as recordPayment
+ * Records a check or transfer, sends the receipt, and closes payment pages for the same invoices. The result tells if
+ * all pages are known to be closed. Throws Refusal invalid `reference` or `received_on`, and what recordPayment
+ * throws.
  */
 export async function recordByHand(
   app: ByHandDesk,
@@ -57,9 +57,8 @@ export async function recordByHand(
 }
 
 /**
- * Takes back a check or a transfer, and has its payer told. A second time changes nothing.
- * @param note for the trail
- * @throws Refusal as undoPayment
+ * Reverses a check or transfer and notifies the payer; repeating it changes nothing. `note` is for the audit trail.
+ * Throws what undoPayment throws.
  */
 export async function undoByHand(
   app: ByHandDesk,
@@ -72,7 +71,10 @@ export async function undoByHand(
 
 const kinds = { check: "invoice", transfer: "bank" } as const;
 
-/** The first day on which money for an invoice's membership can have come in; undefined where there is no such invoice. */
+/**
+ * Returns the first day on which money for an invoice's membership may have arrived; undefined if the invoice doesn't
+ * exist.
+ */
 export async function earliestFor(
   db: Kysely<EmbeddedTables>,
   number: string,

@@ -3,5 +3,5 @@ import type { Row } from "../../db/schema";
 
 export type InvoiceRow = Row<"invoices">;
 
-/** Numbers are in their order by length first. */
+/** Invoice numbers sort by length first. */
 export const lengthOf = (column: "number" | "i.number") => sql<number>`length(${sql.ref(column)})`;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Invoice, InvoiceSummary } from "~/contract/billing/membership-calls";
+import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import type { Standing } from "~/domain/billing/next-action";
@@ -12,7 +12,10 @@ import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { namedLines, type StoredLine } from "./stored-lines";
 import type { Person } from "../people-queries";
 
-/** With how its membership is paid now: what is open is paid that way, whichever it was issued for. */
+/**
+ * With the membership's current payment method, which applies to all unpaid invoices, even those issued for another
+ * one.
+ */
 type OwnInvoice = InvoiceRow &
   Pick<Standing, "cancel_at" | "current_period_end"> & {
     billing_email: string;
@@ -22,10 +25,10 @@ type OwnInvoice = InvoiceRow &
     payer_user_id: string | null;
   };
 
-/** What of a person says which invoices are theirs. */
+/** The fields of a user that determine their invoices. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
 
-/** The invoices that a person may see: their own, and the company's for its owner. */
+/** Selects the invoices that a user may see: their own, and the company's for its owner. */
 export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
   const company = person.company_role === "owner" ? person.company_id : null;
   return db
@@ -43,7 +46,7 @@ export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
     );
 }
 
-/** @throws Refusal not_found, also for an invoice of somebody else */
+/** Throws Refusal not_found, also for another payer's invoice. */
 export async function ownInvoice(
   db: Kysely<EmbeddedTables>,
   person: Payer,
@@ -68,14 +71,14 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
   ...(row.about === "membership" ? {} : { about: row.about }),
 });
 
-/** Which day it is for whoever pays it. @param now ms */
+/** Returns the payer's current day; `now` is ms. */
 const dayFor = (
   db: Kysely<EmbeddedTables>,
   { payer_company_id, payer_user_id }: OwnInvoice,
   now: number,
 ): Promise<string> => payersDay(db, { company_id: payer_company_id, user_id: payer_user_id }, now);
 
-/** Newest first, as they stand now. @param now ms */
+/** Returns invoices in their current state, newest first; `now` is ms. */
 export async function invoicesOf(
   db: Kysely<EmbeddedTables>,
   person: Payer,
@@ -96,7 +99,7 @@ export async function invoicesOf(
   return summaries;
 }
 
-/** An invoice with its lines, what arrived for it and, while something is owed, how to pay it, as it stands now. @param now ms */
+/** Returns an invoice with its lines, payments and, while something is owed, payment instructions; `now` is ms. */
 export async function invoiceView(
   db: Kysely<EmbeddedTables>,
   payments: Payments,
@@ -122,7 +125,7 @@ export async function invoiceView(
   };
 }
 
-/** What arrived for an invoice, the oldest first; nothing of what came to nothing. */
+/** Returns an invoice's payments, oldest first, without failed ones. */
 async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")
@@ -136,7 +139,7 @@ async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invo
   return rows.map((row) => ({ ...row, reference: payersReference(row) }));
 }
 
-/** What credits of other invoices of the same payer paid of one, as it is told on those too. */
+/** Returns the credits of the payer's other invoices that paid this one; those invoices show them too. */
 async function creditsFor(
   db: Kysely<EmbeddedTables>,
   { number, subscription_id }: OwnInvoice,

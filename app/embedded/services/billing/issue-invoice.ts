@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import type { z } from "zod";
-import type { Invoice, invoiceLine } from "~/contract/billing/membership-calls";
+import type { Invoice, InvoiceLine } from "~/domain/billing/invoice";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn, spreadPayment, type Spread } from "~/domain/billing/money-moves";
@@ -24,9 +23,12 @@ import { countPeople, rememberPeople } from "./roster";
 import type { StoredLine } from "./stored-lines";
 import { changeSubscription, comingTerms, type SubscriptionRow } from "./subscriptions";
 
-export type Line = z.output<typeof invoiceLine>;
+export type Line = InvoiceLine;
 
-/** The next number of a year; the row stays locked until the transaction ends, so that a failed one leaves no gap. */
+/**
+ * Returns the next number of a year; its row stays locked until the transaction ends, so that a failure leaves no
+ * gap.
+ */
 async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<string> {
   const { value } = await db
     .insertInto("counters")
@@ -40,8 +42,8 @@ async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<str
 }
 
 /**
- * Takes off what was paid too much. Below zero: keeps what credits are more than the invoice, or asks again for what went back of
- * an earlier payment when no open invoice could.
+ * Returns the line that deducts the balance. If it is negative, it keeps credits above the invoice's amount, or
+ * charges again what was returned of a payment when no open invoice could.
  */
 function creditLine(amount: number, isKept: boolean): StoredLine {
   const said = say(lineTexts, "en");
@@ -57,8 +59,8 @@ function creditLine(amount: number, isKept: boolean): StoredLine {
 }
 
 /**
- * What an invoice's credits are more than it asks for: a line for each invoice that it pays of, and one for what is kept.
- * @param over in cents
+ * Returns lines for credits above an invoice's amount: one for each invoice that they pay, and one for the rest that
+ * is kept. `over` is in cents.
  */
 function overLines(over: number, { parts }: Spread): StoredLine[] {
   let kept = over;
@@ -81,7 +83,7 @@ function overLines(over: number, { parts }: Spread): StoredLine[] {
   return kept > 0 ? [...lines, creditLine(-kept, true)] : lines;
 }
 
-/** What a membership costs now, and later, for another number of people. */
+/** Returns a membership's current and future terms with prices for another number of people. */
 function forPeople(subscription: SubscriptionRow, now: number) {
   const { quantity: before, period, lines, next_terms } = subscription;
   const coming = comingTerms(subscription);
@@ -99,7 +101,7 @@ function forPeople(subscription: SubscriptionRow, now: number) {
   };
 }
 
-/** The invoice of a period that begins on this day, as long as it counts. */
+/** Returns the valid invoice of a period that begins on this day. */
 export function invoiceOfPeriod(
   db: Kysely<EmbeddedTables>,
   subscriptionId: string,
@@ -116,11 +118,10 @@ export function invoiceOfPeriod(
 }
 
 /**
- * Issues the invoice of a period and stores its message, unless there is one. What was paid too much before is taken off
- * by a line of its own. The caller holds the membership's lock (services/subscriptions.ts) or has just made it.
- * @param sources what else is on it; where there are none it waits for the next invoice that has them
- * @param carried lines of an invoice in whose place it is issued
- * @returns the membership as it is now, and the invoice
+ * Issues a period's invoice and stores its message, unless it exists; a balance is deducted on its own line. The
+ * caller must lock the membership (services/subscriptions.ts) or have just created it. `sources` add lines; without
+ * them, those lines wait for the next invoice. `carried` are lines of an invoice that this one replaces. Returns the
+ * updated membership and the invoice.
  */
 export async function issueInvoice(
   db: Kysely<EmbeddedTables>,
@@ -164,10 +165,9 @@ export async function issueInvoice(
 }
 
 /**
- * Asks for something on an invoice of its own: what a change costs until the end of a period that has been billed, or a year's dues
- * of an association, which nobody has to pay before the year has begun.
- * @param period from the change on, or the year
- * @returns the membership as it is now, and the invoice
+ * Issues a separate invoice for a change until the end of a billed period, or for a year's association dues, which
+ * aren't due before the year begins. `period` starts with the change, or is the year. Returns the updated membership
+ * and the invoice.
  */
 export async function issueApart(
   db: Kysely<EmbeddedTables>,
@@ -185,11 +185,11 @@ export async function issueApart(
   };
 }
 
-/** The first line says in the place of which invoice it stands. */
+/** The first line names the replaced invoice. */
 const naming = (replaces: string, lines: readonly StoredLine[]): StoredLine[] =>
   lines.map((line, place) => (place === 0 ? { ...line, replaces } : line));
 
-/** The months that have been asked for by now. */
+/** Returns the months that have been billed. */
 const askedFor = (
   { premiums_through }: SubscriptionRow,
   { from, through }: { from: string; through: string },
@@ -200,10 +200,9 @@ const askedFor = (
 });
 
 /**
- * Issues what is added to a payer's invoices on one of its own: beside those of the membership. Where nothing is, there is none.
- * @param months which are asked for, by their first days; the invoice is for the last of them, and due no sooner than it begins
- * @param replaced the void one in whose place it is issued: due on the same day, and named
- * @returns the membership as it is now, and the invoice
+ * Issues a separate invoice for added lines, if there are any. `months` are the first days of those billed; the
+ * invoice is for the last of them and not due before it begins. `replaced` is the void invoice that it replaces and
+ * names, with the same due date. Returns the updated membership and the invoice.
  */
 export async function issueBeside(
   db: Kysely<EmbeddedTables>,
@@ -221,7 +220,7 @@ export async function issueBeside(
   const lines = replaced ? naming(replaced.number, added.lines) : added.lines;
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
   await added.remember(invoice.id);
-  // What is asked for ahead of everything else is put right from then on too.
+  // Months billed ahead may need a correction later, so invoices compare premiums from the first of them on.
   const { premiums_from: first } = subscription;
   const premiums_from = first !== null && first < months.from ? first : months.from;
   return {
@@ -231,10 +230,8 @@ export async function issueBeside(
 }
 
 /**
- * Asks for a month for what is added to the invoices of a membership that has none in it: of one that is paid by the year, or that
- * ends.
- * @param month its first day
- * @returns the membership as it is now
+ * Bills a month's added lines for a membership without an invoice in it, because it is paid yearly or ending. `month`
+ * is its first day. Returns the updated membership.
  */
 export async function issueBetween(
   db: Kysely<EmbeddedTables>,
@@ -249,9 +246,8 @@ export async function issueBetween(
 }
 
 /**
- * Writes an invoice, with what is kept of earlier payments, and stores its message. What its credits are more than it asks for pays
- * what else is owed.
- * @returns it, and what is kept from now on
+ * Writes an invoice with the payer's balance and stores its message; credits above its amount pay other unpaid
+ * invoices. Returns the invoice and the new balance.
  */
 async function writeInvoice(
   db: Kysely<EmbeddedTables>,
@@ -266,7 +262,7 @@ async function writeInvoice(
   }: { about: InvoiceRow["about"]; notBefore: string; due_on?: string | undefined },
 ): Promise<{ invoice: InvoiceRow; credit_c: number }> {
   const price = totalOf(asked);
-  // Below nothing there is nothing to pay: what is over is the payer's, as what they paid too much is.
+  // A negative total isn't due, and the rest belongs to the payer, like an overpayment.
   const credit = creditOn(price, subscription.credit_c);
   const left = subscription.credit_c - credit;
   const over = price < 0 ? Math.max(0, left) : 0;

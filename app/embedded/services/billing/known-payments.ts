@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import { deskReference, isSameReference } from "~/domain/billing/payment-reference";
 import type { EmbeddedTables, Row } from "../../db/schema";
 
-/** Which payment is meant that is here already: one check, one transfer and one row of a bank's file count once. */
+/** Identifies payments that were recorded before: one check, transfer or bank-file row counts once. */
 
 type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
 
-/** Whose money it is. */
+/** The payer of a payment. */
 export type Payer = Pick<Row<"subscriptions">, "id" | "company_id" | "user_id">;
 
 type Named = {
@@ -18,14 +18,14 @@ type Named = {
   like: Facts;
 };
 
-/** It came, whatever of it went back since. */
+/** The payment arrived, even if part of it was returned later. */
 export const isDone = ({ state }: Pick<PaymentRow, "state">): boolean =>
   state === "settled" || state === "refunded";
 
 const isLike = (one: Facts, other: Facts) =>
   one.invoice_id === other.invoice_id && one.amount_c === other.amount_c;
 
-/** The payment that this one is, if it is here; also one online that has only begun. */
+/** Returns the same payment if it was recorded before, including an online one that was only started. */
 export async function knownPayment(
   db: Db,
   payer: Payer,
@@ -34,13 +34,13 @@ export async function knownPayment(
   if (kind === "hosted") return onlineNamed(db, reference);
   if (!bankRow) return byHandNamed(db, payer, { reference, like });
   const sameRow = await fromBankRow(db, bankRow);
-  // What a bank calls a transfer may be the same each month: its row alone says which one it is.
+  // A bank may use the same reference each month, so only the row identifies a transfer.
   return sameRow || kind === "bank" ? sameRow : byHandNamed(db, payer, { reference, like });
 }
 
 /**
- * The check or transfer of a payer that counts and has this reference, whichever of the two somebody took it for.
- * @param like of several, the one for this invoice and amount comes first
+ * Returns a payer's valid check or transfer with this reference, whichever type was recorded; of several, one with
+ * the invoice and amount of `like` comes first.
  */
 export async function byHandNamed(
   db: Db,
@@ -69,8 +69,8 @@ export async function byHandNamed(
 }
 
 /**
- * Checks and transfers of this reference, or that the desk shows by it, which were recorded for an invoice: first those that count,
- * then what was undone last.
+ * Returns checks and transfers recorded with this reference, or displayed with it: first the valid ones, then the
+ * latest reversed one.
  */
 export async function byHandOf(
   db: Db,
@@ -99,7 +99,7 @@ function onlineNamed(db: Db, ref: string): Promise<PaymentRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The payment that counts and came from this row of a bank's file, whoever's it is. */
+/** Returns the valid payment from this bank-file row, of any payer. */
 function fromBankRow(db: Db, bankRow: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom("payments")

@@ -3,17 +3,15 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { StoredLine } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
-/** What a source adds to an invoice. */
 export type AddedLines = {
   lines: StoredLine[];
-  /** Writes down that this invoice has them. */
+  /** Records that this invoice has the lines. */
   remember(invoiceId: string): Promise<void>;
 };
 
 /**
- * What besides the membership is on a payer's invoices. Billing knows of no room after it: whoever runs the clock brings
- * them (schedule/billing.ts).
- * @param months which are asked for, by their first days
+ * Further lines on a payer's invoices. Billing must not depend on later rooms, so the scheduler passes these in
+ * (schedule/billing.ts). `months` are the first days of those billed.
  */
 export type LineSource = (
   db: Kysely<EmbeddedTables>,
@@ -23,7 +21,7 @@ export type LineSource = (
 
 export type LineSources = readonly LineSource[];
 
-/** The lines of all of them. */
+/** Returns the lines of all sources. */
 export async function addedBy(
   sources: LineSources,
   ...[db, payer, months]: Parameters<LineSource>

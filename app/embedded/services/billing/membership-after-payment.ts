@@ -11,8 +11,9 @@ import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * handbook/states.md#subscription after a payment: what waited for it begins, what was past due or suspended goes on once nothing is overdue. A membership
- * in an association whose dues it paid is back at once.
+ * Updates a membership after a payment (handbook/states.md#subscription): a pending one starts, and a late or
+ * suspended one continues once nothing is overdue. An association membership whose dues were paid is restored at
+ * once.
  */
 export async function moveOn(db: Db, now: number, subscription: SubscriptionRow): Promise<void> {
   await followPaidDues(db, now, subscription.id);
@@ -27,7 +28,7 @@ export async function moveOn(db: Db, now: number, subscription: SubscriptionRow)
     return;
   }
   if (unpaid.some((invoice) => invoice.state === "overdue")) return;
-  // Who has canceled still leaves, and what has ended stays so.
+  // A canceled membership still ends, and an ended one stays ended.
   const current = await changeSubscription(db, now, subscription, {
     state: next,
     past_due_since: null,

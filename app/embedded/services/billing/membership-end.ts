@@ -16,16 +16,15 @@ import { payOffAll, unpaidInvoices } from "./pay-off";
 import { rememberPeople, settlingOn } from "./roster";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
-/** Why it ends; `closed`: its payer has closed their account, which has a message of its own. */
+/** Why it ends; `closed` means that the payer closed their account, which has its own message. */
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
 const heldIn = (invoice: InvoiceRow) =>
   heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
 
 /**
- * Voids what is unpaid of periods that never begin. What such an invoice held of earlier payments pays what was used, and the rest
- * is kept.
- * @returns the membership as it is now
+ * Voids unpaid invoices of periods that never begin. Payments that they held pay what was used, and the rest is kept.
+ * Returns the updated membership.
  */
 async function settleUnpaid(
   db: Kysely<EmbeddedTables>,
@@ -47,8 +46,8 @@ async function settleUnpaid(
 }
 
 /**
- * Asks for, or gives back, what came of people who joined and left a company since its invoices were issued: no later one does.
- * @returns the membership as it is now
+ * Charges or credits people who joined or left a company since its last invoices, because no later invoice can.
+ * Returns the updated membership.
  */
 async function settleRoster(
   db: Kysely<EmbeddedTables>,
@@ -59,7 +58,7 @@ async function settleRoster(
   if (!list) return subscription;
   const planned = cancelledOn(subscription);
   const today = await payersDay(db, subscription, now);
-  // Whoever doesn't pay may lose it before the day for which it was canceled.
+  // An unpaid membership may end before the day for which it was canceled.
   const end = today < planned ? today : planned;
   const { lines, rows } = settlingOn(list, now, subscription, end);
   if (lines.length === 0) return subscription;
@@ -70,8 +69,8 @@ async function settleRoster(
 }
 
 /**
- * Ends a membership (handbook/states.md#subscription) and stores the message that says so. Unpaid invoices of periods that did not
- * begin are void, and what was used stays owed. The caller holds the membership's lock.
+ * Ends a membership (handbook/states.md#subscription) and stores the message. Unpaid invoices of periods that didn't
+ * begin are void, and what was used stays due. The caller must lock the membership.
  */
 export async function endMembership(
   db: Kysely<EmbeddedTables>,
@@ -116,7 +115,7 @@ export async function endMembership(
     state: "ended",
     past_due_since: null,
     next_terms: null,
-    // Noticed later than it was, or earlier than it was to be because nobody paid.
+    // It may be recorded late, or end early because it wasn't paid.
     ended_on: why === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
   });
 }

@@ -1,7 +1,8 @@
 import { firstOfMonth } from "~/domain/calendar-days";
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Invoice, Membership } from "~/contract/billing/membership-calls";
+import type { Invoice } from "~/domain/billing/invoice";
+import type { Membership } from "~/domain/billing/membership/membership";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { firstPeriod } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
@@ -21,24 +22,24 @@ type Db = Kysely<EmbeddedTables>;
 type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 
-/** What somebody wants to become a member with; prices are looked up, never taken from the caller. */
+/** A request for a new membership; prices are looked up and never taken from the caller. */
 export type MembershipWish = {
-  /** The draft that it comes from; a draft opens one membership only. */
+  /** Its draft, which can open only one membership. */
   registrationId: string;
   payer: { companyId: string } | { userId: string };
-  /** USPS code of where the payer is; the membership takes one of its places. */
+  /** The payer's state as a USPS code, whose capacity the membership uses. */
   usState: string;
   tier: Subscription["tier"];
   period: Subscription["period"];
   addOnSlugs: readonly string[];
-  /** Billable people: 1 for an individual. */
+  /** Billable people; 1 for an individual. */
   headcount: number;
   /** YYYY-MM-DD, the first day of the first period. */
   startOn: string;
-  /** One that payments/offered.ts offers. */
+  /** A method in payments/offered.ts. */
   paymentKind: Subscription["payment_kind"];
   billing: { name: string; email: string; address: Address };
-  /** What the first invoice asks for besides the membership, once. */
+  /** Further lines of the first invoice only. */
   besides?: readonly StoredLine[];
 };
 
@@ -47,15 +48,13 @@ export type OpenedMembership = {
   /** INV-2026-000123 */
   invoiceNumber: string;
   invoiceId: string;
-  /** `pending`: nothing begins before the first payment (hosted); otherwise the issued invoice is enough. */
+  /** `pending` waits for the first payment (hosted); otherwise issuing the invoice is enough. */
   state: "active" | "pending";
 };
 
 /**
- * Opens a membership with its first invoice, and stores the invoice's message, in the caller's transaction. Wake the mail
- * worker after the commit.
- * @param now milliseconds
- * @throws Refusal invalid `addons` for one that the payer cannot have
+ * Opens a membership with its first invoice and stores the message, in the caller's transaction; wake the mail worker
+ * after the commit. `now` is ms. Throws Refusal invalid `addons` for one that isn't available.
  */
 export async function openMembership(
   db: Db,
@@ -122,10 +121,7 @@ export async function openMembership(
   };
 }
 
-/**
- * The add-ons in the order in which they are offered, each once.
- * @throws Refusal invalid `addons` for one that the market cannot have
- */
+/** Returns the add-ons in order, each once. Throws Refusal invalid `addons` for one that the market doesn't have. */
 export async function addOnsOf(db: Db, slugs: readonly string[], market: "group" | "individual") {
   const wanted = new Set(slugs);
   if (wanted.size === 0) return [];
@@ -134,7 +130,7 @@ export async function addOnsOf(db: Db, slugs: readonly string[], market: "group"
     .select(["slug", "title", "spanish", "price_c", "price_unit", "markets"])
     .where("slug", "in", [...wanted])
     .where("status", "=", "published")
-    // A membership comes without a medical plan.
+    // A membership includes no medical plan.
     .where("requires_medical", "=", "no")
     .orderBy("position")
     .execute();
@@ -143,7 +139,7 @@ export async function addOnsOf(db: Db, slugs: readonly string[], market: "group"
   return sold.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
 }
 
-/** The membership that a person pays for, or null; of several the newest that has not ended. */
+/** Returns the membership that a user pays for, or null; of several, the newest that hasn't ended. */
 export async function membershipView(db: Db, person: Person): Promise<Membership | null> {
   const companyId = person.company_role === "owner" ? person.company_id : null;
   const rows = await db
@@ -196,12 +192,12 @@ function subscriptionView(row: SubscriptionRow): Subscription {
 
 type AddressColumns = Record<"line1" | "line2" | "city" | "state" | "zip", string | null>;
 
-/** A location's address; null while nobody has told it. */
+/** Returns a location's address; null until it is entered. */
 function wholeAddress({ line1, line2, city, state, zip }: AddressColumns): Address | null {
   return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
 }
 
-/** Who owns a company and who signed it up, as the sign-up said; null for what nobody said, or what is not kept. */
+/** Returns a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
 async function ownerAndSigner(
   db: Db,
   { signer_role, named_owner_name }: Pick<Row<"companies">, "signer_role" | "named_owner_name">,
@@ -213,7 +209,7 @@ async function ownerAndSigner(
     .where("id", "=", registrationId)
     .executeTakeFirst();
   const { first_name = "", last_name = "", signer_name = null } = registration ?? {};
-  // A signature may be typed in other capitals than the name.
+  // A signature may differ from the name in case.
   const signed_by = signer_name && (`${first_name} ${last_name}`.trim() || signer_name);
   return {
     owner_name: named_owner_name ?? (signer_role === "owner" ? signed_by : null),

@@ -1,11 +1,11 @@
 import type { UndoReason } from "~/domain/billing/received-payment";
 
-/** The messages about money (services/outbox.ts); all go to the membership's billing address. */
+/** The messages about money (services/outbox.ts), all to the membership's billing address. */
 export type MoneyMessages = {
   invoice_issued: { number: string };
   /**
-   * `credit_c`: what of this payment is kept for the next invoices; `parts`: what it paid, as it was then, where that is not only
-   * its invoice. Receipts that were stored earlier don't know how it came.
+   * `credit_c` is the part of the payment kept for later invoices, and `parts` what it paid, if that is more than its
+   * own invoice. Older receipts lack the payment method.
    */
   payment_receipt: {
     number: string;
@@ -15,23 +15,23 @@ export type MoneyMessages = {
     how?: { kind: "hosted" | "bank" | "invoice"; received_on: string; reference: string };
   };
   payment_failed: { number: string };
-  /** `amount_c`: what is not there any more, and why. */
+  /** `amount_c` is the missing amount. */
   payment_returned: {
     number: string;
     amount_c: number;
     why: UndoReason | "refunded" | "disputed" | "dispute_lost";
   };
-  /** What the payer's bank had taken back is there again. */
+  /** The payer's bank gave the money back to us. */
   payment_restored: { number: string; amount_c: number };
   payment_reminder: { subscription_id: string };
   membership_suspended: { subscription_id: string };
-  /** `ends_on`: the first day without it. `voided`: the numbers of invoices that fell away at once. */
+  /** `ends_on` is the first day without membership, and `voided` the numbers of invoices that became void at once. */
   membership_cancelled: { subscription_id: string; ends_on: string; voided?: readonly string[] };
   membership_resumed: { subscription_id: string };
-  /** It says what the membership is, and becomes, when it is sent. */
+  /** It describes the membership as it is when the message is sent. */
   membership_changed: { subscription_id: string; what: "changed" | "planned" | "kept" };
   membership_restarted: { subscription_id: string };
-  /** What the payer asked to have back is on its way. */
+  /** The requested refund is on its way. */
   money_sent: { subscription_id: string; amount_c: number; sent_on: string; reference: string };
   membership_ended: { subscription_id: string; why: "unpaid" | "cancelled" | "never_paid" };
 };

@@ -28,9 +28,9 @@ const beingConfirmed = problem("billing.being_confirmed");
 const unavailable = problem("billing.page_closed");
 
 /**
- * Where an invoice can be paid: the page that was opened before when it is still good, a new one otherwise.
- * @param paths same-site paths to come back to: when it was paid, and when somebody turned back
- * @throws Refusal not_found when the invoice is not the person's; invalid `return_path`; conflict with words
+ * Returns the URL of an invoice's payment page: an earlier one that is still valid, or a new one. `paths` are the
+ * same-site paths after payment and after turning back. Throws Refusal not_found for another payer's invoice, invalid
+ * `return_path`, and conflict with a reason.
  */
 export async function paymentPage(
   app: Installation,
@@ -67,7 +67,7 @@ export async function paymentPage(
   }
 }
 
-/** The provider is asked outside of any transaction: it may take seconds. */
+/** The provider is called outside any transaction, because it may take seconds. */
 async function openPage(
   app: Installation,
   pages: PaymentPages,
@@ -118,7 +118,7 @@ async function storePending(
       created_at: isoTime(now),
       updated_at: isoTime(now),
     })
-    // Two that asked at once have the same page, and its event may even be here already.
+    // Two simultaneous requests have the same page, and its event may already have arrived.
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -130,7 +130,7 @@ async function storePending(
   });
 }
 
-/** Takes an event of the provider. @throws ProviderFault when the provider has to be asked and does not answer */
+/** Processes a provider's event. Throws ProviderFault if the provider must be asked and doesn't answer. */
 export async function takeProviderEvent(
   app: Installation,
   pages: PaymentPages,
@@ -140,10 +140,10 @@ export async function takeProviderEvent(
   else await takePaymentEvent(app, event);
 }
 
-/** Two events of one payment may be looked into at once: whoever was slower looks again. */
+/** Two events of one payment may be processed at once, and the slower one checks again. */
 const mostLooks = 5;
 
-/** Looks how money stands that was refunded, disputed or brought back, and books what differs from what is known. */
+/** Looks up money that was refunded, disputed or recovered, and records the difference to what is known. */
 async function takeMovedMoney(app: Installation, pages: PaymentPages, money: string) {
   const first = await pages.standingOf(money);
   if (!first || !(await isPaid(app, first))) return;
@@ -165,7 +165,7 @@ async function takeMovedMoney(app: Installation, pages: PaymentPages, money: str
   throw new ProviderFault("a payment did not come to rest");
 }
 
-/** That money was paid may be told after that it went back. @returns whether it is booked */
+/** A payment's event may arrive after that of its return. Returns true if the payment is recorded. */
 async function isPaid(app: Installation, { invoiceNumber, ref, amount_c }: MoneyStanding) {
   await takePaymentEvent(app, { invoiceNumber, ref, outcome: "paid", amount_c });
   const booked = await app.storage.db
@@ -179,8 +179,8 @@ async function isPaid(app: Installation, { invoiceNumber, ref, amount_c }: Money
 }
 
 /**
- * Takes what the provider says became of a payment. The same event may come often and in any order.
- * A payment of an invoice that is not here is another installation's, on the same account with the provider.
+ * Processes the outcome of a payment; events may be repeated and in any order. A payment for an unknown invoice
+ * belongs to another installation with the same provider account.
  */
 async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise<void> {
   const { db } = app.storage;
@@ -206,13 +206,11 @@ async function takePaymentEvent(app: Installation, event: PaymentEvent): Promise
   app.nudgeMail();
 }
 
-/** What closing a page needs. */
 export type Closing = Pick<Installation, "storage" | "clock" | "payments" | "log">;
 
 /**
- * Closes the pages on which an invoice could still be paid, and others of its membership, once they were paid in another way. Best
- * done, never needed.
- * @returns false when the provider could not be asked, so that one may be open still
+ * Closes an invoice's payment pages, and others of its membership, after they were paid otherwise; it is best effort.
+ * Returns false if the provider couldn't be reached, so that a page may still be open.
  */
 export async function closePages(app: Closing, number: string): Promise<boolean> {
   const { db } = app.storage;

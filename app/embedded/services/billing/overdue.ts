@@ -13,7 +13,7 @@ import { lengthOf, type InvoiceRow } from "./invoice-rows";
 import { firstNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 
-/** Invoices whose due day has passed are overdue from the day after. @returns whether there is one */
+/** Marks invoices as overdue from the day after their due date. Returns true if there are any. */
 async function markOverdue(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -27,7 +27,7 @@ async function markOverdue(
     .where("subscription_id", "=", id)
     .where("state", "=", "open")
     .where("due_on", "<", today)
-    // Nobody waits for what is void when it ends.
+    // Invoices that will be void when it ends are not marked.
     .$if(membership.state === "cancel_scheduled", (q) =>
       q.where((is) =>
         is.or([is("period_start", "<", cancelledOn(membership)), is("about", "=", "dues")]),
@@ -46,7 +46,7 @@ async function markOverdue(
   return (await oldestOverdue(db, id)) !== undefined;
 }
 
-/** What nobody waits for is late no more; where somebody does again, the next look finds it. */
+/** Removes the mark from invoices that will be void; the next run restores it if that changes. */
 export async function unmarkOverdue(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -65,7 +65,7 @@ export async function unmarkOverdue(
   }
 }
 
-/** Of the membership's own: late dues of an association make nothing of it late. */
+/** Returns the membership's oldest overdue invoice; late association dues don't count. */
 export function oldestOverdue(db: Kysely<EmbeddedTables>, subscriptionId: string) {
   return db
     .selectFrom("invoices")
@@ -85,7 +85,7 @@ async function remind(
   subscription: SubscriptionRow,
   age: number,
 ): Promise<void> {
-  // After a long sleep only the newest of the reminders that are due.
+  // After an outage, only the newest of the due reminders is sent.
   const day = paymentReminderDays.filter((one) => one <= age).at(-1);
   if (day === undefined) return;
   const key = `payment-reminder:${subscription.id}:${subscription.past_due_since}:${day}`;
@@ -96,7 +96,7 @@ async function remind(
 }
 
 type Step = {
-  /** Days past due. */
+  /** Days overdue. */
   after: number;
   take(
     db: Kysely<EmbeddedTables>,
@@ -108,15 +108,16 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
   pending: { after: suspendedAfter, take: (...given) => endMembership(...given, "never_paid") },
   past_due: { after: suspendedAfter, take: suspend },
   suspended: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
-  // Nobody keeps a membership for longer by canceling what they don't pay.
+  // Canceling doesn't extend an unpaid membership.
   cancel_scheduled: { after: endedAfter, take: (...given) => endMembership(...given, "unpaid") },
 };
 
 /**
- * What unpaid invoices do to a membership (handbook/states.md#subscription): past due on the day after the due day, reminders on day 0, 7 and 21 from
- * then, suspended on day 30, ended on day 60. Days count from when it was noticed, and nothing is suspended and ended in
- * one go: whoever has to pay was warned, even if this program slept. A membership that never began, because its first
- * payment never came, ends on day 30. The caller holds the membership's lock.
+ * Applies unpaid invoices to a membership (handbook/states.md#subscription): overdue on the day after the due date,
+ * reminders on days 0, 7 and 21 from then, suspension on day 30 and end on day 60. Days count from when it was
+ * recorded, and suspension and end are never in one step, so that the payer is warned even after an outage. A
+ * membership that never started, because its first payment is missing, ends on day 30. The caller must lock the
+ * membership.
  */
 export async function followUnpaid(
   db: Kysely<EmbeddedTables>,
@@ -141,14 +142,14 @@ export async function followUnpaid(
   }
   if (subscription.past_due_since === null) return subscription;
   if (!isOverdue && subscription.state !== "ended") {
-    // Credits of another invoice have paid what was late.
+    // Credits of another invoice paid what was overdue.
     await moveOn(db, now, subscription);
     return lockSubscription(db, subscription.id);
   }
   const age = daysBetween(subscription.past_due_since, today);
   const step = steps[subscription.state];
   if (step && age >= step.after) return step.take(db, now, subscription);
-  // Who is suspended was told until when, and the reminders were before.
+  // A suspended payer was told the deadline, and all reminders were earlier.
   if (subscription.state !== "suspended") await remind(db, now, subscription, age);
   return subscription;
 }
@@ -160,7 +161,7 @@ async function suspend(
 ): Promise<SubscriptionRow> {
   const suspended = await changeSubscription(db, now, subscription, {
     state: "suspended",
-    // Noticed late: the time until the end begins now.
+    // After a delay, the grace period until the end starts now.
     past_due_since: addDays(await payersDay(db, subscription, now), -suspendedAfter),
   });
   await recordAudit(db, now, {

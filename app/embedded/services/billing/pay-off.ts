@@ -10,7 +10,7 @@ import { lengthOf, type InvoiceRow } from "./invoice-rows";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What a membership still owes, the oldest first. */
+/** Returns a membership's unpaid invoices, oldest first. */
 export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {
   return db
     .selectFrom("invoices")
@@ -24,14 +24,14 @@ export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceR
 }
 
 /**
- * Whether an invoice is the membership's own matter: a year's dues of an association never make it late, and its end leaves them
- * alone (handbook/rules.md#dues).
+ * Returns false for association dues, which never make a membership late and aren't affected by its end
+ * (handbook/rules.md#dues).
  */
 export const isOfMembership = ({ about }: Pick<InvoiceRow, "about">): boolean => about !== "dues";
 
 /**
- * What a membership owes, in the order in which a payment pays it. What nobody waits for is paid only by a payment that is meant for it.
- * @param first the invoice that the payment is meant for, if it is still owed
+ * Returns unpaid invoices in the order in which a payment pays them. Invoices that will be void are paid only by a
+ * payment meant for them. `first` is the invoice that the payment is meant for, if it is unpaid.
  */
 export async function owedInOrder(
   db: Db,
@@ -53,7 +53,7 @@ export async function owedInOrder(
   }));
 }
 
-/** Whether a year's dues of an association are on it, alone or beside a membership's first period. */
+/** Returns true if an invoice includes association dues, alone or with a membership's first period. */
 export const asksForDues = ({ lines }: Pick<InvoiceRow, "lines">): boolean =>
   lines.includes('"kind":"dues"');
 
@@ -75,8 +75,8 @@ async function payPart(db: Db, now: number, invoice: InvoiceRow, part: number): 
 }
 
 /**
- * Pays whatever a membership owes: the invoice that the money is meant for, then the oldest first; nothing of a void one.
- * @returns which invoices got how much, and what is left of the amount, in cents
+ * Pays a membership's invoices: the intended one, then the oldest; never a void one. Returns the part of each
+ * invoice, and the rest in cents.
  */
 export async function payOff(
   db: Db,
@@ -94,6 +94,6 @@ export async function payOff(
   return spread;
 }
 
-/** As {@link payOff}. @returns what is left of the amount, in cents */
+/** Does the same as {@link payOff}, but returns only the rest in cents. */
 export const payOffAll = async (...given: Parameters<typeof payOff>): Promise<number> =>
   (await payOff(...given)).kept_c;

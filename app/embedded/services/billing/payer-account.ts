@@ -1,17 +1,11 @@
-import { problem } from "~/domain/problems/problem";
-import type { PaymentKind } from "../../payments/provider";
-import { invalid, Refusal } from "../../refusal";
-import type { Themselves } from "../account/rights";
-import { lockOwnMembership } from "./membership/own-membership";
-import { changeSubscription } from "./subscriptions";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
+import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
 type Change = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "phone">>;
 
-/** Takes over into an account what its person's submission has told. What is the same already leaves no line. */
+/** Copies a submission's data to the applicant's account; unchanged data is not recorded. */
 export async function changePayer(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -31,34 +25,5 @@ export async function changePayer(
     object: `user:${user.id}`,
     before: { type, company_id, company_role, phone },
     after: change,
-  });
-}
-
-/**
- * Chooses how a membership is paid from now on, what is open of it too. The same again changes nothing.
- * @throws Refusal invalid `payment_kind` for a way that is not offered; conflict for who pays for no membership
- */
-export async function chooseWayToPay(
-  app: Pick<Installation, "storage" | "clock" | "payments">,
-  person: Themselves,
-  payment_kind: PaymentKind,
-): Promise<void> {
-  if (!app.payments.offered.includes(payment_kind)) {
-    throw invalid("payment_kind", problem("sign_up.payment_missing"));
-  }
-  await app.storage.db.transaction().execute(async (db) => {
-    const subscription = await lockOwnMembership(db, person);
-    if (subscription.state === "ended") {
-      throw new Refusal("conflict", { message: problem("billing.no_membership") });
-    }
-    if (subscription.payment_kind === payment_kind) return;
-    const now = app.clock();
-    await changeSubscription(db, now, subscription, { payment_kind });
-    await recordAudit(db, now, {
-      action: "membership.way_to_pay_changed",
-      object: `subscription:${subscription.id}`,
-      before: { payment_kind: subscription.payment_kind },
-      after: { payment_kind },
-    });
   });
 }

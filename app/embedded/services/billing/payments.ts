@@ -18,37 +18,36 @@ type PaymentRow = Row<"payments">;
 
 export type Received = {
   invoiceNumber: string;
-  /** Cents, more than 0. */
+  /** Cents, above 0. */
   amount_c: number;
   kind: PaymentRow["kind"];
-  /** The provider's name of this payment, or the check's or transfer's number; one payment counts once. */
+  /** The provider's id of the payment, or the number of the check or transfer; each counts once. */
   providerRef: string;
-  /** The row of a bank's file that it came from; one row counts once. */
+  /** The bank-file row that it came from; each counts once. */
   bankRow?: string | undefined;
   /** YYYY-MM-DD */
   receivedOn: string;
 };
 
 export type Recorded = {
-  /** False when this very payment was recorded before. */
+  /** False if the same payment was recorded before. */
   isNew: boolean;
   invoice: Pick<InvoiceRow, "number" | "state" | "total_c" | "paid_c">;
-  /** What is kept for the next invoices, in cents. */
+  /** The part kept for later invoices, in cents. */
   credit_c: number;
 };
 
-/** In cents: an integer above zero, and no more than anybody was ever asked for. */
+/** Cents; no invoice was ever higher. */
 const largestPayment = 999_999_999;
 const isPayment = (amount_c: number) =>
   Number.isSafeInteger(amount_c) && amount_c > 0 && amount_c <= largestPayment;
 
 /**
- * Records money that arrived, in a transaction of its own: settles the invoice, then older ones of the same membership,
- * keeps what is left for the next, moves the membership (handbook/states.md#subscription) and the registration (handbook/states.md#registration), and stores the receipt. A
- * payment that is recorded already changes nothing. Wake the mail worker afterwards.
- * @param now milliseconds
- * @throws Refusal not_found without such an invoice; conflict when the reference or the bank's row belongs to another payment; invalid
- * `amount_c` when it is no amount that can be paid
+ * Records an arrived payment in its own transaction: it pays the invoice, then older ones of the membership, keeps
+ * the rest for the next, updates the membership (handbook/states.md#subscription) and registration
+ * (handbook/states.md#registration), and stores the receipt. A payment that is already recorded changes nothing. Wake
+ * the mail worker afterwards. `now` is ms. Throws Refusal not_found for an unknown invoice, conflict if the reference
+ * or bank row belongs to another payment, and invalid `amount_c`.
  */
 export async function recordPayment(db: Db, now: number, received: Received): Promise<Recorded> {
   if (!isPayment(received.amount_c)) throw invalid("amount_c", problem("billing.amount_wrong"));
@@ -101,10 +100,10 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   };
 }
 
-/** How money came, as the trail says it. */
+/** The names of payment methods in the audit trail. */
 const ways = { hosted: "online", bank: "transfer", invoice: "check" } as const;
 
-/** @throws Refusal not_found */
+/** Throws Refusal not_found. */
 export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRow> {
   const invoice = await db
     .selectFrom("invoices")
@@ -116,7 +115,7 @@ export async function invoiceNumbered(db: Db, number: string): Promise<InvoiceRo
   return invoice;
 }
 
-/** @returns false when it is settled already */
+/** Returns false if it is already settled. */
 async function storePayment(
   db: Db,
   now: number,
@@ -135,7 +134,7 @@ async function storePayment(
     updated_at: at,
   };
   if (!known) {
-    // A check that was undone may be recorded anew, also where it belongs; what was undone stays to be seen.
+    // A reversed check may be recorded again, also for its right invoice; the reversed one stays visible.
     const names = { provider_ref: providerRef, bank_row: bankRow ?? null };
     const stored = await db
       .insertInto("payments")
@@ -147,7 +146,7 @@ async function storePayment(
         ...names,
         ...settled,
       })
-      // Somebody else is recording the same row for another payer.
+      // The same row is being recorded for another payer.
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -165,7 +164,7 @@ async function storePayment(
   return true;
 }
 
-/** What somebody typed by hand before, the bank tells of now. */
+/** A payment that was typed by hand is now confirmed by the bank file. */
 async function nameRow(db: Db, { id }: PaymentRow, bank_row: string): Promise<void> {
   await db.updateTable("payments").set({ bank_row }).where("id", "=", id).execute();
 }
@@ -175,8 +174,7 @@ const referenceTaken = ({ provider_ref: reference, amount_c: amount }: PaymentRo
   new Refusal("conflict", { message: problem("billing.reference_taken", { reference, amount }) });
 
 /**
- * Records that a payment on a provider's page came to nothing, once; tells the payer when they had tried.
- * @param told whether to send the message: a page that nobody used is no news
+ * Records once that an online payment failed. `told` decides if the payer gets a message: an unused page is no news.
  */
 export async function recordFailure(
   db: Db,

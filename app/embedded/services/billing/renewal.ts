@@ -57,8 +57,9 @@ async function moveTo(
 }
 
 /**
- * Issues the next period's invoice from its billing day on and goes on to that period when it begins (handbook/rules.md#billing). After a long sleep each period that was missed gets its invoice, due from the day of issue, because the
- * membership was there all the time. The caller holds the membership's lock.
+ * Issues the next period's invoice from its billing day on and moves to that period when it begins
+ * (handbook/rules.md#billing). After an outage, each missed period gets an invoice, due from its issue, because the
+ * membership was active. The caller must lock the membership.
  */
 export async function renew(
   db: Kysely<EmbeddedTables>,
@@ -77,7 +78,7 @@ export async function renew(
   return current;
 }
 
-/** Goes over the periods that nobody was a member in, after a suspension, and then on as {@link renew}. */
+/** Skips the periods of a suspension, and then continues like {@link renew}. */
 export async function renewAfterPause(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -88,13 +89,13 @@ export async function renewAfterPause(
   for (let next = nextPeriod(current); next.end <= today; next = nextPeriod(current)) {
     current = await moveTo(db, now, current, next);
   }
-  // What else is asked for comes with the next look of the clock.
+  // The next scheduled run bills the added lines.
   return renew(db, now, current, []);
 }
 
 /**
- * Asks each month for what is added to the invoices of a membership that has none in that month: paid by the year, or about to end.
- * After a long sleep each month that was missed has its own. The caller holds the membership's lock.
+ * Bills each month's added lines for a membership without an invoice in that month, because it is paid yearly or
+ * ending. After an outage, each missed month has its own invoice. The caller must lock the membership.
  */
 export async function billBetween(
   db: Kysely<EmbeddedTables>,

@@ -20,9 +20,11 @@ type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 type Why = MoneyMessages["payment_returned"]["why"];
 
-/** Money that was paid and is not there any more: undone by hand, refunded, or taken back by the payer's bank. */
+/** Handles paid money that is gone: reversed by hand, refunded, or taken back by the payer's bank. */
 
-/** Invoices that hold money, in the order in which it is taken out of them: the payment's own, then the newest. */
+/**
+ * Returns the invoices that hold money, in the order in which it is taken out: the payment's own, then the newest.
+ */
 async function paidInOrder(db: Db, subscriptionId: string, first: InvoiceRow) {
   const others = await db
     .selectFrom("invoices")
@@ -38,7 +40,7 @@ async function paidInOrder(db: Db, subscriptionId: string, first: InvoiceRow) {
   return [...(first.state === "void" ? [] : [first]), ...others];
 }
 
-/** What taking back an amount of a payment for this invoice would do. */
+/** Returns the effect of taking back an amount of a payment for this invoice. */
 export async function takenBackOf(
   db: Db,
   subscription: SubscriptionRow,
@@ -49,7 +51,7 @@ export async function takenBackOf(
   return takeBack(amount_c, { kept_c: subscription.credit_c, paid });
 }
 
-/** Opens the invoices again. The membership goes on: from the next look on, time does what it does to what is unpaid. */
+/** Reopens invoices; the membership continues, and the next scheduled run handles what is unpaid. */
 async function takeOut(
   db: Db,
   now: number,
@@ -87,7 +89,7 @@ async function putBack(
   subscription: SubscriptionRow,
   { invoice, amount_c }: { invoice: InvoiceRow; amount_c: number },
 ): Promise<void> {
-  // What was to be added to the next invoice is settled first.
+  // A negative balance is settled first.
   const debt = Math.min(amount_c, Math.max(0, -subscription.credit_c));
   const left = await payOffAll(db, now, subscription.id, amount_c - debt, invoice);
   const credited = await changeSubscription(db, now, subscription, {
@@ -120,7 +122,7 @@ async function lockPayment(db: Db, id: string) {
 
 const conflict = (message: string) => new Refusal("conflict", { message });
 
-/** What stands in the way of undoing a payment by hand; null when nothing does. */
+/** Returns what prevents reversing a payment by hand, or null. */
 export async function undoHindrance(
   db: Db,
   { subscription, payment, invoice }: Awaited<ReturnType<typeof lockPayment>>,
@@ -135,10 +137,9 @@ export async function undoHindrance(
 }
 
 /**
- * Undoes a check or transfer that was recorded: what it paid is to be paid again, and the payer is told. The very same once more,
- * by the same person, changes nothing. Wake the mail worker afterwards.
- * @param note for the trail
- * @throws Refusal not_found; conflict with why it cannot be undone
+ * Reverses a recorded check or transfer: what it paid is unpaid again, and the payer is notified. Repeating it by the
+ * same user changes nothing. Wake the mail worker afterwards. `note` is for the audit trail. Throws Refusal
+ * not_found, and conflict with the reason.
  */
 export async function undoPayment(
   db: Db,
@@ -194,10 +195,10 @@ const tell = (
     why,
   });
 
-/** What went back of an online payment, as the provider says now. */
+/** What was returned of an online payment, according to the provider. */
 export type Returned = {
   ref: string;
-  /** In all, in cents. */
+  /** The total in cents. */
   returned_c: number;
   why: "refunded" | "disputed" | "dispute_lost";
 };
@@ -210,10 +211,9 @@ const isAsSeen = (seen: PaymentSeen, now: PaymentSeen) =>
   seen.failure_reason === now.failure_reason;
 
 /**
- * Takes how much of an online payment went back in all, and moves the difference to what was known: invoices are open again, or
- * paid again where the payer's bank gave it back.
- * @param seen the payment as it was before the provider was asked
- * @returns false when somebody else has changed the payment since: what the provider said may be old
+ * Applies the total that was returned of an online payment: the difference reopens invoices, or pays them again if
+ * the payer's bank gave it back. `seen` is the payment from before the provider was asked. Returns false if the
+ * payment changed since, so that the provider's answer may be outdated.
  */
 export async function setReturned(
   db: Db,
@@ -253,7 +253,7 @@ export async function setReturned(
   });
 }
 
-/** Of a payment that is looked at without changing it. @throws Refusal not_found */
+/** Returns a payment without locking it. Throws Refusal not_found. */
 export async function paymentWith(db: Db, id: string) {
   const payment = await db
     .selectFrom("payments")

@@ -24,27 +24,24 @@ import {
 import type { StoredLine } from "./stored-lines";
 import { termsOn, type SubscriptionRow } from "./subscriptions";
 
-/** A company pays for the people on its list: for how many, and what of earlier invoices is not right any more. */
+/** Counts the people that a company pays for, and corrects earlier invoices. */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** For whom an invoice is, as it is written down. */
+/** A billed person as stored. */
 type PersonRow = ReturnType<typeof rowOf>;
 
 export type Counted = {
   quantity: number;
-  /** What the period costs, with who came and left. */
+  /** The cost of the period, with people who came and left. */
   lines: StoredLine[];
-  /** What puts earlier invoices right. */
+  /** Corrections of earlier invoices. */
   mending: StoredLine[];
-  /** For whom the invoice is, and what it puts right of others. */
+  /** Returns the people of the invoice, and its corrections of others, as rows. */
   rows(invoiceId: string): PersonRow[];
 };
 
-/**
- * Counts whom a period's invoice is for.
- * @param now milliseconds, when it is issued; not before the list was read
- */
+/** Counts the people of a period's invoice. `now` is its issue in ms, and not before the list was read. */
 export function countOn(
   list: CompanyList,
   now: number,
@@ -60,7 +57,7 @@ export function countOn(
   const people = billedFrom(roster, period.start, before);
   const terms = termsOn(subscription, period.start);
   const asked: StoredLine[] = [...terms.lines];
-  // A first invoice costs what was said when it was signed for.
+  // A first invoice costs what was shown at the signature.
   const counted = before ? Math.max(1, people.length) : quantity;
   const changes = before ? rosterChanges(roster, people, before, lastDayOf) : [];
   const lines =
@@ -86,10 +83,9 @@ export function countOn(
 }
 
 /**
- * What puts invoices right that were issued for periods before a last day: who has joined and left since, of a membership that bills
- * no further.
- * @param now milliseconds, when it is issued; not before the list was read
- * @param end YYYY-MM-DD, the first day without it
+ * Corrects invoices for periods before a last day, for people who joined or left since, when a membership isn't
+ * billed any more. `now` is its issue in ms, not before the list was read; `end` is YYYY-MM-DD, the first day without
+ * membership.
  */
 export function settlingOn(
   list: CompanyList,
@@ -109,9 +105,8 @@ export function settlingOn(
 }
 
 /**
- * Reads a company's list and counts whom a period's invoice is for; null where nobody is counted: a person's own membership. Who
- * issues the invoice holds the membership's lock.
- * @param now milliseconds
+ * Reads a company's list and counts the people of a period's invoice; null for an individual. To issue the invoice,
+ * lock the membership. `now` is ms.
  */
 export async function countPeople(
   db: Db,
@@ -123,14 +118,13 @@ export async function countPeople(
   return list && countOn(list, now, subscription, period);
 }
 
-/** Whom a period was billed for. */
 export type BilledPeople = {
   count: number;
-  /** What is written down of another invoice that is for them too, from a day of the period on. */
+  /** Returns the same people as rows of another invoice, from a day of the period on. */
   rows(invoiceId: string, from: string): PersonRow[];
 };
 
-/** For whom the invoice of a period is, as far as they are billed for some of it; null where it has none. @param now milliseconds */
+/** Returns the people with at least a part of a period billed; null without an invoice. `now` is ms. */
 export function billedPeople(
   list: CompanyList,
   now: number,
@@ -177,13 +171,13 @@ function mendedRows(earlier: readonly Billed[], mended: readonly Correction[]) {
     const own = mended.filter(({ mends }) => mends === billed.number);
     if (own.length === 0) return [];
     const changed = own.flatMap(({ shares }) => [...shares]);
-    // One that nobody has written down yet is written down whole.
+    // If none were recorded yet, all are recorded.
     const all = new Map([...(billed.isKnown ? [] : billed.shares), ...changed]);
     return [...all].map(([id, share]) => rowOf(billed.id, id, share));
   });
 }
 
-/** Writes down for whom an invoice is, in portions that every database takes in one statement. */
+/** Stores the people of an invoice, in batches that every database accepts in one statement. */
 export async function rememberPeople(db: Db, rows: readonly PersonRow[]): Promise<void> {
   const portion = 200;
   for (let from = 0; from < rows.length; from += portion) {

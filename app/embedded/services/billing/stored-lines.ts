@@ -1,20 +1,19 @@
 import type { Kysely } from "kysely";
-import type { z } from "zod";
-import type { invoiceLine } from "~/contract/billing/membership-calls";
+import type { InvoiceLine } from "~/domain/billing/invoice";
 import type { EmbeddedTables } from "../../db/schema";
 
-type Line = z.output<typeof invoiceLine>;
+type Line = InvoiceLine;
 
-/** As an issued invoice keeps it: people by their ids, because a name may be put right and an invoice may not. */
+/** An issued invoice stores people by id, because a name may be corrected and an invoice may not. */
 export type StoredLine = Omit<Line, "people" | "premium"> & {
   premium?: Omit<NonNullable<Line["premium"]>, "name"> | undefined;
   people?: { id: string; change: "came" | "left"; on: string }[] | undefined;
 };
 
-/** Ids in one statement. */
+/** Ids of one statement. */
 const portion = 500;
 
-/** The lines with the names of the people because of whom they differ. For the payer's own eyes. */
+/** Returns the lines with the names of the people who explain them, only for the payer. */
 export async function namedLines(
   db: Kysely<EmbeddedTables>,
   lines: readonly StoredLine[],

@@ -12,11 +12,11 @@ import { zoneOfPayer } from "../zones";
 
 export type SubscriptionRow = Row<"subscriptions">;
 
-/** What it becomes with a later period; null: it stays as it is. */
+/** Returns the terms of a later period; null if nothing changes. */
 export const comingTerms = ({ next_terms }: Pick<SubscriptionRow, "next_terms">) =>
   next_terms === null ? null : (JSON.parse(next_terms) as ComingTerms);
 
-/** With what somebody is a member now, and what that costs. */
+/** Returns the current terms with their price. */
 export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow): PricedTerms => ({
   tier,
   period,
@@ -24,17 +24,17 @@ export const termsNow = ({ tier, period, addon_slugs, lines }: SubscriptionRow):
   lines: JSON.parse(lines) as PricedTerms["lines"],
 });
 
-/** The same of a period that begins on this day, YYYY-MM-DD. */
+/** Returns the terms of a period that begins on this day, YYYY-MM-DD. */
 export function termsOn(subscription: SubscriptionRow, day: string): PricedTerms {
   const coming = comingTerms(subscription);
   return coming && coming.on <= day ? coming : termsNow(subscription);
 }
 
-/** The first day without it, of one that is canceled; null: it goes on. */
+/** Returns the first day without a canceled membership; null if it continues. */
 export const endsOn = (subscription: SubscriptionRow): string | null =>
   subscription.state === "cancel_scheduled" ? cancelledOn(subscription) : null;
 
-/** Terms as a membership keeps them. */
+/** Returns terms as the table stores them. */
 export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) => ({
   tier,
   period,
@@ -42,7 +42,7 @@ export const storedTerms = ({ tier, period, addon_slugs, lines }: PricedTerms) =
   lines: JSON.stringify(lines),
 });
 
-/** Terms as the trail has them. */
+/** Returns terms as the audit trail stores them. */
 export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
   tier,
   period,
@@ -50,8 +50,8 @@ export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
 });
 
 /**
- * The membership with its row locked until the transaction ends, so that payments, renewals and reminders of one
- * membership come one after the other. (An update that changes nothing locks on both engines.)
+ * Returns the membership with its row locked until the transaction ends, so that its payments, renewals and reminders
+ * run one after another. (An update without a change locks on both engines.)
  */
 export async function lockSubscription(
   db: Kysely<EmbeddedTables>,
@@ -65,10 +65,7 @@ export async function lockSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Changes the membership; the next look at what is due finds out what follows from it.
- * @returns it as it is now
- */
+/** Changes the membership; the next scheduled run handles the consequences. Returns the updated row. */
 export async function changeSubscription(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -83,10 +80,7 @@ export async function changeSubscription(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Writes down when time does something to it next, once everything until today is done. The caller holds the membership's
- * lock.
- */
+/** Stores when the membership changes next, once all steps until today are done. The caller must lock it. */
 export async function planNextAction(
   db: Kysely<EmbeddedTables>,
   now: number,

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from "./subscriptions";
 type Db = Kysely<EmbeddedTables>;
 type Paid = Pick<SubscriptionRow, "billing_email" | "user_id" | "company_id">;
 
-/** Whose membership it is: the individual, or the company's owner. Undefined where there is no such account. */
+/** Returns the individual or the company's owner; undefined if there is no such account. */
 export function payerInPerson(
   db: Db,
   { user_id, company_id }: Pick<Paid, "user_id" | "company_id">,
@@ -22,7 +22,7 @@ export function payerInPerson(
     .executeTakeFirst();
 }
 
-/** Whether somebody at the billing address has opened the payer's invoices with a link that was mailed there. */
+/** Returns true if the billing address is confirmed, because a link sent there was opened. */
 export async function isConfirmed(
   db: Db,
   { billing_email, user_id, company_id }: Paid,
@@ -40,7 +40,7 @@ export async function isConfirmed(
   return opened !== undefined;
 }
 
-/** Anybody can type somebody else's address: without a yes from there, it gets a few messages a day from all payers together. */
+/** Any address can be typed, so an unconfirmed one gets only a few messages a day from all payers together. */
 async function mayWriteTo(db: Db, now: number, subscription: Paid): Promise<boolean> {
   if (await isConfirmed(db, subscription)) return true;
   const { sent } = await db
@@ -54,9 +54,9 @@ async function mayWriteTo(db: Db, now: number, subscription: Paid): Promise<bool
 }
 
 /**
- * Stores a message about money: to the billing address, and a copy to the payer where that is another one, because whoever keeps
- * the books may not be there any more. Where the billing address has had enough, the payer gets it alone. Wake the mail worker after
- * the commit.
+ * Stores a message about money to the billing address, with a copy to a payer with another address, because the
+ * bookkeeper may have left. If the billing address has reached its limit, only the payer gets it. Wake the mail
+ * worker after the commit.
  */
 export async function tellPayer<Kind extends keyof MoneyMessages>(
   db: Db,
@@ -75,7 +75,7 @@ export async function tellPayer<Kind extends keyof MoneyMessages>(
   await putInOutbox(db, now, kind, payer.email, payload);
 }
 
-/** Whether the billing address got the message of which the payer has a copy. */
+/** Returns true if the billing address got the message that was copied to the payer. */
 export async function wasTold(
   db: Db,
   { billing_email }: Pick<Paid, "billing_email">,

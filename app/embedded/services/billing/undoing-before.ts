@@ -9,7 +9,9 @@ import type { InvoiceRow } from "./invoice-rows";
 type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 
-/** How a check or transfer was undone, as the trail has it: in words, and whether it was this very undoing. */
+/**
+ * Returns how a check or transfer was reversed, from the audit trail: a description, and if it was the same reversal.
+ */
 export async function undoingOf(
   db: Db,
   { payment, invoice }: { payment: PaymentRow; invoice: InvoiceRow },

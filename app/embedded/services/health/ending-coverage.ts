@@ -5,11 +5,8 @@ import { endWithNotice } from "~/domain/health/choosing/end-notice";
 import type { EndReason } from "~/domain/health/answer-states";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
-import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import type { Themselves } from "../account/rights";
+import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { changeSubscription, lockSubscription } from "../billing/subscriptions";
 import { putInOutbox } from "../outbox";
@@ -109,39 +106,6 @@ export async function endCoverage(
     });
   }
   return last && last.endsOn;
-}
-
-/** The last day of what somebody has cancelled already. */
-async function cancelledBefore(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("enrollments")
-    .select(["ends_on", "effective_on"])
-    .where("user_id", "=", userId)
-    .where("source", "!=", "offer")
-    .where("end_reason", "=", "cancelled")
-    .orderBy("updated_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? (row.ends_on ?? row.effective_on) : null;
-}
-
-/**
- * Somebody gives up what they have bought for themselves: it ends with this month, or never begins. The same again is the same.
- * @throws Refusal conflict without any
- */
-export async function cancelOwnCoverage(app: Installation, person: Themselves): Promise<string> {
-  const now = app.clock();
-  const endsOn = await app.storage.db.transaction().execute(async (db) => {
-    await lockPerson(db, person.id);
-    const whose = { userId: person.id, only: "own" as const };
-    const lastDay = localDay(now, await zoneOfPerson(db, person.id));
-    const ending = { ...whose, lastDay, reason: "cancelled" as const };
-    const ended = await endCoverage(app, db, now, ending);
-    return ended ?? (await cancelledBefore(db, person.id));
-  });
-  if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });
-  app.nudgeMail();
-  return endsOn;
 }
 
 /** So many memberships are looked at together. */

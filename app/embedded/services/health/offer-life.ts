@@ -166,7 +166,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
  * changes nothing.
  * @throws Refusal conflict when that has been done, or cannot be any more
  */
-export async function extendOffer(db: Db, now: number, offerId: string): Promise<OfferRow> {
+export async function lengthenOffer(db: Db, now: number, offerId: string): Promise<OfferRow> {
   const offer = await lockOffer(db, offerId);
   const zone = await zoneOfPlaces(db, offer.company_id);
   const today = localDay(now, zone);

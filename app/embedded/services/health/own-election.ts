@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import { firstOfNextMonth } from "~/domain/calendar-days";
 import { monthlyPrices } from "~/domain/billing/membership-price";
-import type { z } from "zod";
-import type { electionFacts as factsShape } from "~/contract/health/election-calls";
+import type { Translated } from "~/domain/benefits/in-language";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { coveringStates } from "~/domain/health/answer-states";
+import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
@@ -17,8 +18,11 @@ import { windowToday } from "./team/window-today";
 import { spanishOf } from "../benefits/readable";
 
 type Db = Kysely<EmbeddedTables>;
-type Facts = z.output<typeof factsShape>;
-type Choices = NonNullable<Facts["choices"]>;
+/** With the names of add-ons that come with the caller's membership, or their company's. */
+type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
+  add_ons_had: readonly (Translated & { title: string })[];
+};
+export type Facts = ElectionFacts<PlanOnList> & { choices: Choices | null };
 export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
@@ -220,9 +224,11 @@ export async function electionFacts(
     on_list,
     member,
     membership_ends_on: null,
+    suspended: false,
   };
   if (!window && (at_work || !member)) return shut;
   if (!window) {
+    if (membership?.state === "suspended") return { ...shut, suspended: true };
     const opened = unopened(today);
     const ends_on = await membershipEndsOn(db, person.id);
     if (ends_on !== null && ends_on <= opened.effective_on)
@@ -281,5 +287,6 @@ export async function electionFactsOf(
         on_list: false,
         member: false,
         membership_ends_on: null,
+        suspended: false,
       };
 }

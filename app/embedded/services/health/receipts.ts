@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Translated } from "~/domain/benefits/in-language";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt, ReceiptSide } from "~/domain/health/election-receipt";
 import type { EmbeddedTables, Row } from "../../db/schema";
@@ -7,6 +8,7 @@ import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
 type Db = Kysely<EmbeddedTables>;
+type ChosenAddOn = Translated & { title: string; price_c: number };
 type Opener = Pick<Vault, "seals">;
 
 /** Whom an answer covers; null: of an earlier version, which did not ask. */
@@ -34,7 +36,7 @@ export async function sideOf(opener: Opener, db: Db, id: string): Promise<Receip
     .executeTakeFirstOrThrow();
   const covered = await coveredBy(opener, row);
   const { first_name, last_name } = covered?.subscriber ?? row;
-  const addOns = JSON.parse(row.addons_chosen ?? "[]") as { title: string; price_c: number }[];
+  const addOns = JSON.parse(row.addons_chosen ?? "[]") as ChosenAddOn[];
   const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
   const medical_c =
     row.plan_id === null ? 0 : (row.member_share_c ?? chosenPremium(row.plan_chosen, row.tier));
@@ -50,7 +52,10 @@ export async function sideOf(opener: Opener, db: Db, id: string): Promise<Receip
     plan: row.plan,
     dental: row.dental,
     vision: row.vision,
-    add_ons: addOns.map(({ title }) => title),
+    add_ons: addOns.map(({ title, spanish }) => ({
+      title,
+      spanish: spanish?.["title"] ? { title: spanish["title"] } : null,
+    })),
     tier: row.tier,
     people:
       covers === null

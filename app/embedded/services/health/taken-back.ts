@@ -4,19 +4,13 @@ import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../db/schema";
-import { problem } from "~/domain/problems/problem";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import type { Themselves } from "../account/rights";
+import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { losesPlan } from "../benefits/member-plan";
 import { associationsOf } from "../benefits/plans";
-import { putInOutbox } from "../outbox";
-import { lockPerson } from "../sign-up/registration-rows";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { holds, offerOf } from "./offers";
 import { askAgain } from "./premiums/first-premium";
-import { monthAfter } from "./premiums/give-back";
 import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
@@ -50,7 +44,7 @@ const answersOf = (db: Db, whose: EndedOf) => {
 };
 
 /** What somebody has chosen, as far as it counts or as they have given it up themselves. */
-const chosenBy = (db: Db, whose: EndedOf) =>
+export const chosenBy = (db: Db, whose: EndedOf) =>
   answersOf(db, whose)
     .where((is) => is.or([is("state", "in", [...liveStates]), is("end_reason", "=", "cancelled")]))
     .execute();
@@ -67,7 +61,7 @@ const replacedFrom = (row: Answer, others: readonly Answer[]): string | null =>
     .map(({ effective_on }) => effective_on)
     .toSorted()[0] ?? null;
 
-const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
+export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
@@ -208,33 +202,3 @@ export async function keepableOf(
 }
 
 const oldestFirst = (one: Answer, other: Answer): number => (isNewer(one, other) ? 1 : -1);
-
-/**
- * Somebody keeps what they gave up: it goes on, or begins, and what was taken off invoices for it is asked for again at once. The same
- * again is the same.
- * @throws Refusal conflict where nothing can be kept any more
- */
-export async function keepOwnCoverage(app: Installation, person: Themselves): Promise<void> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    const user = await lockPerson(db, person.id);
-    const whose = { userId: user.id, only: "own" as const };
-    const today = localDay(now, await zoneOfPerson(db, user.id));
-    const newest = await keepableOf(db, user, today);
-    if (!newest) {
-      const live = (await chosenBy(db, whose)).some(
-        (row) => row.end_reason === null && hasPlan(row),
-      );
-      if (live) return;
-      throw new Refusal("conflict", { message: problem("coverage.none_to_keep") });
-    }
-    const goesOn = await takeBackEnding(db, now, whose, "cancelled");
-    if (newest.ends_on !== null) await askAgain(db, now, user.id, monthAfter(newest.ends_on));
-    if (!goesOn) return;
-    await putInOutbox(db, now, "coverage_goes_on", user.email, {
-      user_id: user.id,
-      enrollment_id: goesOn.id,
-    });
-  });
-  app.nudgeMail();
-}

@@ -12,10 +12,8 @@ import { findToken, goneLink } from "../account/sign-in-tokens";
 const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.en.success };
 
 /**
- * Takes an address into the newsletter and mails it a confirmation with the way out. The answer is the same for an
- * address that is on the list already; that one gets no second message.
- * @param email lower-case
- * @param client the client's address, for the limit
+ * Subscribes an address and sends a confirmation with an unsubscribe link. The answer is the same for an existing
+ * subscriber, who gets no second message. `email` is lowercase, and `client` is for the limit.
  */
 export async function subscribe(
   app: Installation,
@@ -48,7 +46,7 @@ export async function subscribe(
       .executeTakeFirst();
     if (!changed) return null;
     await recordAudit(db, now, { action: "newsletter.subscribed", object: objectOf(changed) });
-    // Leaving and joining in turn must not fill a mailbox.
+    // Repeated unsubscribing and subscribing must not flood a mailbox.
     if (!(await overLimit(app, db, newsletterMails, email))) {
       await putInOutbox(db, now, "newsletter_confirm", email, {});
     }
@@ -60,9 +58,8 @@ export async function subscribe(
 }
 
 /**
- * Takes the address of an unsubscribe link off the list. The link works again and again: a second click finds the
- * address gone already, and mail programs click too.
- * @throws Refusal invalid `token`
+ * Unsubscribes the address of a link, which works repeatedly, because people and email programs click twice. Throws
+ * Refusal invalid `token`.
  */
 export async function unsubscribe(app: Installation, token: string): Promise<void> {
   const { db } = app.storage;
@@ -72,7 +69,7 @@ export async function unsubscribe(app: Installation, token: string): Promise<voi
   await db.transaction().execute((trx) => setStatus(trx, row.email, "unsubscribed", now));
 }
 
-/** The confirmation could not be delivered for a whole day: nobody reads mail there. */
+/** Records that the confirmation couldn't be delivered for a day. */
 export async function subscriptionFailed(
   db: Kysely<EmbeddedTables>,
   email: string,
@@ -81,7 +78,7 @@ export async function subscriptionFailed(
   await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
 }
 
-/** Its confirmation is tried once more: until that fails too, the address is subscribed as it asked for. */
+/** Subscribes the address while its confirmation is tried once more. */
 export async function subscriptionTriedAgain(
   db: Kysely<EmbeddedTables>,
   email: string,
@@ -95,7 +92,7 @@ export async function subscriptionTriedAgain(
     .execute();
 }
 
-/** By its row: guests have no account, and the trail keeps no addresses. */
+/** The id is the row's: guests have no account, and the audit trail stores no addresses. */
 const objectOf = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
 async function setStatus(

@@ -19,7 +19,7 @@ import { viewOf } from "./registration-view";
 import { forgetAskedAnswers, keepAnswer, lastAnswer } from "./review-thread";
 import { hideSensitive } from "./sensitive-answers";
 
-/** What applicants do while somebody looks at their application (handbook/states.md#registration). */
+/** Applicants can act while their application is under review (handbook/states.md#registration). */
 
 type Db = Kysely<EmbeddedTables>;
 type Applicant = RegistrationVisitor & { person: Person };
@@ -27,10 +27,9 @@ type Applicant = RegistrationVisitor & { person: Person };
 const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
- * Answers the question with which an application was given back. With that it is submitted again, for a person to decide
- * about; where its answers were changed since they were signed, it waits for a new signature. The same answer again changes
- * nothing.
- * @throws Refusal not_found; conflict where nothing is asked
+ * Answers the question of a returned application, which submits it again for review; if its answers changed since the
+ * signature, it waits for a new one. Repeating it changes nothing. Throws Refusal not_found, and conflict without a
+ * question.
  */
 export async function answerRegistration(
   app: Installation,
@@ -54,7 +53,7 @@ export async function answerRegistration(
   return viewOf(app, now, id, visitor.person);
 }
 
-/** Keeps an answer in the thread, and in the trail that there is one. */
+/** Stores an answer in the thread, and records in the audit trail that there is one. */
 async function keepInWriting(
   app: Installation,
   db: Db,
@@ -66,7 +65,7 @@ async function keepInWriting(
   await recordAudit(db, now, { action: "registration.answered", object: `registration:${row.id}` });
 }
 
-/** Submits the answers that were signed, with what was written to them; always for a person to decide about. */
+/** Submits the signed answers with the message, always for review. */
 async function sendBack(
   app: Installation,
   db: Db,
@@ -95,9 +94,8 @@ async function sendBack(
 }
 
 /**
- * Takes back an application that nobody has decided about. Its answers go; what is left is its reference, who it was and
- * what both sides wrote. Asked for again it changes nothing.
- * @throws Refusal not_found; conflict once somebody has decided, or where it was never submitted
+ * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
+ * Repeating it changes nothing. Throws Refusal not_found, and conflict after a decision or without a submission.
  */
 export async function withdrawRegistration(
   app: Installation,
@@ -107,7 +105,7 @@ export async function withdrawRegistration(
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     await lockPerson(db, visitor.person.id);
-    // An update that changes nothing locks on both engines.
+    // An update without a change locks on both engines.
     const row = await db
       .updateTable("registrations")
       .set({ kind: sql.ref("kind") })

@@ -12,8 +12,8 @@ import { convertEntries } from "./waitlist-queue";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * Nobody is in two companies or pays twice. What is for members too is refused to whoever is in a company that they don't pay for.
- * @returns what somebody has already of the product, or null
+ * Returns what the user already has of the product, or null: no user has two companies or pays twice. A product that
+ * is also for members is refused to employees who aren't the payer.
  */
 export async function takenBy(
   db: Db,
@@ -30,7 +30,9 @@ export async function takenBy(
   return (await liveMembershipOf(db, person)) ? "membership" : null;
 }
 
-/** Whether there is a place for this registration; until the transaction ends nobody else counts those of its state. */
+/**
+ * Returns true if the state has capacity for this registration; its count stays locked until the transaction ends.
+ */
 export async function hasPlace(
   app: Pick<Installation, "signUps">,
   db: Db,
@@ -46,10 +48,9 @@ export async function hasPlace(
 }
 
 /**
- * Makes of a submission what it is for, in the caller's transaction; whoever waited for it waits no more, and whoever owns it
- * without having signed is told now that it is true.
- * @returns the state of the registration from now on
- * @throws Refusal invalid under the first step whose answers do not do
+ * Creates what a submission is for, in the caller's transaction; the applicant leaves the waiting list, and a named
+ * owner is notified. Returns the registration's new state. Throws Refusal invalid for the first step with
+ * unacceptable answers.
  */
 export async function carryOut(
   app: Installation,

@@ -23,13 +23,13 @@ import { accountOfDrafts } from "./registration-owners";
 import { isOpenTo, lockDraft, throughStates, type RegistrationVisitor } from "./registration-rows";
 
 /**
- * Guests where people sign in at a backend that nobody here wrote: nothing signs them in here, so the code or the link from their
- * mailbox makes their browser act as the owner of the one draft that it is shown for (decisions/0065-accounts-elsewhere.md).
+ * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
+ * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The account of a mailbox that has just been proved; null for one that signs in elsewhere, or that is nobody's to have. */
+/** Returns the account of a confirmed mailbox; null if it signs in elsewhere or may not be taken over. */
 async function accountOfReader(db: Db, now: number, email: string) {
   const holder = await db
     .updateTable("users")
@@ -38,7 +38,7 @@ async function accountOfReader(db: Db, now: number, email: string) {
     .returningAll()
     .executeTakeFirst();
   if (holder?.status === "inactive") throw invalid("code", problem("account.inactive"));
-  // Who has moved to this address there and has something here signs in, so that nobody has it twice.
+  // A user who moved to this address there and has data here must sign in, so that nothing is duplicated.
   if (holder && isUnproved(holder) && (await holdsNothing(db, holder)))
     await giveWay(db, now, holder);
   else if (holder && !waitsForReader(holder)) return null;
@@ -48,9 +48,8 @@ async function accountOfReader(db: Db, now: number, email: string) {
 type ProofFacts = z.output<(typeof registrationCalls)["checkProof"]["response"]>["data"];
 
 /**
- * What a link would confirm for this visitor. A draft of the address that their browser has open goes first, whichever of the
- * address's drafts the message was about: so it is with the code. Only then the message's own is opened, which nobody's account has.
- * @returns null where there is none (any more)
+ * Returns what a link would confirm for this visitor: a draft of the address that is open in this browser, as with
+ * the code, and otherwise the message's own, which belongs to no account. Returns null if there is none.
  */
 async function aboutLink(
   app: Installation,
@@ -90,8 +89,8 @@ async function aboutLink(
 }
 
 /**
- * Whose mailbox a link proves, and what it would confirm for this visitor, without using it up.
- * @throws Refusal not_found where people sign in here; invalid `token` when it cannot be used (any more)
+ * Returns the mailbox that a link confirms and its effect for this visitor, without using it. Throws Refusal
+ * not_found if people sign in here, and invalid `token`.
  */
 export async function checkProof(
   app: Installation,
@@ -104,7 +103,7 @@ export async function checkProof(
   return about;
 }
 
-/** What was shown of a message: whose mailbox it proves, what is used up with that, and how the visitor has the draft. */
+/** The proof from a message: its mailbox, the token that is used, and how the visitor has the draft. */
 type Shown = {
   email: string;
   token: { hash: string } | { id: string };
@@ -140,10 +139,9 @@ async function shownCode(
 }
 
 /**
- * Proves the mailbox of a draft by the 6-digit code or the link of its message. A guest's browser goes on as its owner, with a key
- * if it has none; whoever is signed in, or has an account, is told so and nothing else is done: what their account comes to is said
- * by where they sign in.
- * @throws Refusal not_found where people sign in here; invalid `code` or `token`; too_many
+ * Confirms a draft's mailbox by a code or link. A guest's browser continues as its owner, with a key if it has none;
+ * signed-in visitors, and those with an account, are only told so, because their sign-in is elsewhere. Throws Refusal
+ * not_found if people sign in here, invalid `code` or `token`, and too_many.
  */
 export async function confirmRegistration(
   app: Installation,
@@ -162,7 +160,7 @@ export async function confirmRegistration(
     const key =
       owner && opens === "new" ? await giveKey(db, now, id, { typedAddress: false }) : null;
     const keys = key ? [...visitor.keys, key] : visitor.keys;
-    // Who has no key to it, and is given none, is told of their account and nothing of the draft.
+    // A visitor without a key learns only about their account, and nothing about the draft.
     if (opens === "here" || key) {
       const locked = await lockDraft(db, now, { ...visitor, keys }, id);
       const { owner_user_id } = locked;
@@ -187,8 +185,8 @@ export async function confirmRegistration(
 }
 
 /**
- * The drafts that a guest's keys open as their owner's, and whose they are. One that was sent in counts too, so that sending it in
- * twice is not told as a failure.
+ * Returns the drafts that a guest's keys open as their owner, and the owners. Submitted ones count, so that
+ * submitting twice isn't an error.
  */
 export async function ownersByKey(
   { storage: { db }, peopleOf }: Pick<Installation, "storage" | "peopleOf">,
@@ -213,8 +211,8 @@ export async function ownersByKey(
 }
 
 /**
- * Whom a guest's browser acts as for one draft.
- * @throws Refusal not_found where people sign in here; unauthenticated for a browser that has proved nothing
+ * Returns the user that a guest's browser acts as for one draft. Throws Refusal not_found if people sign in here, and
+ * unauthenticated without a confirmation.
  */
 export async function guestOwner(
   app: Installation,

@@ -8,8 +8,8 @@ import { firstNotice } from "../sent-notices";
 import type { Submission } from "./kinds/submission";
 
 /**
- * Tells the owner whom somebody has named, who proved their own address for it, that the company is signed up: once for an application and
- * address, and only a few times a day for one submitter and one address. One too many is not sent, and the submission goes on.
+ * Notifies the owner named by a signer with a confirmed address, once for each application and address, and only a
+ * few times a day for one submitter and address. Further messages are dropped without failing the submission.
  */
 export async function tellNamedOwner(
   app: Installation,

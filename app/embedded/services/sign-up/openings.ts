@@ -10,7 +10,7 @@ import { tallyOf } from "../tallies";
 
 export type ClosedReason = "state" | "capacity";
 
-/** A subscription that takes a place: everything but an ended one. */
+/** Every subscription except an ended one counts against capacity. */
 export const liveSubscriptions = [
   "pending",
   "active",
@@ -19,15 +19,15 @@ export const liveSubscriptions = [
   "cancel_scheduled",
 ] as const;
 
-/** What holds in a state that nobody has set. */
+/** Returns the default for a state without a setting. */
 export const unsetOpening = (product: Product) => ({
   status: product === "membership" ? ("open" as const) : ("waitlist" as const),
   capacity: null,
 });
 
 /**
- * Why a product cannot be had in a state, or null when it can. Places are counted for memberships only: a health plan
- * is limited by its state alone.
+ * Returns why a product isn't available in a state, or null. Only memberships have a capacity; health plans depend on
+ * the state alone.
  */
 export async function closedReason(
   db: Kysely<EmbeddedTables>,
@@ -47,7 +47,7 @@ export async function closedReason(
   return (await tallyOf(db, "places", usState)) >= capacity ? "capacity" : null;
 }
 
-/** The states where a product is open, whether or not there is room. In order. */
+/** Returns the states in which a product is open, whether or not they have capacity. */
 export async function openStates(db: Kysely<EmbeddedTables>, product: Product): Promise<string[]> {
   const rows = await db
     .selectFrom("state_openings")
@@ -59,7 +59,7 @@ export async function openStates(db: Kysely<EmbeddedTables>, product: Product): 
   return rows.map(({ us_state }) => us_state);
 }
 
-/** Lets one submission after the other count the places of a state. */
+/** Serializes the submissions of a state that count its capacity. */
 export async function lockPlaces(
   db: Kysely<EmbeddedTables>,
   product: Product,
@@ -74,7 +74,7 @@ export async function lockPlaces(
     .execute();
 }
 
-/** Whether an address has a place in line for a product. */
+/** Returns true if an address is on a product's waiting list. */
 export async function waitsFor(
   db: Kysely<EmbeddedTables>,
   product: Product,
@@ -84,7 +84,7 @@ export async function waitsFor(
   return entry !== undefined;
 }
 
-/** The states for which somebody waits, by product, as far as they are closed still. */
+/** Returns the closed states on whose waiting lists a user is, by product. */
 export async function placesInLine(
   db: Kysely<EmbeddedTables>,
   person: Pick<Person, "email" | "email_verified_at">,
@@ -129,7 +129,7 @@ async function isInvited(
   return entry !== undefined;
 }
 
-/** The live membership that somebody pays for or has through their company, or null. */
+/** Returns the live membership that a user pays for or has through their company, or null. */
 export async function liveMembershipOf(
   db: Kysely<EmbeddedTables>,
   { id, company_id }: Pick<Person, "id" | "company_id">,
@@ -158,9 +158,9 @@ async function has(
 }
 
 /**
- * Whether what a draft is for can be had where it lives (guard forcewaitlist): nothing known yet is open, and so is what
- * somebody was invited to from the waiting list or has already.
- * @param person the draft's owner, when it is they who ask
+ * Returns if a draft's product is available in its state (guard forcewaitlist). It counts as open while the state is
+ * unknown, for people invited from the waiting list, and for those who already have it. `person` is the draft's
+ * owner, if they ask.
  */
 export async function openingOf(
   db: Kysely<EmbeddedTables>,

@@ -4,14 +4,14 @@ import { onlyThemselves } from "../account/rights";
 import { signUpOf } from "./kinds/sign-up-of";
 import type { RegistrationRow, RegistrationVisitor } from "./registration-rows";
 
-/** Kinds of sign-up whose answers are nobody's but their person's (handbook/sign-ups.md#private-kinds). */
+/** The answers of these kinds are visible only to their applicant (handbook/sign-ups.md#private-kinds). */
 
 type Known = Pick<Installation, "signUps">;
 
 export const isPrivate = (app: Known, { kind }: Pick<RegistrationRow, "kind">): boolean =>
   signUpOf(app, kind)?.definition.private ?? false;
 
-/** Whether this visitor sees nothing of it: a guest with a key, and an administrator who is logged in as its person. */
+/** Returns true for a guest with a key and for an admin who is logged in as the applicant. */
 export const isHiddenFrom = (
   app: Known,
   { person }: Pick<RegistrationVisitor, "person">,
@@ -20,7 +20,10 @@ export const isHiddenFrom = (
   isPrivate(app, row) &&
   (person === null || person.login_as !== null || person.id !== row.owner_user_id);
 
-/** @throws Refusal forbidden to an administrator who is logged in as its person; not_found to everybody else who is not */
+/**
+ * Throws Refusal forbidden for an admin who is logged in as the applicant, and not_found for all others but the
+ * applicant.
+ */
 export function refuseHidden(
   app: Known,
   visitor: Pick<RegistrationVisitor, "person">,

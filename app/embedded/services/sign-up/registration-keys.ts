@@ -7,12 +7,13 @@ import { newSecret, secretHash } from "../secret-hash";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * The keys of browsers to drafts (decision 0038). A key may be a stranger's who typed somebody else's address. So one from
- * before the address was proved opens only what such keys wrote: when the person writes into the draft, it ends. A key by a
- * code from after the proof goes on; whoever has that code has it from the mailbox or from the person.
+ * The keys of browsers to drafts (decision 0038). A key may belong to a stranger who typed another person's address.
+ * A key from before the address was confirmed therefore opens only what such keys wrote, and ends when the owner
+ * writes to the draft. A key from a code after the confirmation stays, because the code comes from the mailbox or the
+ * owner.
  */
 
-/** Lets a browser without an account open a draft. @returns the raw key, which is kept nowhere else */
+/** Gives a browser without an account access to a draft. Returns the key, which is stored nowhere. */
 export async function giveKey(
   db: Db,
   now: number,
@@ -41,12 +42,12 @@ const liveKeysOf = (db: Db, now: number, id: string) =>
     .where("registration_id", "=", id)
     .where("ended_at", "is", null);
 
-/** From now on only signing in opens it. */
+/** From now on, only signing in opens the draft. */
 export const endKeys = async (db: Db, now: number, id: string): Promise<void> => {
   await liveKeysOf(db, now, id).execute();
 };
 
-/** The address is proved: the browsers that did not type it are out. */
+/** Ends the keys of browsers that didn't type the now confirmed address. */
 export const endOthersKeys = async (db: Db, now: number, id: string): Promise<void> => {
   await liveKeysOf(db, now, id)
     .where("typed_address", "=", "no")
@@ -55,9 +56,9 @@ export const endOthersKeys = async (db: Db, now: number, id: string): Promise<vo
 };
 
 /**
- * This browser showed the code or the link from the address's mailbox: it goes on as the draft's owner.
- * @param others `out`: every other browser is; `stay`: it was given its key just now, and the one that typed the address goes on
- * as when somebody signs in on another device
+ * Makes this browser, which confirmed the mailbox, the draft's owner. `others` is `out` to end all other keys, or
+ * `stay` if it just got its key and the browser that typed the address continues, as after a sign-in on another
+ * device.
  */
 export async function proveKeys(
   db: Db,
@@ -76,7 +77,7 @@ export async function proveKeys(
     .execute();
 }
 
-/** Whether one of these keys opens the draft still, and no other browser's does. */
+/** Returns true if one of these keys opens the draft and no other browser's does. */
 export async function isOpenNowhereElse(
   db: Db,
   id: string,
@@ -93,8 +94,8 @@ export async function isOpenNowhereElse(
 }
 
 /**
- * The person writes into the draft, whose row the caller holds: what they add is theirs alone. A guest is that person on a browser
- * that has proved the mailbox.
+ * Ends other keys when the owner writes to the draft, whose row the caller must lock. A guest counts as the owner in
+ * a browser that confirmed the mailbox.
  */
 export async function endKeysForOwner(
   db: Db,
@@ -108,7 +109,7 @@ export async function endKeysForOwner(
     await typed.where("proved_at", "is", null).execute();
 }
 
-/** Whether one of these keys is a browser's that has proved the draft's mailbox. */
+/** Returns true if one of these keys belongs to a browser that confirmed the mailbox. */
 async function hasProved(db: Db, id: string, keys: readonly string[]): Promise<boolean> {
   if (keys.length === 0) return false;
   const proved = await db
@@ -123,8 +124,8 @@ async function hasProved(db: Db, id: string, keys: readonly string[]): Promise<b
 }
 
 /**
- * The draft has another address now, which this visitor's browser typed. Who has proved the one before on another browser is out:
- * what they would write there from now on is read where the address was changed.
+ * Records that this browser changed the draft's address. A browser that confirmed the former one loses access,
+ * because its input would be visible where the address was changed.
  */
 export async function addressTyped(
   db: Db,
@@ -144,8 +145,8 @@ export async function addressTyped(
 }
 
 /**
- * Of drafts that this browser's keys opened once: whether each goes on in somebody's account or was deleted. The address is
- * told to the browser that typed it.
+ * Returns what happened to drafts that this browser's keys once opened: they continue in an account or were deleted.
+ * Only the browser that typed the address sees it.
  */
 export async function endedKeys(db: Db, keys: readonly string[]): Promise<EndedKey[]> {
   if (keys.length === 0) return [];

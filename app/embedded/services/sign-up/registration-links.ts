@@ -19,9 +19,8 @@ import { lockDraft, type RegistrationRow, type RegistrationVisitor } from "./reg
 import { problem } from "~/domain/problems/problem";
 
 /**
- * Stores the message with the way back to a draft, one a minute: sooner only where wrong tries have used its code up. Wake the mail
- * worker after the commit.
- * @returns a refusal, not thrown, so that what was counted and saved is kept
+ * Stores the message with the link to a draft, at most one a minute, unless wrong attempts used up its code. Wake the
+ * mail worker after the commit. Returns a refusal without throwing, so that counts and saved data are kept.
  */
 export async function putLinkInOutbox(
   app: Installation,
@@ -35,7 +34,7 @@ export async function putLinkInOutbox(
   }
   const tooSoon = await overLimit(app, db, draftMailsPerMinute, subject);
   if (tooSoon) return justSent(tooSoon, app.clock());
-  // By draft too: whoever changes the address again and again would have us write to strangers.
+  // It is also limited by draft, because changing the address repeatedly would send messages to strangers.
   const byDraft = await overLimit(app, db, draftMailsPerDraft, id);
   const byAddress = await overLimit(app, db, draftMailsPerAddress, email);
   const refusal = byDraft ?? byAddress;
@@ -52,9 +51,8 @@ function justSent({ details: { resetsAt } }: Refusal, now: number): Refusal {
 }
 
 /**
- * The draft that had this address has another one: whoever reads the mail of the old one, which may be a stranger's, has
- * a code and links that lead nowhere from now on. The next message carries a new code. A draft that had no address keeps
- * its code, which somebody may have written down.
+ * Invalidates the code and links sent to a draft's former address, which may be a stranger's; the next message has a
+ * new code. A draft without an address keeps its code, which may be written down.
  */
 export async function endWaysBack(
   db: Kysely<EmbeddedTables>,
@@ -73,7 +71,7 @@ export async function endWaysBack(
     .where("email", "=", email)
     .where("state", "=", "draft")
     .executeTakeFirst();
-  // A link belongs to an address, and may be the way back to another draft of it.
+  // A link belongs to an address and may lead to another draft of it.
   if (others) return;
   await db
     .updateTable("tokens")
@@ -86,8 +84,8 @@ export async function endWaysBack(
 }
 
 /**
- * Mails the way back to a draft to its own address.
- * @throws Refusal not_found, conflict, too_many; invalid `email` while the draft has none
+ * Sends the link to a draft to its own address. Throws Refusal not_found, conflict, too_many, and invalid `email` if
+ * the draft has none.
  */
 export async function mailRegistrationLink(
   app: Installation,

@@ -12,8 +12,8 @@ import { endOthersKeys, isOpenNowhereElse } from "./registration-keys";
 import { endOfDraft } from "./registration-rows";
 
 /**
- * The account of an address that a link back to a draft proved: the one that exists, or a new one with the draft's names and language.
- * Two links redeemed at once make one account.
+ * Returns the account of an address confirmed by a draft link: the existing one, or a new one with the draft's name
+ * and language. Two simultaneous links create one account.
  */
 export async function accountOfDrafts(
   db: Kysely<EmbeddedTables>,
@@ -65,12 +65,10 @@ export async function accountOfDrafts(
 }
 
 /**
- * Gives the live drafts of a proved address to its person. The browser that typed the address keeps what it wrote
- * (registration-keys.ts); what opened the draft for others ends here, and the code too, for which there is a new one in a
- * message, unless it is this very browser that typed the address: it is signed in and needs none. Wake the mail worker after
- * the commit.
- * @param which a link back to a draft gives also what somebody else had begun for this address while signed in; an
- * ordinary sign-in gives only what belongs to nobody yet
+ * Gives the live drafts of a confirmed address to its user. The browser that typed the address keeps what it wrote
+ * (registration-keys.ts); other access ends, including the code, which a message replaces unless this browser typed
+ * the address and is signed in. Wake the mail worker after the commit. `which`: a draft link also includes drafts
+ * that another signed-in user started for this address; an ordinary sign-in only those without an owner.
  */
 export async function attachDrafts(
   db: Kysely<EmbeddedTables>,
@@ -103,16 +101,16 @@ export async function attachDrafts(
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
     if (!(await isOpenNowhereElse(db, id, owner.draftKeys ?? []))) unheard.push(draft);
   }
-  // One message, which names the others.
+  // One message is sent, which names the others.
   const [newest] = unheard.sort((one, other) => other.updated_at.localeCompare(one.updated_at));
   if (!newest) return;
   await putInOutbox(db, now, "registration_code", owner.email, { registration_id: newest.id });
 }
 
 /**
- * What somebody began in an account that gives way to another one of theirs goes on there. Of two drafts of one kind the newer one
- * is shown, as anywhere else, and the other one runs out by itself. One of a kind that they have sent in already stays behind:
- * it would be shown in place of that, and somebody who only said that the address is theirs may have typed it.
+ * Moves drafts from an account that gives way to another of the same user. Of two drafts of a kind, the newer one is
+ * shown and the other expires. A draft of a kind that they already submitted stays behind: it would be shown instead,
+ * and a person who only claimed the address may have written it.
  */
 export async function handOnDrafts(
   db: Kysely<EmbeddedTables>,
@@ -137,7 +135,7 @@ export async function handOnDrafts(
     await recordAudit(db, now, { action: "registration.claimed", object: `registration:${id}` });
 }
 
-/** Where a redeemed link leads: to its draft, or where it is told that the draft was deleted since. */
+/** Returns the path of a redeemed link: its draft, or the page that says it was deleted. */
 export async function whereLinkLeads(
   db: Kysely<EmbeddedTables>,
   now: number,

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { registrationReference } from "~/domain/sign-up/registration-codes";
 import type { EmbeddedTables } from "../../db/schema";
 
-/** A reference that nobody has. */
+/** Returns an unused reference. */
 export async function freeReference(db: Kysely<EmbeddedTables>): Promise<string> {
   for (;;) {
     const reference = registrationReference(randomBytes(6));

@@ -17,8 +17,8 @@ import { productOf } from "./kinds/sign-up-of";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * The notice that is due now, or null. One reminder of a day after one last change: a change begins anew. Of several that
- * were missed the latest stands for all.
+ * Returns the key of the reminder that is due now, or null. Reminders restart with each change; after an outage only
+ * the latest is sent.
  */
 function dueNotice({ id, expires_at }: RegistrationRow, now: number): string | null {
   const from = draftCountsFrom(expires_at);
@@ -26,7 +26,7 @@ function dueNotice({ id, expires_at }: RegistrationRow, now: number): string | n
   return day === null ? null : `draft-reminder:${id}:${from}:${day}`;
 }
 
-/** Of a draft with a place in line nothing runs out: its 30 days begin when the waiting ends. */
+/** A draft on a waiting list doesn't expire: its 30 days start when the waiting ends. */
 async function holdWhileWaiting(db: Db, now: number, { id }: RegistrationRow): Promise<void> {
   const at = isoTime(now);
   await db
@@ -36,7 +36,7 @@ async function holdWhileWaiting(db: Db, now: number, { id }: RegistrationRow): P
     .execute();
 }
 
-/** Of several drafts under one address only the newest is told of: its message names the others. */
+/** Of several drafts with one address only the newest gets a message, which names the others. */
 async function isNamedElsewhere(
   app: Pick<Installation, "signUps">,
   db: Db,
@@ -57,7 +57,7 @@ async function isNamedElsewhere(
   return (await openingOf(db, now, { ...newer, product: productOf(app, newer) }, null)).open;
 }
 
-/** Whoever became a member by another draft needs no reminder of this one. */
+/** A member by another draft needs no reminder of this one. */
 async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Promise<boolean> {
   const user = await db
     .selectFrom("users")
@@ -68,10 +68,9 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
 }
 
 /**
- * Does what time does to one draft: a reminder on day 3, 14 and 27 after its last change, and the end on day 30, when its
- * answers are deleted. Neither while its address waits for a place; and where it could not be finished, no reminder. Decided
- * under the row's lock, so that a save at the same moment counts; call it in a transaction.
- * @returns whether a message was stored
+ * Runs the scheduled changes of one draft: reminders on days 3, 14 and 27 after its last change, and deletion of its
+ * answers on day 30; neither while its address is on a waiting list, and no reminder if it can't be finished. It
+ * locks the row, so that a simultaneous save counts; call it in a transaction. Returns true if a message was stored.
  */
 export async function followDraft(
   app: Pick<Installation, "signUps">,

@@ -11,16 +11,19 @@ import { problem } from "~/domain/problems/problem";
 
 export type RegistrationRow = Row<"registrations">;
 
-/** Who asks: a person, and the raw keys of the browser's own drafts. */
+/** The visitor: a user, and the keys to the browser's own drafts. */
 export type RegistrationVisitor = { person: Person | null; keys: readonly string[] };
 
-/** Sent in, so that nothing in it can be changed. */
+/** Submitted registrations, whose answers can't be changed. */
 export const throughStates = ["submitted", "awaiting_payment", "active"] as const;
 
 export const wentThrough = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   throughStates.some((through) => through === state);
 
-/** Sent in once and given back with a question: the applicant changes it, and sends it in again (handbook/states.md#registration). */
+/**
+ * The application was returned with a question: the applicant can change and resubmit it
+ * (handbook/states.md#registration).
+ */
 export const isGivenBack = ({ state }: Pick<RegistrationRow, "state">): boolean =>
   state === "needs_info";
 
@@ -29,26 +32,26 @@ export const isLiveDraft = (row: RegistrationRow, now: number): boolean =>
 
 const isOver = ({ state }: RegistrationRow) => state === "rejected" || state === "withdrawn";
 
-/** When a registration last meant something to its person: one that came to nothing less than any that goes on. */
+/** Returns the sort key for a user's latest registration; failed ones come after all others. */
 const stampOf = (row: RegistrationRow) => {
   if (isOver(row)) return "";
   return wentThrough(row) ? (row.submitted_at ?? row.updated_at) : row.updated_at;
 };
 
 /**
- * Whether a registration is what its person means before another one of its kind. Of two of one moment that is one that goes on: it
- * was begun when the other had gone through.
+ * Returns true if a registration takes precedence over another of its kind. With equal times, it is the unsubmitted
+ * one, which was started after the other was submitted.
  */
 export const isNewer = (row: RegistrationRow, other: RegistrationRow): boolean => {
   const [own, its] = [stampOf(row), stampOf(other)];
   return own === its ? !wentThrough(row) || wentThrough(other) : own > its;
 };
 
-/** Whether its person is told of it: what has run out or was deleted is not. @param now milliseconds */
+/** Returns true if the user sees it; expired and deleted ones are hidden. `now` is ms. */
 export const isShown = (row: RegistrationRow, now: number): boolean =>
   wentThrough(row) || isGivenBack(row) || isOver(row) || isLiveDraft(row, now);
 
-/** Its owner, or who holds one of its keys; nobody else. */
+/** Returns the condition that the visitor is the owner or has a key. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
   return (is: ExpressionBuilder<EmbeddedTables, "registrations">) =>
     is.or([
@@ -70,9 +73,9 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
 }
 
 /**
- * The visitor's registration with its row locked until the transaction ends, so that saves, the submission and the
- * deletion of one draft come one after the other. (An update that changes nothing locks on both engines.)
- * @throws Refusal not_found for one that is not theirs, was rejected or deleted, or has run out
+ * Returns the visitor's registration with its row locked until the transaction ends, so that saving, submitting and
+ * deleting run one after another. (An update without a change locks on both engines.) Throws Refusal not_found if it
+ * isn't theirs, was rejected or deleted, or has expired.
  */
 export async function lockRegistration(
   db: Kysely<EmbeddedTables>,
@@ -94,7 +97,10 @@ export async function lockRegistration(
 
 const sentIn = () => new Refusal("conflict", { message: problem("sign_up.submitted_already") });
 
-/** As {@link lockRegistration}, for answers that can be changed. @throws Refusal conflict once it went through */
+/**
+ * Does the same as {@link lockRegistration} for answers that can be changed. Throws Refusal conflict after the
+ * submission.
+ */
 export async function lockAnswers(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -106,7 +112,7 @@ export async function lockAnswers(
   return row;
 }
 
-/** As {@link lockAnswers}, for what only a draft can be asked. @throws Refusal conflict once it was submitted */
+/** Does the same as {@link lockAnswers} for a draft. Throws Refusal conflict after the first submission. */
 export async function lockDraft(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -119,8 +125,8 @@ export async function lockDraft(
 }
 
 /**
- * A person's row, held until the transaction ends: what may exist once per person is made under it. Always locked before
- * their registrations.
+ * Locks a user's row until the transaction ends, for what may exist once a user. Always lock it before their
+ * registrations.
  */
 export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<UserRow> {
   return db
@@ -131,20 +137,22 @@ export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<User
     .executeTakeFirstOrThrow();
 }
 
-/** When and why a draft was deleted; null for one that lives, or came to more than a draft. */
+/** Returns when and why a draft was deleted; null if it is live or was submitted. */
 export function endOfDraft(
   row: Pick<RegistrationRow, "state" | "updated_at" | "expires_at">,
   now: number,
 ): DraftEnd | null {
   const { state, updated_at, expires_at } = row;
   if (state === "discarded" || state === "expired") return { why: state, at: updated_at };
-  // Its time is over; whoever deletes what has run out has not come to it yet.
+  // It has expired, though the job that deletes it hasn't run yet.
   return state === "draft" && expires_at <= isoTime(now)
     ? { why: "expired", at: expires_at }
     : null;
 }
 
-/** Ends a draft: its answers and whose it was are deleted, its keys open nothing; the row says what happened to it. */
+/**
+ * Ends a draft: its answers and personal data are deleted and its keys are invalid; the row records what happened.
+ */
 export async function endDraft(
   db: Kysely<EmbeddedTables>,
   now: number,

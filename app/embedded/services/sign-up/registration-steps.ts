@@ -12,21 +12,20 @@ import { openedAnswers, sealedAnswers } from "./sealed-answers";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * What a draft may hold: a team of 500, the text of an import that is being looked at, and everything else: 1.5 MiB,
- * which are 2 MiB sealed.
+ * Bytes of a draft, enough for a team of 500, the text of an import, and all other answers: 1.5 MiB, or 2 MiB sealed.
  */
 const mostBytes = 2 * 1024 * 1024;
-/** Far more steps than any sign-up has. */
+/** No sign-up has nearly as many steps. */
 const mostSteps = 40;
 
-/** handbook/screens.md#fields-and-their-errors, stale `rev`. */
+/** The text for a stale `rev` is in handbook/screens.md#fields-and-their-errors. */
 export const changedElsewhere = problem("calls.changed_elsewhere");
 
 export type StepWish = {
   step: string;
   data: Answers;
   complete: boolean;
-  /** What the backend must know of the draft without reading its answers. */
+  /** What the backend needs to know of the draft without reading its answers. */
   about?:
     | {
         email?: string;
@@ -38,7 +37,7 @@ export type StepWish = {
     | undefined;
 };
 
-/** @throws Refusal too_large */
+/** Throws Refusal too_large. */
 async function checkSize(
   db: Kysely<EmbeddedTables>,
   id: string,
@@ -59,10 +58,9 @@ async function checkSize(
 }
 
 /**
- * Keeps a step's answers in a draft whose row the caller has locked or just made.
- * @param rev the revision that the caller saw, 0 for none; null: whatever is there gives way
- * @returns the draft as it is now
- * @throws Refusal conflict when somebody else saved other answers in the meantime; too_large
+ * Stores a step's answers in a draft whose row the caller has locked or just created. `rev` is the version that the
+ * caller saw, 0 for none, and null to overwrite any. Returns the updated draft. Throws Refusal conflict if other
+ * answers were saved meanwhile, and too_large.
  */
 export async function keepStep(
   { seals }: Pick<Installation, "seals">,
@@ -82,7 +80,7 @@ export async function keepStep(
   const before = stored?.rev ?? 0;
   const status = complete ? ("complete" as const) : ("in_progress" as const);
   if (rev !== null && rev !== before) {
-    // Sent again because its answer was lost on the way: what was to be saved is saved.
+    // It was sent again because the answer was lost, and it is already saved.
     const kept = stored?.status === status ? { ...row, data: stored.data } : null;
     if (kept && isDeepStrictEqual(await openedAnswers(seals, kept), data)) return draft;
     throw new Refusal("conflict", { message: changedElsewhere });
@@ -96,7 +94,7 @@ export async function keepStep(
     .values({ ...row, ...saved })
     .onConflict((conflict) => conflict.columns(["registration_id", "step"]).doUpdateSet(saved))
     .execute();
-  // Which step and how far, never what was answered.
+  // Only the step and its status are recorded, never the answers.
   await recordAudit(db, now, {
     action: "registration.step_saved",
     object: `registration:${draft.id}`,

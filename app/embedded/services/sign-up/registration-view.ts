@@ -53,18 +53,21 @@ export async function firstInvoices(
   return new Map(rows.map((row) => [row.registration_id, row.number]));
 }
 
-/** The state that a registration shows; a deleted one is never shown. */
+/** Returns the state to show; deleted registrations are never shown. */
 export const registrationState = ({ state }: Pick<RegistrationRow, "state">) =>
   registrationShape.shape.state.parse(state);
 
-/** Signed in with the draft's very address, which was proved; it was already where the registration was given back. */
+/**
+ * Returns true if the user is signed in with the draft's confirmed address; for a returned application, the owner is
+ * enough.
+ */
 export const isVerified = (row: RegistrationRow, person: Person | null): boolean => {
   const address = person && provedAddress(person);
   if (!address) return false;
   return isGivenBack(row) ? person.id === row.owner_user_id : address === row.email;
 };
 
-/** Of these registrations, those whose address is their owner's, who proved it. */
+/** Returns the registrations whose address is confirmed by their owner. */
 async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("registrations as r")
@@ -78,7 +81,7 @@ async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What its applicant sees of the review; null for one that was never held. */
+/** Returns what the applicant sees of the review; null if there was none. */
 async function reviewOf(
   app: Pick<Installation, "seals" | "signUps">,
   db: Kysely<EmbeddedTables>,
@@ -97,13 +100,13 @@ async function reviewOf(
   };
 }
 
-/** Registrations as the contract shows them to this caller, in the order given. */
+/** Returns registrations in the contract's shape for this caller, in the given order. */
 export async function viewsOf(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,
   rows: RegistrationRow[],
   person: Person | null,
-  /** Drafts that this browser opens as their owner's without being signed in, by their ids. */
+  /** Drafts that this browser opens as their owner without signing in, by id. */
   asOwner: Pick<ReadonlyMap<string, unknown>, "has"> = new Map(),
 ): Promise<Registration[]> {
   if (rows.length === 0) return [];
@@ -122,8 +125,8 @@ export async function viewsOf(
       email: row.email,
       verified: isVerified(row, person) || asOwner.has(row.id),
       confirmed: proved.has(row.id),
-      // Who typed an address may not be who reads its mail: the code of a draft with an owner is theirs.
-      // What only its person may see is opened by signing in alone.
+      // The typed address may be a stranger's, so the code of an owned draft is shown only to its owner. A private
+      // kind opens only by signing in.
       resume_code:
         !isPrivate(app, row) && (row.owner_user_id === null || owner) ? row.resume_code : null,
       expires_at: row.expires_at,
@@ -142,7 +145,7 @@ export async function viewsOf(
   return views;
 }
 
-/** One registration, read anew. */
+/** Returns one registration, loaded again. */
 export async function viewOf(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,

@@ -42,8 +42,8 @@ import { signUpOf } from "./kinds/sign-up-of";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * The visitor's newest registration of each kind: a live draft, or one that was submitted. What was deleted or has run
- * out is not among them.
+ * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
+ * expired ones.
  */
 export async function registrationsOf(
   app: Installation,
@@ -87,11 +87,11 @@ export async function registrationsOf(
   };
 }
 
-/** Asked for guests alone: whoever is signed in has an account. */
+/** Only guests need an account to be created. */
 const guestsMay = async (app: Installation, person: Person | null): Promise<boolean> =>
   person !== null || canMakeAccounts(app);
 
-/** A draft without answers, for its person or for a guest. */
+/** Returns a draft without answers, for a user or a guest. */
 export async function newDraft(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -128,11 +128,9 @@ export async function newDraft(
 }
 
 /**
- * Begins a draft with its first answers and mails the way back to it. A signed-in person has one live draft of a kind:
- * where there is one already, these answers take the place of that step's and the rest stays.
- * @param client the client's address, for the limit
- * @returns the draft, and the key that opens it for a guest
- * @throws Refusal too_many, too_large
+ * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if
+ * it exists, only this step is replaced. `client` is for the limit. Returns the draft, and a guest's key. Throws
+ * Refusal too_many and too_large.
  */
 export async function startRegistration(
   app: Installation,
@@ -159,7 +157,7 @@ export async function startRegistration(
   return { registration: await viewOf(app, now, begun.id, person), key: begun.key };
 }
 
-/** The key of the browser that began a draft, with the address or still without one. */
+/** Creates the key of the browser that started a draft, with or without an address. */
 const keyOf = (db: Kysely<EmbeddedTables>, now: number, { id, email }: RegistrationRow) =>
   giveKey(db, now, id, { typedAddress: email !== null });
 
@@ -183,9 +181,8 @@ async function liveDraftOf(
 }
 
 /**
- * Keeps the answers of a step, and mails the way back the first time that there is an address, or another one.
- * @param rev the revision that the caller saw; 0 for none
- * @throws Refusal not_found; conflict for a stale `rev` or a draft that was submitted; too_large
+ * Saves a step's answers, and sends the link when there is a first or another address. `rev` is the version that the
+ * caller saw; 0 for none. Throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large.
  */
 export async function saveRegistrationStep(
   app: Installation,
@@ -203,14 +200,15 @@ export async function saveRegistrationStep(
       await addressTyped(db, now, id, visitor.keys);
       await endWaysBack(db, now, draft);
     }
-    // A message too many is not sent, and the answers are kept all the same. What was given back is its owner's anyway.
+    // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
+    // owner.
     if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
   });
   app.nudgeMail();
   return viewOf(app, now, id, visitor.person);
 }
 
-/** Deletes a draft with its answers. @throws Refusal not_found, conflict */
+/** Deletes a draft with its answers. Throws Refusal not_found and conflict. */
 export async function discardRegistration(
   app: Installation,
   visitor: RegistrationVisitor,
@@ -224,9 +222,8 @@ export async function discardRegistration(
 }
 
 /**
- * Opens a draft on another browser by its written-down code and its address. The browser gets a key of its own, and
- * those that others have stay good. Nobody is signed in.
- * @throws Refusal too_many; invalid `code`, the same whatever does not fit
+ * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
+ * valid, and the user is not signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
  */
 export async function resumeRegistration(
   app: Installation,

@@ -11,8 +11,8 @@ type Sealing = Pick<Installation, "seals">;
 type MessageRow = Row<"review_messages">;
 
 /**
- * What an applicant and an administrator write to each other about an application that is held
- * (handbook/states.md#registration). It is sealed: somebody may write anything.
+ * Messages between an applicant and an admin about an application under review (handbook/states.md#registration);
+ * they are sealed, because they may contain personal data.
  */
 
 const rowsOf = (db: Db, registrationId: string) =>
@@ -22,7 +22,7 @@ const rowsOf = (db: Db, registrationId: string) =>
     .where("registration_id", "=", registrationId)
     .orderBy("id");
 
-/** Keeps what an administrator asked, and what the answers were by then. */
+/** Stores an admin's question with the answers at that time. */
 export async function keepQuestion(
   { seals }: Sealing,
   db: Db,
@@ -46,8 +46,8 @@ export async function keepQuestion(
 }
 
 /**
- * Keeps the applicant's answer to the last question; another one takes its place as long as it was not sent in.
- * @returns whether anything was written
+ * Stores the applicant's answer to the last question and replaces one that wasn't submitted. Returns true if anything
+ * was written.
  */
 export async function keepAnswer(
   { seals }: Sealing,
@@ -91,7 +91,7 @@ async function lastOf(db: Db, registrationId: string): Promise<MessageRow | null
   return rows.at(-1) ?? null;
 }
 
-/** The answer that was sent in last; null where a question stands open, or nothing was asked. */
+/** Returns the last submitted answer; null if a question is open or none was asked. */
 export async function lastAnswer(
   app: Sealing,
   db: Db,
@@ -107,7 +107,8 @@ type Thread = Pick<
 >;
 
 /**
- * Both sides' messages, the oldest first. An answer that waits for a new signature is not sent: no administrator reads it.
+ * Returns both sides' messages, oldest first. An answer that waits for a new signature isn't sent, so admins don't
+ * see it.
  */
 export async function messagesOf(app: Sealing, db: Db, row: Thread) {
   const rows = await rowsOf(db, row.id).execute();
@@ -121,7 +122,7 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
       sent: each.author === "administrator" || each.created_at <= (row.submitted_at ?? ""),
     })),
   );
-  // A question from before there were threads stands in the registration alone.
+  // A question from before threads existed is only in the registration.
   const asked = messages.some(({ from }) => from === "administrator");
   if (asked || !isGivenBack(row) || !row.review_note) return messages;
   const { review_note: text, reviewed_at, reviewed_by } = row;
@@ -132,7 +133,7 @@ export async function messagesOf(app: Sealing, db: Db, row: Thread) {
   ];
 }
 
-/** The answers that the last question was asked about, by step; null where it was settled since. */
+/** Returns the answers at the time of the last question, by step; null if it was settled since. */
 export async function askedAnswersOf(
   { seals }: Sealing,
   db: Db,
@@ -149,7 +150,7 @@ export async function askedAnswersOf(
   return JSON.parse(text) as Record<string, Answers>;
 }
 
-/** What was answered when it was asked is of use only until somebody has decided. */
+/** The answers at the time of the question are needed only until the decision. */
 export async function forgetAskedAnswers(db: Db, registrationId: string): Promise<void> {
   await db
     .updateTable("review_messages")
@@ -159,7 +160,6 @@ export async function forgetAskedAnswers(db: Db, registrationId: string): Promis
     .execute();
 }
 
-/** Deletes everything that was written about an application. */
 export async function forgetThread(db: Db, registrationId: string): Promise<void> {
   await db.deleteFrom("review_messages").where("registration_id", "=", registrationId).execute();
 }

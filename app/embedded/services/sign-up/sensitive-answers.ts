@@ -16,7 +16,7 @@ type Db = Kysely<EmbeddedTables>;
 type Known = Pick<Installation, "signUps">;
 type Sealing = Known & Pick<Installation, "seals">;
 
-/** One sensitive answer of a kind, and where it is asked. */
+/** A sensitive answer with its step and name. */
 type Place = SensitiveAnswer & { step: string; name: string };
 
 const placesOf = ({ steps }: KindDefinition): Place[] =>
@@ -31,13 +31,13 @@ const placesIn = (app: Known, { kind }: Pick<RegistrationRow, "kind">): Place[] 
 
 const keyOf = ({ step, name }: Place) => `${step}.${name}`;
 
-/** A sensitive answer as it stands in a step, null when it was left empty. */
+/** Returns a step's sensitive answer; null if it is empty. */
 function typedAt({ name }: Place, answers: Readonly<Record<string, unknown>> | undefined) {
   const typed = answers && Object.hasOwn(answers, name) ? answers[name] : undefined;
   return typeof typed === "string" && typed !== "" ? typed : null;
 }
 
-/** A step's answers with other texts in the place of the sensitive ones; what is left out stays. */
+/** Replaces the sensitive answers of a step; missing ones stay missing. */
 function replaced<Given extends Readonly<Record<string, unknown>>>(
   answers: Given,
   step: string,
@@ -79,8 +79,8 @@ async function rewrite(
 }
 
 /**
- * What is held of a registration that waits, by step and name. A single one stands there bare, as EINs always have;
- * several as JSON.
+ * Returns the held answers of a waiting registration, by step and name. Inside the seal, a single answer is bare
+ * text, as EINs have always been stored, and several are JSON.
  */
 async function heldBy(
   { seals }: Pick<Sealing, "seals">,
@@ -102,8 +102,8 @@ function textToHold(held: ReadonlyMap<string, string>, [first]: readonly Place[]
 }
 
 /**
- * Takes the sensitive answers of a submitted registration out of its steps but for what may be shown of them.
- * @returns them sealed, for the registration to keep while it waits; null when there are none
+ * Removes the sensitive answers of a submitted registration from its steps, except for what may be shown. Returns
+ * them sealed, to be stored while it waits; null if there are none.
  */
 export async function hideSensitive(
   app: Sealing,
@@ -120,7 +120,7 @@ export async function hideSensitive(
   return text && app.seals.seal(text, placeOf("heldEin", row.id));
 }
 
-/** Gives the steps their sensitive answers back, for forms that their applicant opens again. */
+/** Restores the sensitive answers of the steps, for forms that the applicant opens again. */
 export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow): Promise<void> {
   const places = placesIn(app, row);
   const held = await heldBy(app, row, places);
@@ -128,7 +128,7 @@ export async function showSensitive(app: Sealing, db: Db, row: RegistrationRow):
   await rewrite(app, db, row.id, places, (place) => held.get(keyOf(place)) ?? null);
 }
 
-/** Answers as they were before the sensitive ones were hidden. */
+/** Returns the answers with the sensitive ones restored. */
 export async function withSensitive(
   app: Sealing,
   typed: AnswersByStep,
@@ -143,6 +143,6 @@ export async function withSensitive(
   );
 }
 
-/** A step's answers as administrators see them, also where they were not hidden yet. */
+/** Returns a step's answers as admins see them, even if they aren't hidden yet. */
 export const shownAnswers = (app: Known, kind: string, step: string, answers: Answers): Answers =>
   replaced(answers, step, placesIn(app, { kind }), ({ shown }, typed) => shown(typed));

@@ -46,13 +46,12 @@ type Db = Kysely<EmbeddedTables>;
 const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
- * Turns a draft into a membership with its first invoice, in one transaction; or holds it until somebody has approved it,
- * where the rules say so. What was once held is decided by a person, whatever the rules say of the answers by then.
- * Submitting again changes nothing and answers the same. So it is with answers that an applicant was asked about.
- * @param seen the answers that were before whoever signed
- * @throws Refusal not_found; conflict when the address is not proved, somebody is a member already, the answers are not
- * those that were signed, or the product cannot be had; invalid under the first step whose answers do not do, `signature`, or
- * `answer` where a question has no written one
+ * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
+ * so. A registration that was held once is always reviewed, and so are answers that an applicant was asked about.
+ * Submitting again changes nothing and returns the same. `seen` holds the answers that the signer saw. Throws Refusal
+ * not_found; conflict if the address is unconfirmed, the user is a member already, the answers differ from the signed
+ * ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer` if a question
+ * has no written answer.
  */
 export async function submitRegistration(
   app: Installation,
@@ -148,7 +147,7 @@ async function submit(
     after: { kind: draft.kind, us_state: usState, state },
   });
   await wantAccount(app, db, user);
-  // From now on it is opened by signing in only.
+  // From now on it opens only by signing in.
   await endKeys(db, now, draft.id);
   if (!service.ownReceipt) {
     await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
@@ -156,8 +155,8 @@ async function submit(
 }
 
 /**
- * The name that somebody signs with is their account's from then on, however an earlier page of the draft or an employer wrote it;
- * but none that they saved themselves, or that another backend says.
+ * The signed name becomes the account's name and replaces one from a draft or employer, unless the user saved it
+ * themselves or a foreign backend provides it.
  */
 async function keepName(
   db: Db,
@@ -181,10 +180,7 @@ async function keepName(
   return kept;
 }
 
-/**
- * What was answered before another answer made it pointless is not kept, nor what stood beside the steps: a file that was
- * brought has done its work.
- */
+/** Deletes answers of steps that no longer apply, and data beside the steps, such as an imported file. */
 async function dropUnasked(db: Db, id: string, asked: readonly string[]): Promise<void> {
   await db
     .deleteFrom("registration_steps")
@@ -198,7 +194,7 @@ const takenProblems = {
   membership: problem("sign_up.has_membership"),
 };
 
-/** Who signs is who the answers are about, with the address that was proved. */
+/** Checks that the signer is the person in the answers, with the confirmed address. */
 function checkPerson(
   submission: Submission,
   { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,

@@ -11,7 +11,9 @@ import { putInOutbox } from "../outbox";
 import { firstNotice } from "../sent-notices";
 import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
-/** The first of a queue is invited now. Of two at once each invites somebody else, unless only one entry may be it. */
+/**
+ * Invites the first entry of a queue. Two simultaneous calls invite different entries, unless only one is allowed.
+ */
 async function inviteFirst(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -47,10 +49,9 @@ async function inviteFirst(
 }
 
 /**
- * Invites whoever waits longest for a product in a state: they may sign up for 14 days, whether it is open there or not.
- * The message is stored with it.
- * @param only invites nobody but this entry
- * @returns the entry, or null when nobody waits or another entry is first
+ * Invites the first entry for a product in a state: it may sign up for 14 days, even if the state is closed. The
+ * message is stored with it. `only` limits it to this entry. Returns the entry; null if the queue is empty or another
+ * entry is first.
  */
 export async function inviteNext(
   app: Pick<Installation, "storage" | "clock" | "nudgeMail">,
@@ -75,8 +76,8 @@ export async function inviteNext(
 }
 
 /**
- * Does what time does to one invitation: says once that it ends soon, and when it has ended puts the person at the end of
- * the queue, so that the next ones get their turn. Safe to run twice and at once.
+ * Runs the scheduled changes of one invitation: it warns once before the end and then moves the entry to the end of
+ * the queue, so that the next get their turn. It is safe to run twice and concurrently.
  */
 export async function followInvitation(
   db: Kysely<EmbeddedTables>,

@@ -1,12 +1,12 @@
-/** The messages to those who wait for a place (services/outbox.ts). */
+/** The messages to people on a waiting list (services/outbox.ts). */
 export type WaitlistMessages = {
-  /** Asked for a place, maybe not for the first time. */
+  /** They joined the list, possibly not for the first time. */
   waitlist_joined: { entry_id: string };
-  /** Gave the place up. */
+  /** They left the list. */
   waitlist_left: { entry_id: string };
-  /** An administrator took the invitation back. */
+  /** An admin withdrew the invitation. */
   waitlist_uninvited: { entry_id: string };
   waitlist_invited: { entry_id: string };
-  /** Three days before the invitation ends. */
+  /** Three days before the invitation expires. */
   waitlist_expiring: { entry_id: string };
 };

@@ -7,12 +7,12 @@ import { recordAudit } from "../audit";
 import { newSecret, secretHash } from "../secret-hash";
 
 export type WaitlistEntryRow = Row<"waitlist_entries">;
-/** One queue for each list and state. */
+/** There is one queue for each list and state. */
 export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
 
 /**
- * Draws the next place of a queue. The queue stays locked until the transaction ends, so that places are committed in
- * their order and nobody's position gets worse after they were told it.
+ * Returns the next position in a queue, which stays locked until the transaction ends, so that positions are
+ * committed in order and never get worse.
  */
 export async function nextPlace(
   db: Kysely<EmbeddedTables>,
@@ -29,13 +29,13 @@ export async function nextPlace(
   return value;
 }
 
-/** What an entry's view needs to know of it, or of a copy. */
+/** The fields of an entry, or of a copy, that its view needs. */
 export type Standing = Pick<
   WaitlistEntryRow,
   "kind" | "us_state" | "state" | "place" | "invited_until"
 >;
 
-/** Invited, and in time to come. */
+/** The entry has an invitation that hasn't expired. */
 export const isInvitedNow = (
   { state, invited_until }: Pick<Standing, "state" | "invited_until">,
   now: number,
@@ -58,8 +58,8 @@ async function countAhead(
 }
 
 /**
- * How an entry stands. An invitation that has run out is shown as what it becomes: the end of the queue
- * (schedule/waiting.ts does it within a quarter of an hour).
+ * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/waiting.ts moves
+ * it within a quarter of an hour).
  */
 export async function viewOfEntry(
   db: Kysely<EmbeddedTables>,
@@ -83,9 +83,8 @@ export async function viewOfEntry(
 type Copy = Pick<WaitlistEntryRow, "us_state" | "place">;
 
 /**
- * Makes a key to an entry, beside those that there are.
- * @param copy the key opens only what looks like a new entry with this place
- * @returns the raw key, which is kept nowhere else
+ * Creates another key to an entry; `copy` makes it open only a copy that looks like a new entry with this position.
+ * Returns the key, which is stored nowhere.
  */
 export async function giveEntryKey(
   db: Kysely<EmbeddedTables>,
@@ -108,7 +107,7 @@ export async function giveEntryKey(
   return key;
 }
 
-/** Whoever signed up waits no longer. Call it in the transaction of the submission. */
+/** Removes a new member from the waiting list; call it in the transaction of the submission. */
 export async function convertEntries(
   db: Kysely<EmbeddedTables>,
   now: number,

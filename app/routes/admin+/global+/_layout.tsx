@@ -14,7 +14,7 @@ export const loader = page(["auth", "globaladmin"], async (asked) => ({
   counts: await waitingCounts(asked),
 }));
 
-/** What waits isn't counted again for each word of a search. */
+/** Typing a search must not count the waiting items again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 

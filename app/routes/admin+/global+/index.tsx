@@ -40,7 +40,7 @@ export default function GlobalAdmin() {
       {failure ? (
         <UserFailure message={failure.message} path={path} query={{ ...filters, page }} />
       ) : null}
-      {/* Always there, so that a screen reader hears what a search has found. */}
+      {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="my-4">
         {matches ? matchesText(filters.company, matches, said) : null}
         {users ? <UsersText path={path} {...users} /> : null}

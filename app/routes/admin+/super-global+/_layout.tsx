@@ -2,11 +2,12 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { RouteError } from "~/components/shell/error-page";
 import { page } from "~/http/route.server";
+import { officePage } from "~/screens/admin/admin-home.server";
 import { waysToPeople } from "~/screens/admin/users/admin-users.server";
 
 export const loader = page(["auth", "superadmin"], async (asked) => ({
   people: await waysToPeople(asked),
-  counts: await asked.backend.call("superOverview"),
+  ...(await officePage(asked)),
 }));
 
 export default function SuperGlobal() {

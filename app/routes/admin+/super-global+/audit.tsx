@@ -54,7 +54,7 @@ export default function Audit() {
         result={page.result ?? undefined}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        {/* Always there, so that a screen reader hears what a search has found. */}
+        {/* The live region must always exist, so that screen readers announce the number of results. */}
         <p role="status" className="text-soft first-letter:uppercase">
           {total === 1 ? said.one : said.several({ total: countText(pagination, language) })}
         </p>

@@ -7,7 +7,7 @@ import { answerQuestion, reviewPage } from "~/screens/sign-up/under-review.serve
 
 export const handle = { title: { en: "Application in review", es: "Solicitud en revisión" } };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth"], (asked) => reviewPage(asked, associationFlow));

@@ -12,8 +12,8 @@ import { electionFacts, electionFlow } from "~/screens/health/elect/election-flo
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" }, noScripts: true };
 
-export const loader = stepPage(electionFlow, "addons", async ({ backend, language }) => {
-  const { choices } = await electionFacts({ backend });
+export const loader = stepPage(electionFlow, "addons", async ({ caller, language }) => {
+  const { choices } = await electionFacts({ caller });
   const addOns = (choices?.add_ons ?? []).map((addOn) => ({
     slug: addOn.slug,
     title: inLanguage(addOn, "title", language),

@@ -14,8 +14,8 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = stepPage(electionFlow, "marketplace", async ({ backend }) => ({
-  price: (await electionFacts({ backend })).choices?.marketplace.price_c ?? 0,
+export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) => ({
+  price: (await electionFacts({ caller })).choices?.marketplace.price_c ?? 0,
 }));
 export const action = stepForm(electionFlow, "marketplace");
 

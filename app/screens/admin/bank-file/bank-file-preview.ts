@@ -1,5 +1,5 @@
-import type { BankMatch } from "~/contract/admin/payment-desk-calls";
-import type { BankFile, BankRow } from "~/domain/billing/bank-file";
+import type { BankMatch } from "~/domain/admin/desk-payments";
+import type { BankFile, BankRow } from "~/domain/billing/bank/bank-file";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { bankRowsTexts } from "./bank-rows.text";

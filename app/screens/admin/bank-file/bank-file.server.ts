@@ -1,6 +1,7 @@
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
-import type { BankMatch } from "~/contract/admin/payment-desk-calls";
+import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
+import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
 import {
@@ -9,7 +10,7 @@ import {
   numbersIn,
   readBankFile,
   unreadReasons,
-} from "~/domain/billing/bank-file";
+} from "~/domain/billing/bank/bank-file";
 import { byHandWays, receivedRules } from "~/domain/billing/received-payment";
 import { isDay } from "~/domain/calendar-days";
 import { textOfBytes } from "~/domain/csv-text";
@@ -75,16 +76,16 @@ const carriedFile = z.object({
 });
 type Carried = z.output<typeof carriedFile>;
 
-async function takeFile({ fields, backend, language }: PostedForm) {
+async function takeFile({ fields, caller, language }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get(pastedField) ?? "");
   const held = fields.has(askedField) ? pasted : fields.get(unstoredField);
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
-  if (typeof held === "string") return readText(held, { fields, backend, language });
+  if (typeof held === "string") return readText(held, { fields, caller, language });
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
   const text = chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted;
-  return readText(text, { fields, backend, language, from: chosen ? "file" : "text" });
+  return readText(text, { fields, caller, language, from: chosen ? "file" : "text" });
 }
 
 /** @param from where the text was brought; left out where the page held it and somebody answers what its columns mean */
@@ -92,10 +93,10 @@ async function readText(
   text: string,
   {
     fields,
-    backend,
+    caller,
     language,
     from,
-  }: Pick<PostedForm, "fields" | "backend" | "language"> & { from?: "file" | "text" },
+  }: Pick<PostedForm, "fields" | "caller" | "language"> & { from?: "file" | "text" },
 ) {
   const answers = fields.getAll(cameInField).map(String);
   const read = readBankFile(text, localDay(Date.now(), easternmostZone), answers);
@@ -116,7 +117,7 @@ async function readText(
     return respond({ ...refuse(submission, missing).data, question }, 422);
   }
   const carried = { ...read, rows: read.rows.map((row) => ({ ...row, number: null })) };
-  return { preview: previewOf(carried, await matchesOf(backend, carried), { language }) };
+  return { preview: previewOf(carried, await matchesOf(caller, carried), { language }) };
 }
 
 const questionOf = (
@@ -137,7 +138,7 @@ function without(fields: FormData, name: string): FormData {
 }
 
 async function matchesOf(
-  backend: PostedForm["backend"],
+  caller: PostedForm["caller"],
   { rows }: Pick<Carried, "rows">,
 ): Promise<BankMatch[]> {
   if (rows.length === 0) return [];
@@ -148,7 +149,7 @@ async function matchesOf(
     number,
     reference,
   }));
-  return (await backend.call("bankRows", { body: { rows: asked } })).matches;
+  return bankRows(caller, asked);
 }
 
 function carriedIn(fields: FormData): Carried | null {
@@ -174,11 +175,11 @@ function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
  * Records the rows that have an invoice. A number that nobody has looked at yet, because it was typed, is shown first with whose it
  * is; and where anything is wrong the rows come back as they were left.
  */
-async function takeChoices({ fields, backend, language, user }: PostedForm) {
+async function takeChoices({ fields, caller, language, user }: PostedForm) {
   const read = carriedIn(fields);
   const submission = parseForm(without(fields, unstoredField), noFields);
   if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
-  const before = await matchesOf(backend, read);
+  const before = await matchesOf(caller, read);
   const choices = choicesIn(fields, before);
   const wanted = [...choices].filter(([, number]) => number !== "");
   const wrong = wanted.flatMap(([index, number]) => {
@@ -199,7 +200,7 @@ async function takeChoices({ fields, backend, language, user }: PostedForm) {
   }));
   const carried = { ...read, rows: numbered };
   const isSame = numbered.every(({ number }, index) => number === read.rows[index]?.number);
-  const matches = isSame ? before : await matchesOf(backend, carried);
+  const matches = isSame ? before : await matchesOf(caller, carried);
   for (const [index, number] of typed) {
     if (matches[index]?.candidates.length === 0) {
       isWrong.set(index, problem("billing.no_invoice", { number }));
@@ -222,7 +223,7 @@ async function takeChoices({ fields, backend, language, user }: PostedForm) {
     return row && match ? [{ number, row, match }] : [];
   });
   if (textOf(fields, "intent") === changeIntent) return { preview };
-  const overpaid = await overpaidBy(backend, chosen, todayOf(user));
+  const overpaid = await overpaidBy(caller, chosen, todayOf(user));
   const seen = textOf(fields, "seen");
   if (overpaid && overpaid.seen !== seen) {
     const asking = { ...preview, overpaid };
@@ -238,7 +239,7 @@ async function takeChoices({ fields, backend, language, user }: PostedForm) {
     bank_row: match.bank_row,
   }));
   try {
-    const outcome = await backend.call("recordBankRows", { body: { rows } });
+    const outcome = await recordBankRows(caller, rows);
     return { done: bankFileDone({ file: carried, chosen, matches, outcome }, language) };
   } catch (error) {
     return again(refuseFor(error, submission), preview);

@@ -1,4 +1,5 @@
-import type { Backend } from "~/backend/backend";
+import { deskInvoice } from "~/core/admin/payment-desk";
+import type { Caller } from "~/core/caller";
 import { standingOn, type MembershipRecord } from "~/domain/billing/membership/membership-record";
 import { membershipAfter, spreadPayment } from "~/domain/billing/money-moves";
 import type { ByHandWay } from "~/domain/billing/received-payment";
@@ -23,7 +24,7 @@ type Overpaid = {
  * @param today YYYY-MM-DD
  * @returns null where every row fits its invoice
  */
-export async function overpaidBy(backend: Backend, chosen: readonly ChosenMatch[], today: string) {
+export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[], today: string) {
   const open = chosen.filter(({ match }) => match.status !== "recorded");
   const sums = new Map<string, number>();
   for (const { number, row } of open) {
@@ -39,8 +40,8 @@ export async function overpaidBy(backend: Backend, chosen: readonly ChosenMatch[
   for (const { number, row } of open) {
     const { amount_c, way, reference } = row;
     // A check that was typed in by hand is recorded once; a bank's name for a transfer may come again.
-    const query = way === "check" && reference ? { reference, amount_c } : {};
-    const page = await backend.call("deskInvoice", { params: { number }, query });
+    const about = way === "check" && reference ? { reference, amount_c } : {};
+    const page = await deskInvoice(caller, { number, ...about });
     if (page.known) continue;
     const owed = page.owed.map((one) => ({
       number: one.number,

@@ -1,3 +1,4 @@
+import { carriers } from "~/core/admin/carrier-files";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -21,7 +22,7 @@ const most = "2000";
  * so. What is retired is there only where it is referred to already.
  */
 export async function othersOf(
-  { backend, language }: Pick<PageRequest, "backend" | "language">,
+  { backend, caller, language }: Pick<PageRequest, "backend" | "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Others> {
@@ -34,8 +35,7 @@ export async function othersOf(
   };
   for (const field of kinds[kind].fields) {
     if (field.type === "text" && field.listed) {
-      const { carriers } = await backend.call("carriers");
-      const names = carriers.map(({ name }) => name);
+      const names = (await carriers(caller)).map(({ name }) => name);
       const chosen = values[field.name];
       const all = typeof chosen === "string" ? [chosen, ...names] : names;
       others.carriers = Object.fromEntries(all.filter(Boolean).map((name) => [name, name]));
@@ -65,7 +65,7 @@ export async function othersOf(
 
 /** The same by id alone. */
 export async function namesOf(
-  asked: Pick<PageRequest, "backend" | "language">,
+  asked: Pick<PageRequest, "backend" | "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Names> {

@@ -1,3 +1,4 @@
+import { superOverview } from "~/core/admin/super-overview";
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import { problemWords } from "~/domain/problems/problem-words.server";
@@ -170,7 +171,7 @@ const settlesThings = async ({ backend, user }: SignedIn) =>
 
 /** What waits, for the navigation of who may settle it; null for everybody else. */
 export const waitingCounts = async (asked: SignedIn) =>
-  (await settlesThings(asked)) ? asked.backend.call("superOverview") : null;
+  (await settlesThings(asked)) ? superOverview(asked.caller) : null;
 
 const addressOf = (filters: Filters) => {
   const query = new URLSearchParams(given(filters));

@@ -2,5 +2,5 @@ import { texts } from "~/language/texts";
 
 export const companyChoiceTexts = texts({
   en: { owner: "owner {name}" },
-  es: { owner: "dueño: {name}" },
+  es: { owner: "propietario: {name}" },
 });

@@ -1,9 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import type { Backend } from "~/backend/backend";
 import { requireKept } from "~/backend/backend-error";
 import { isFailure } from "~/domain/problems/failure";
-import type { UserRecord } from "~/contract/admin/user-record-calls";
+import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
+import { userRecord, type UserRecord } from "~/core/admin/user-record";
+import type { Caller } from "~/core/caller";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
@@ -139,11 +140,11 @@ export const userRecordPage = async (asked: PageRequest<SignedIn>) =>
   (await asked.backend.keeps("userRecords")) ? ownRecord(asked) : recordBeside(asked);
 
 /** What the product has of somebody whom another backend keeps; null for who was never here. */
-async function keptHere(backend: Backend, id: string): Promise<UserRecord | null> {
+async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> {
   try {
-    return await backend.call("userRecord", { params: { id } });
+    return await userRecord(caller, id);
   } catch (error) {
-    if (isFailure(error, 404, 501)) return null;
+    if (isFailure(error, 404)) return null;
     throw error;
   }
 }
@@ -153,11 +154,11 @@ async function keptHere(backend: Backend, id: string): Promise<UserRecord | null
  * sign-in and sessions are that backend's, and nothing of them is changed here.
  */
 async function recordBeside(asked: PageRequest<SignedIn>) {
-  const { backend, user: self, params, language } = asked;
+  const { backend, caller, user: self, params, language } = asked;
   await requireKept(backend, "userList");
   const id = params["id"] ?? "";
   const user = await orNotFound(asked, () => listedPerson(backend, id));
-  const [record, kept] = await Promise.all([keptHere(backend, id), keptOfUsers(backend)]);
+  const [record, kept] = await Promise.all([keptHere(caller, id), keptOfUsers(backend)]);
   const said = wordsIn(language);
   const row = knownRow(user, self, language, kept);
   const told = [
@@ -199,9 +200,9 @@ const logInAs = (
   href,
 });
 
-async function ownRecord({ backend, user: self, params, url, language }: PageRequest<SignedIn>) {
+async function ownRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
-  const record = await orNotFound({ url }, () => backend.call("userRecord", { params: { id } }));
+  const record = await orNotFound({ url }, () => userRecord(caller, id));
   const said = wordsIn(language);
   const row = userRow(record.user, self, language);
   const isAdministrator = record.user.user_is_admin;
@@ -235,6 +236,7 @@ async function ownRecord({ backend, user: self, params, url, language }: PageReq
 /** What was asked for, by the form's intent: a name, a link, or another status. */
 export async function helpUser({
   backend,
+  caller,
   params,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
@@ -244,7 +246,7 @@ export async function helpUser({
   const intent = fields.get("intent");
   if (intent === "link") {
     try {
-      await backend.call("sendUserLink", { params: { id } });
+      await sendUserLink(caller, id);
       return go(to, { notice: "userLinkSent" });
     } catch (error) {
       return refuseFor(error, parseForm(fields, z.object({})));
@@ -253,9 +255,8 @@ export async function helpUser({
   if (intent === "active" || intent === "inactive") {
     const submission = parseForm(fields, reasonForm);
     if (submission.status !== "success") return refuse(submission);
-    const body = { ...submission.value, status: intent } as const;
     try {
-      await backend.call("setUserStatus", { params: { id }, body });
+      await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
       return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
     } catch (error) {
       return refuseFor(error, submission);
@@ -264,7 +265,7 @@ export async function helpUser({
   const submission = parseForm(fields, nameForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    await backend.call("correctUserName", { params: { id }, body: submission.value });
+    await correctUserName(caller, { id, ...submission.value });
     return go(to, { notice: "userNameCorrected" });
   } catch (error) {
     return refuseFor(error, submission);

@@ -1,6 +1,9 @@
+import { associationApplications } from "~/core/association/applications";
+import { associationDues } from "~/core/association/dues-list";
+import { associationInvitations } from "~/core/association/invite-roster";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { deskTablesTexts } from "~/domain/association/desk/desk-tables.text";
-import { duesShown, invitationShown } from "~/contract/association/desk-calls";
+import { duesShown, invitationShown } from "~/domain/association/desk/desk-rows";
 import { writeCsv } from "~/domain/csv-text";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone, zoneOfState } from "~/domain/us-state-zones";
@@ -31,9 +34,9 @@ export async function overviewPage(asked: Asked) {
 export async function invitationsPage(asked: Asked) {
   const { association, base } = deskIn(asked);
   const state = oneAsked(asked.url, "state", invitationShown);
-  const query = { page: pageAsked(asked.url), ...(state ? { state } : {}) };
+  const page = pageAsked(asked.url);
   const found = await deskCall(asked, () =>
-    asked.backend.call("associationInvitations", { params: { association }, query }),
+    associationInvitations(asked.caller, { association, state, page }),
   );
   return {
     ...titled(asked, "invitations"),
@@ -56,9 +59,9 @@ export async function invitationsPage(asked: Asked) {
 
 export async function applicationsPage(asked: Asked) {
   const { association, base, own } = deskIn(asked);
-  const query = { page: pageAsked(asked.url) };
+  const page = pageAsked(asked.url);
   const { applications, pagination } = await deskCall(asked, () =>
-    asked.backend.call("associationApplications", { params: { association }, query }),
+    associationApplications(asked.caller, { association, page }),
   );
   return {
     ...titled(asked, "applications"),
@@ -81,9 +84,9 @@ export async function applicationsPage(asked: Asked) {
 export async function duesPage(asked: Asked) {
   const { association, base } = deskIn(asked);
   const show = oneAsked(asked.url, "show", duesShown) ?? "all";
-  const query = { show, page: pageAsked(asked.url) };
+  const page = pageAsked(asked.url);
   const found = await deskCall(asked, () =>
-    asked.backend.call("associationDues", { params: { association }, query }),
+    associationDues(asked.caller, { association, show, page }),
   );
   return { ...titled(asked, "dues"), ...found, show, path: `${base}/dues` };
 }
@@ -92,7 +95,7 @@ export async function duesPage(asked: Asked) {
 export async function duesFile(asked: Asked): Promise<string> {
   const { association } = deskIn(asked);
   const { members } = await deskCall(asked, () =>
-    asked.backend.call("associationDues", { params: { association }, query: { all: "yes" } }),
+    associationDues(asked.caller, { association, show: "all", page: null }),
   );
   const said = say(deskTablesTexts, asked.language);
   const words = say(deskTexts, asked.language);

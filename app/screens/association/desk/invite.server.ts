@@ -1,5 +1,11 @@
 import { z } from "zod";
-import type { InvitationShown } from "~/contract/association/desk-calls";
+import {
+  invitation,
+  invitationsPreview,
+  inviteRoster,
+  withdrawInvitation,
+} from "~/core/association/invite-roster";
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import { mostInvited } from "~/domain/association/desk/most-invited";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { lastWholeDay } from "~/domain/local-days";
@@ -30,12 +36,11 @@ export async function invitePage(asked: Asked) {
   const entries = query
     .getAll("entry")
     .map((id) => id.slice(0, longestId))
-    .slice(0, mostInvited)
-    .join(" ");
+    .slice(0, mostInvited);
   const found = await deskCall(asked, () =>
-    asked.backend.call("invitationsPreview", {
-      params: { association },
-      query: query.has("all") ? {} : { entries },
+    invitationsPreview(asked.caller, {
+      association,
+      chosen: query.has("all") ? "all" : entries,
     }),
   );
   const said = say(inviteTexts, asked.language);
@@ -61,7 +66,7 @@ export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
     .slice(0, mostInvited);
   try {
     const { sent } = await deskCall(posted, () =>
-      posted.backend.call("inviteRoster", { params: { association }, body: { entries } }),
+      inviteRoster(posted.caller, { association, entries }),
     );
     const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
     return go(`${base}/invitations`, { notice });
@@ -80,10 +85,8 @@ const invitationIn = ({ params }: Pick<Asked, "params">) =>
 /** @throws Response the not-found page */
 export async function withdrawPage(asked: Asked) {
   const { association, base } = deskIn(asked);
-  const params = { association, id: invitationIn(asked) };
-  const { email, legal_name, state } = await deskCall(asked, () =>
-    asked.backend.call("invitation", { params }),
-  );
+  const which = { association, id: invitationIn(asked) };
+  const { email, legal_name, state } = await deskCall(asked, () => invitation(asked.caller, which));
   return {
     documentTitle: say(inviteTexts, asked.language).withdrawTitle({ email }),
     email,
@@ -96,9 +99,9 @@ export async function withdrawPage(asked: Asked) {
 
 export async function withdraw(posted: Posted): Promise<Go | Refused> {
   const { association, base } = deskIn(posted);
-  const params = { association, id: invitationIn(posted) };
+  const which = { association, id: invitationIn(posted) };
   try {
-    await deskCall(posted, () => posted.backend.call("withdrawInvitation", { params }));
+    await deskCall(posted, () => withdrawInvitation(posted.caller, which));
     return go(`${base}/invitations`, { notice: "invitationWithdrawn" });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, z.object({})));

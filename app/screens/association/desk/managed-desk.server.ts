@@ -1,3 +1,4 @@
+import { associationDesk } from "~/core/association/overview";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
@@ -10,12 +11,12 @@ type Managed = { name: string; bounced: number };
 
 /** @returns null for who manages none */
 export async function managedDesk({
-  backend,
+  caller,
   user,
-}: Pick<PageRequest<SignedIn>, "backend" | "user">): Promise<Managed | null> {
+}: Pick<PageRequest<SignedIn>, "caller" | "user">): Promise<Managed | null> {
   const association = user.manages;
-  if (!association || !(await backend.keeps("associationDesk"))) return null;
-  const { name, counts } = await backend.call("associationDesk", { params: { association } });
+  if (!association) return null;
+  const { name, counts } = await associationDesk(caller, { association });
   return { name, bounced: counts.bounced };
 }
 

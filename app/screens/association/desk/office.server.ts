@@ -1,6 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
+import * as agreements from "~/core/association/agreements";
+import * as managing from "~/core/association/managers";
+import { associations } from "~/core/association/overview";
+import * as way from "~/core/association/way-in";
 import { officeTexts } from "~/domain/association/desk/office.text";
 import { emailSchema } from "~/contract/shapes";
 import { agreementSchema } from "~/domain/association/agreement-fields";
@@ -30,11 +34,11 @@ type Posted = PostedForm<SignedIn>;
 const said = ({ language }: Pick<Asked, "language">) => say(officeTexts, language);
 
 export async function associationsPage(asked: Asked) {
-  const { associations } = await asked.backend.call("associations");
+  const found = await associations(asked.caller);
   return {
     documentTitle: said(asked).title,
     catalog: "/admin/super-global/catalogue/associations",
-    rows: associations.map((each) => ({
+    rows: found.map((each) => ({
       ...each,
       href: `${officePath}/${encodeURIComponent(each.id)}`,
     })),
@@ -44,7 +48,7 @@ export async function associationsPage(asked: Asked) {
 export async function wayInPage(asked: Asked) {
   const { association } = deskIn(asked);
   const { join_code, join_open, offered, seen } = await deskCall(asked, () =>
-    asked.backend.call("wayIn", { params: { association } }),
+    way.wayIn(asked.caller, { association }),
   );
   return {
     documentTitle: said(asked).wayTitle,
@@ -63,17 +67,14 @@ export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
   const { join_code, join_open, sure } = submission.value;
   const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
   const { join_code: before } = await deskCall(posted, () =>
-    posted.backend.call("wayIn", { params: { association } }),
+    way.wayIn(posted.caller, { association }),
   );
   if (join_code !== before && sure !== "on") {
     return refuse(submission, { fields: { sure: [problem("roster.code_unsure")] } });
   }
   try {
     await deskCall(posted, () =>
-      posted.backend.call("changeWayIn", {
-        params: { association },
-        body: { join_code, join_open: join_open === "yes", seen },
-      }),
+      way.changeWayIn(posted.caller, { association, join_code, join_open, seen }),
     );
     return go(`${base}/code`, { notice: "wayInChanged" });
   } catch (error) {
@@ -86,13 +87,11 @@ const agreementsPath = (asked: Pick<Asked, "user" | "params">) =>
 
 export async function agreementsPage(asked: Asked) {
   const { association } = deskIn(asked);
-  const { agreements } = await deskCall(asked, () =>
-    asked.backend.call("agreements", { params: { association } }),
-  );
+  const found = await deskCall(asked, () => agreements.agreements(asked.caller, { association }));
   return {
     documentTitle: said(asked).agreementsTitle,
-    hasDraft: agreements.some(({ published_at }) => published_at === null),
-    rows: agreements.map((each) => ({
+    hasDraft: found.some(({ published_at }) => published_at === null),
+    rows: found.map((each) => ({
       ...each,
       published_at: each.published_at && localDay(each.published_at, readingZone(asked.user)),
       href: `${agreementsPath(asked)}/${encodeURIComponent(each.id)}`,
@@ -107,8 +106,8 @@ export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
   }
   const { association } = deskIn(posted);
   try {
-    const { id } = await deskCall(posted, () =>
-      posted.backend.call("beginAgreement", { params: { association } }),
+    const id = await deskCall(posted, () =>
+      agreements.beginAgreement(posted.caller, { association }),
     );
     return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
   } catch (error) {
@@ -116,10 +115,10 @@ export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-const agreementIn = (asked: Pick<Asked, "user" | "params" | "url" | "backend">) => {
+const agreementIn = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(asked);
   const id = (asked.params["agreement"] ?? "").slice(0, 100);
-  return deskCall(asked, () => asked.backend.call("agreement", { params: { association, id } }));
+  return deskCall(asked, () => agreements.agreement(asked.caller, { association, id }));
 };
 
 /** Two texts stand on one page: their headings are nothing to lead to. */
@@ -150,7 +149,7 @@ export async function agreementPage(asked: Asked) {
 
 export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
-  const { backend, fields, params } = posted;
+  const { caller, fields, params } = posted;
   const id = (params["agreement"] ?? "").slice(0, 100);
   const submission = parseForm(fields, agreementSchema);
   if (submission.status !== "success") {
@@ -161,10 +160,7 @@ export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
   const seen = String(fields.get("seen") ?? "").slice(0, 40);
   try {
     await deskCall(posted, () =>
-      backend.call("saveAgreement", {
-        params: { association, id },
-        body: { ...submission.value, seen },
-      }),
+      agreements.saveAgreement(caller, { association, id, seen, values: submission.value }),
     );
     return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
   } catch (error) {
@@ -178,7 +174,7 @@ export async function publishAgreement(posted: Posted): Promise<Go | Refused> {
   const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
   try {
     await deskCall(posted, () =>
-      posted.backend.call("publishAgreement", { params: { association, id }, body: { seen } }),
+      agreements.publishAgreement(posted.caller, { association, id, seen }),
     );
     return go(agreementsPath(posted), { notice: "agreementPublished" });
   } catch (error) {
@@ -211,11 +207,9 @@ const managerSchema = z.object({
 
 const managersPath = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/managers`;
 
-const managersIn = (asked: Pick<Asked, "user" | "params" | "url" | "backend">) => {
+const managersIn = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(asked);
-  return deskCall(asked, () =>
-    asked.backend.call("associationManagers", { params: { association } }),
-  );
+  return deskCall(asked, () => managing.associationManagers(asked.caller, { association }));
 };
 
 export async function managersPage(asked: Asked) {
@@ -250,7 +244,7 @@ export async function inviteManager(
   }
   try {
     await deskCall(posted, () =>
-      posted.backend.call("inviteManager", { params: { association }, body: submission.value }),
+      managing.inviteManager(posted.caller, { association, email: submission.value.email }),
     );
     return go(managersPath(posted), { notice: "managerInvited" });
   } catch (error) {
@@ -273,9 +267,7 @@ export async function endManager(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["manager"] ?? "").slice(0, 100);
   try {
-    await deskCall(posted, () =>
-      posted.backend.call("endManager", { params: { association, id } }),
-    );
+    await deskCall(posted, () => managing.endManager(posted.caller, { association, id }));
     return go(managersPath(posted), { notice: "managerEnded" });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, z.object({})));

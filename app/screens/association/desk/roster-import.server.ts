@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as files from "~/core/association/roster-files";
 import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
 import { rosterVerdicts } from "~/domain/association/roster-file";
 import { rosterFieldNames, type RosterField } from "~/domain/association/roster-fields";
@@ -48,7 +49,7 @@ export async function importPage(asked: Asked) {
 /** Reads a file and shows what its rows would do. */
 export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const file = fields.get("file");
   // A refused form asks for the file again; its field is there for what is wrong with it.
   fields.set("file", "");
@@ -60,8 +61,8 @@ export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
   const read = textOfFile(new Uint8Array(await file.arrayBuffer()));
   if ("refused" in read) return refuse(submission, { fields: { file: [read.refused] } });
   try {
-    const { id } = await deskCall(posted, () =>
-      backend.call("readRosterFile", { params: { association }, body: { text: read.text } }),
+    const id = await deskCall(posted, () =>
+      files.readRosterFile(caller, { association, text: read.text }),
     );
     return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
   } catch (error) {
@@ -72,12 +73,12 @@ export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
 /** @throws Response the not-found page, also for a file that is not kept any more */
 export async function rosterPreviewPage(asked: Asked) {
   const { association } = deskIn(asked);
-  const { language, url, backend } = asked;
+  const { language, url, caller } = asked;
   const id = (asked.params["file"] ?? "").slice(0, 100);
   const verdict = oneAsked(url, "verdict", rosterVerdicts);
-  const query = { page: pageAsked(url), ...(verdict ? { verdict } : {}) };
+  const page = pageAsked(url);
   const { counts, notices, rows, pagination, result } = await deskCall(asked, () =>
-    backend.call("rosterFile", { params: { association, id }, query }),
+    files.rosterFile(caller, { association, id, page, verdict }),
   );
   const labels = say(rosterLabels, language);
   const list = listOf(asked);
@@ -116,9 +117,7 @@ export async function confirmRosterFile(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);
   try {
-    await deskCall(posted, () =>
-      posted.backend.call("confirmRosterFile", { params: { association, id } }),
-    );
+    await deskCall(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
     return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, noFields));

@@ -1,13 +1,17 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { rosterTexts } from "~/domain/association/desk/roster.text";
-import { rosterShown } from "~/contract/association/desk-calls";
-import { rosterCsv } from "~/domain/association/roster-file";
 import {
-  rosterEntrySchema,
-  rosterFieldNames,
-  type RosterValues,
-} from "~/domain/association/roster-fields";
+  addRosterEntry,
+  changeRosterEntry,
+  removeRosterEntry,
+  roster,
+  rosterEntry,
+  wholeRoster,
+} from "~/core/association/roster";
+import { rosterTexts } from "~/domain/association/desk/roster.text";
+import { rosterShown } from "~/domain/association/desk/desk-rows";
+import { rosterCsv } from "~/domain/association/roster-file";
+import { rosterEntrySchema, rosterFieldNames } from "~/domain/association/roster-fields";
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -34,10 +38,7 @@ export async function rosterPage(asked: Asked) {
   const q = (asked.url.searchParams.get("q") ?? "").trim().slice(0, 100);
   const show = oneAsked(asked.url, "show", rosterShown) ?? "all";
   const { entries, pagination } = await deskCall(asked, () =>
-    asked.backend.call("roster", {
-      params: { association },
-      query: { q, show, page: pageAsked(asked.url) },
-    }),
+    roster(asked.caller, { association, q, show, page: pageAsked(asked.url) }),
   );
   return {
     documentTitle: say(rosterTexts, asked.language).title,
@@ -65,11 +66,6 @@ export async function newEntryPage(asked: Asked) {
   };
 }
 
-const valuesIn = (fields: FormData) =>
-  Object.fromEntries(
-    rosterFieldNames.map((name) => [name, String(fields.get(name) ?? "").slice(0, 300)]),
-  ) as RosterValues;
-
 /** What stands in an EIN's field is not shown again where it is more than its last digits. */
 function withoutWholeEin(fields: FormData): FormData {
   const typed = String(fields.get("ein_last4") ?? "");
@@ -79,18 +75,13 @@ function withoutWholeEin(fields: FormData): FormData {
 
 export async function addEntry(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const given = parseForm(fields, rosterEntrySchema);
   if (given.status !== "success") {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
   try {
-    await deskCall(posted, () =>
-      backend.call("addRosterEntry", {
-        params: { association },
-        body: { values: valuesIn(fields) },
-      }),
-    );
+    await deskCall(posted, () => addRosterEntry(caller, { association, entry: given.value }));
     return go(listOf(posted), { notice: "rosterSaved" });
   } catch (error) {
     return refuseFor(error, given);
@@ -103,10 +94,10 @@ function fieldsOf(given: ReturnType<typeof parseForm>) {
   return { fields: Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []])) };
 }
 
-const entryOf = (asked: Pick<Asked, "user" | "params" | "url" | "backend">) => {
+const entryOf = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
   const { association } = deskIn(asked);
   const id = (asked.params["entry"] ?? "").slice(0, 100);
-  return deskCall(asked, () => asked.backend.call("rosterEntry", { params: { association, id } }));
+  return deskCall(asked, () => rosterEntry(asked.caller, { association, id }));
 };
 
 export async function entryPage(asked: Asked) {
@@ -125,7 +116,7 @@ export async function entryPage(asked: Asked) {
 
 export async function saveEntry(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const { id } = await entryOf(posted);
   const given = parseForm(fields, rosterEntrySchema);
   if (given.status !== "success") {
@@ -133,10 +124,7 @@ export async function saveEntry(posted: Posted): Promise<Go | Refused> {
   }
   const seen = String(fields.get("seen") ?? "").slice(0, 40);
   try {
-    await backend.call("changeRosterEntry", {
-      params: { association, id },
-      body: { values: valuesIn(fields), seen },
-    });
+    await changeRosterEntry(caller, { association, id, entry: given.value, seen });
     return go(listOf(posted), { notice: "rosterSaved" });
   } catch (error) {
     return refuseFor(error, given);
@@ -153,9 +141,7 @@ export async function removeEntry(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["entry"] ?? "").slice(0, 100);
   try {
-    await deskCall(posted, () =>
-      posted.backend.call("removeRosterEntry", { params: { association, id } }),
-    );
+    await deskCall(posted, () => removeRosterEntry(posted.caller, { association, id }));
     return go(listOf(posted), { notice: "rosterRemoved" });
   } catch (error) {
     return refuseFor(error, parseForm(posted.fields, z.object({})));
@@ -165,9 +151,7 @@ export async function removeEntry(posted: Posted): Promise<Go | Refused> {
 /** The list as it can be imported again. */
 export async function rosterDownload(asked: Asked): Promise<string> {
   const { association } = deskIn(asked);
-  const { entries } = await deskCall(asked, () =>
-    asked.backend.call("wholeRoster", { params: { association } }),
-  );
+  const entries = await deskCall(asked, () => wholeRoster(asked.caller, { association }));
   const labels = say(rosterLabels, asked.language);
   return rosterCsv(
     entries,

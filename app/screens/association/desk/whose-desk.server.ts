@@ -1,4 +1,4 @@
-import { requireKept } from "~/backend/backend-error";
+import { associationDesk } from "~/core/association/overview";
 import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { DeskPart } from "~/domain/association/desk/desk-part";
@@ -41,13 +41,12 @@ const parts: readonly [DeskPart, string, "both" | "office"][] = [
 /** What an association's overview says. @throws Response the not-found page */
 export const overviewOf = (asked: PageRequest<SignedIn>) => {
   const { association } = deskIn(asked);
-  return deskCall(asked, () => asked.backend.call("associationDesk", { params: { association } }));
+  return deskCall(asked, () => associationDesk(asked.caller, { association }));
 };
 
 /** The frame of an association's pages. @throws Response the not-found page */
 export async function deskFrame(asked: PageRequest<SignedIn>) {
   const desk = deskIn(asked);
-  await requireKept(asked.backend, "associationDesk");
   const { name } = await overviewOf(asked);
   return {
     name,

@@ -1,7 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
-import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { moveLaunch } from "~/core/association/launch";
+import {
+  associationMembership,
+  type OwnAssociationMembership,
+} from "~/core/association/own-membership";
 import { daysBetween, isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";
@@ -57,9 +60,8 @@ const launchForm = z.object({
 });
 
 /** Who is a member of no association reads what one is; whoever isn't an active one, how theirs stands. */
-export async function launchPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "associations");
-  const own = await backend.call("associationMembership");
+export async function launchPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const own = await associationMembership(caller);
   if (!own) return go(entrance);
   if (!own.launch) return go(ownAssociationPath, { notice: "launchWaits" });
   const said = saidIn(language);
@@ -105,7 +107,7 @@ export async function launchPage({ backend, user, language }: PageRequest<Signed
 
 /** Chooses another day. */
 export async function chooseLaunchDay({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
@@ -113,7 +115,7 @@ export async function chooseLaunchDay({
   const submission = parseForm(fields, launchForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    await backend.call("moveLaunch", { body: submission.value });
+    await moveLaunch(caller, submission.value.launch_on);
   } catch (error) {
     return refuseFor(error, submission);
   }

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
-import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { leaveAssociation } from "~/core/association/leaving";
+import {
+  associationMembership,
+  type OwnAssociationMembership,
+} from "~/core/association/own-membership";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -54,10 +57,14 @@ function sectionsOf(
 }
 
 /** Who leaves already, or has left, reads so where the membership is. */
-export async function leaveAssociationPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "associations");
+export async function leaveAssociationPage({
+  backend,
+  caller,
+  user,
+  language,
+}: PageRequest<SignedIn>) {
   const [own, { membership }] = await Promise.all([
-    backend.call("associationMembership"),
+    associationMembership(caller),
     backend.call("registrations"),
   ]);
   if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
@@ -81,7 +88,7 @@ const leaveForm = z.object({
 
 /** Leaves on the day that the page showed. */
 export async function leaveOwnAssociation({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
@@ -89,7 +96,7 @@ export async function leaveOwnAssociation({
   const submission = parseForm(fields, leaveForm);
   if (submission.status !== "success") return refuse(submission, { form: dayMissing });
   try {
-    await backend.call("leaveAssociation", { body: submission.value });
+    await leaveAssociation(caller, submission.value.leaves_on);
   } catch (error) {
     return refuseFor(error, submission);
   }

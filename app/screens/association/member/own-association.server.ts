@@ -1,5 +1,9 @@
-import { requireKept } from "~/backend/backend-error";
-import type { OwnAssociationMembership } from "~/contract/association/member-calls";
+import { stayInAssociation } from "~/core/association/leaving";
+import {
+  associationMembership,
+  type OwnAssociationMembership,
+} from "~/core/association/own-membership";
+import { paidDues } from "~/core/association/payment-copy";
 import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { supportEmail } from "~/domain/support-email";
@@ -140,15 +144,15 @@ function changesOf({ state, leaves_on }: Own, said: Said) {
 }
 
 /**
- * How it stands, for the home page of who pays its dues: others' first page asks nothing more of the backend for it.
+ * How it stands, for the home page of who pays its dues: others' first page asks nothing more for it.
  * @returns null for who is a member of none, or no more
  */
 export async function homeAssociation(
-  { backend, user }: Pick<PageRequest<SignedIn>, "backend" | "user">,
+  { caller, user }: Pick<PageRequest<SignedIn>, "caller" | "user">,
   language: Language,
 ) {
-  if (!paysForMembership(user) || !(await backend.keeps("associations"))) return null;
-  const own = await backend.call("associationMembership");
+  if (!paysForMembership(user)) return null;
+  const own = await associationMembership(caller);
   if (!own || own.state === "ended") return null;
   const said = saidIn(language);
   const launch = launchOf(own, payersToday(user), said, language);
@@ -167,12 +171,8 @@ export async function homeAssociation(
 }
 
 /** For who is a member of no association there is no such page: settings say what there is. */
-export async function ownAssociationPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "associations");
-  const [own, paid] = await Promise.all([
-    backend.call("associationMembership"),
-    backend.call("paidDues"),
-  ]);
+export async function ownAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const [own, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
   if (!own) return go("/settings");
   const said = saidIn(language);
   const title = said.title({ association: own.association });
@@ -201,13 +201,13 @@ export async function ownAssociationPage({ backend, user, language }: PageReques
 
 /** Takes leaving back. */
 export async function stayInOwnAssociation({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   try {
-    await backend.call("stayInAssociation");
+    await stayInAssociation(caller);
   } catch (error) {
     return refuseForWhole(error, fields);
   }

@@ -1,9 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
+import { associationMembership } from "~/core/association/own-membership";
+import { mailPaymentCopy, paidDues } from "~/core/association/payment-copy";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { emailField } from "~/domain/person-fields";
 import { fullName, isLoggedInAs } from "~/domain/user";
+import { invoice as ownInvoice } from "~/core/billing/invoices";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { invoicesPath, issuer, lastDays } from "../../billing/invoices.server";
@@ -23,22 +25,17 @@ import { paymentCopyTexts } from "./payment-copy.text";
 
 const copyForm = z.object({ email: emailField });
 
-export async function paymentCopyPage({ backend, language, user }: PageRequest<SignedIn>) {
-  await requireKept(backend, "associations");
+export async function paymentCopyPage({ caller, language, user }: PageRequest<SignedIn>) {
   const said = say(paymentCopyTexts, language);
-  const [paid, own] = await Promise.all([
-    backend.call("paidDues"),
-    backend.call("associationMembership"),
-  ]);
+  const [number, own] = await Promise.all([paidDues(caller), associationMembership(caller)]);
   const frame = {
     documentTitle: said.title,
     title: said.title,
     back: { text: said.back, href: ownAssociationPath },
   };
-  if (!paid || !own)
+  if (number === null || !own)
     return { ...frame, none: { title: said.none, text: said.noneText }, copy: null };
-  const { number } = paid;
-  const invoice = await backend.call("invoice", { params: { number } });
+  const invoice = await ownInvoice(caller, number);
   return {
     ...frame,
     none: null,
@@ -67,18 +64,17 @@ export async function paymentCopyPage({ backend, language, user }: PageRequest<S
 
 /** Mails a copy of the newest payment; where none is recorded, the page says so. */
 export async function mailCopy({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, copyForm);
   if (submission.status !== "success") return refuse(submission);
-  const paid = await backend.call("paidDues");
-  if (!paid) return go(paymentCopyPath);
+  const number = await paidDues(caller);
+  if (number === null) return go(paymentCopyPath);
   try {
-    const body = { number: paid.number, email: submission.value.email };
-    await backend.call("mailPaymentCopy", { body });
+    await mailPaymentCopy(caller, { number, email: submission.value.email });
   } catch (error) {
     return refuseFor(error, submission);
   }

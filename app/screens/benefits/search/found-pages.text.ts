@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Pages that are no single benefit, and the words that people look for them by. */
+/** The search also finds these pages, by these words. */
 export const foundPagesTexts = texts({
   en: {
     kind: "Page",

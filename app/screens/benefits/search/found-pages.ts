@@ -11,7 +11,7 @@ const pages = [
   { name: "vision", href: "/benefits/vision-plan" },
 ] as const;
 
-/** Pages that have every word that somebody looks for, or one that begins so, in either language. */
+/** Returns pages that contain every search word, or one that starts with it, in either language. */
 export function foundPages(search: string, language: Language) {
   const wanted = wantedWords(search);
   if (wanted.length === 0) return [];

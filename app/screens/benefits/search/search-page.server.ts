@@ -8,23 +8,25 @@ import { say } from "~/language/say";
 import { foundPages } from "./found-pages";
 import { searchPageTexts } from "./search-page.text";
 
-/** Where people find what was found. A plan has no page of its own: the comparison shows all that is known of one. */
+/** Returns a result's page. A plan has none of its own, so the comparison shows it. */
 function hrefOf({ kind, slug }: FoundBenefit): string {
   const path = kinds[kind].publicPath({ slug });
   return kind === "plans" ? `${path}/compare?${new URLSearchParams({ compare: slug })}` : path;
 }
 
-/** What was typed, without what cannot be seen and turns text around. */
+/** Returns the typed words without invisible and directional characters. */
 const typedIn = (url: URL): string =>
   [...(url.searchParams.get("q") ?? "").replace(/[\p{C}\s]+/gu, " ").trim()]
     .slice(0, longestSearch)
     .join("")
     .trim();
 
-/** In quotes, and apart from the direction of what is around it. */
+/** Quotes the words and isolates their writing direction. */
 const quoted = (words: string) => `“\u2068${words}\u2069”`;
 
-/** The results of a search over benefits. Nothing keeps what was searched for. @throws BackendError 501 without a search */
+/**
+ * Returns the results of a benefits search, whose words are stored nowhere. Throws BackendError 501 without a search.
+ */
 export async function searchPage({ backend, url, language }: PageRequest) {
   await requireKept(backend, "search");
   const said = say(searchPageTexts, language);
@@ -70,7 +72,7 @@ function rowOf(result: FoundBenefit, language: Language) {
     summary: result.summary,
     kind: said.kinds[result.kind],
     beside: [result.beside, foreign && said.inLanguage[foreign]].filter(Boolean).join(" · "),
-    /** Of its texts, where it isn't the page's. */
+    /** The language of its texts, if it isn't the page's. */
     lang: foreign ?? undefined,
   };
 }

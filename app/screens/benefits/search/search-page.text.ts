@@ -13,7 +13,7 @@ export const searchPageTexts = texts({
     foundMore: "More than {total:number} results for {words}. Add a word to narrow them down.",
     nothing: "Nothing found for {words}",
     tryThis:
-      "Try fewer words or another word for the same thing, like “teeth” or “dentist”. Small typos are fine.",
+      "Try fewer words or another word for the same thing, like “teeth” or “dentist.” Small typos are fine.",
     all: "All benefits",
     kinds: {
       plans: "Health plan",

@@ -1,7 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod";
 import type { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
-import type { BillingDetails } from "~/contract/billing/membership-change-calls";
+import {
+  billingDetails,
+  changeBillingDetails,
+  chooseWayToPay,
+  paymentKinds,
+} from "~/core/billing/billing-details";
+import { membership as ownMembership } from "~/core/billing/membership";
+import type { Caller } from "~/core/caller";
+import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { billingSchema, wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { billingGaps, type BillingPart } from "~/domain/billing/membership/billing-gaps";
 import { addressLabels } from "~/domain/company/address-labels.text";
@@ -26,57 +33,55 @@ import { savedMeanwhile } from "../../forms/saved-meanwhile.server";
 import { billingDetailsTexts } from "./billing-details.text";
 import { cancelPath, membershipPath, methodPath } from "./membership-paths";
 
-/** How a membership is paid, to whom its invoices go, and the page that asks for nothing but what is missing of that. */
-
-type Backend = PageRequest["backend"];
+/** Shows the payment method and the recipient of invoices, and a page that asks only for missing details. */
 
 const contactParts = ["name", "email", "address"] as const satisfies readonly BillingPart[];
 
-/** To whom invoices go, as the form holds it. */
+/** Returns the recipient as form values. */
 const contactOf = ({ name, email, address }: BillingDetails): Record<string, string> => ({
   name,
   email,
   ...Object.fromEntries(addressFieldNames.map((part) => [part, address?.[part] ?? ""])),
 });
 
-/** How they are paid, as the form holds it. */
+/** Returns the payment method as form values. */
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
-/** What the pages say that needs no value. */
+/** Returns the texts without values. */
 function plainWords(said: ReturnType<typeof wordsIn>) {
   const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = said;
   return { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText };
 }
 const wordsIn = (language: Language) => say(billingDetailsTexts, language);
 
-/** What is missing of somebody's billing details; null without a membership, and where nobody keeps any. */
+/** The missing parts of the billing details; "none" without a membership, null for a guest. */
 export async function missingDetails({
-  backend,
+  caller,
   user,
-}: Pick<Visitor, "backend" | "user">): Promise<BillingPart[] | "none" | null> {
-  if (!user || !(await backend.keeps("billing"))) return null;
-  const details = await backend.call("billingDetails");
+}: Pick<Visitor, "caller" | "user">): Promise<BillingPart[] | "none" | null> {
+  if (!user) return null;
+  const details = await billingDetails(caller);
   return details ? billingGaps(details) : "none";
 }
 
 /** The parts of a form that was posted, for the calls that keep them. */
-async function keep(backend: Backend, values: Record<string, unknown>): Promise<void> {
+async function keep(caller: Caller, values: Record<string, unknown>): Promise<void> {
   const { name, email, line1, line2, city, state, zip, payment_kind } = values as Partial<
     Record<string, string>
   >;
   const address =
     line1 && city && state && zip ? { line1, line2: line2 ?? null, city, state, zip } : undefined;
   if (name || email || address) {
-    await backend.call("changeBillingDetails", { body: { name, email, address } });
+    await changeBillingDetails(caller, { name, email, address });
   }
   if (payment_kind) {
     const kind = payment_kind as z.output<typeof wayToPaySchema>["payment_kind"];
-    await backend.call("chooseWayToPay", { body: { payment_kind: kind } });
+    await chooseWayToPay(caller, kind);
   }
 }
 
 async function keepTyped(
-  { backend, user, fields }: PostedForm<SignedIn>,
+  { caller, user, fields }: PostedForm<SignedIn>,
   schema: z.ZodTypeAny,
   onward: Go,
 ): Promise<Go | Refused> {
@@ -84,19 +89,18 @@ async function keepTyped(
   const submission = parseForm(fields, schema);
   if (submission.status !== "success") return refuse(submission);
   try {
-    await keep(backend, submission.value as Record<string, unknown>);
+    await keep(caller, submission.value as Record<string, unknown>);
   } catch (error) {
     return refuseFor(error, submission);
   }
   return onward;
 }
 
-export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
+export async function methodPage({ caller, language }: PageRequest<SignedIn>) {
   const [details, kinds, membership] = await Promise.all([
-    backend.call("billingDetails"),
-    backend.call("paymentKinds"),
-    backend.call("membership"),
+    billingDetails(caller),
+    paymentKinds(caller),
+    ownMembership(caller),
   ]);
   if (!details || !membership) return go(membershipPath);
   const said = wordsIn(language);
@@ -113,7 +117,7 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
       way: { text: said.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
     },
     kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
-    // Nobody chooses among one, nor for what has ended.
+    // There is no choice between fewer than two methods, or for an ended membership.
     fixed: isOver
       ? { text: said.over, detail: null, way: { text: said.comeBack, href: cancelPath } }
       : isOnly
@@ -128,7 +132,7 @@ export async function methodPage({ backend, language }: PageRequest<SignedIn>) {
   };
 }
 
-/** The form again for whoever filled it in before the other owner's browser, or another of theirs, saved it. */
+/** Returns the form with a conflict if the details changed elsewhere. */
 function methodMeanwhile(fields: FormData, details: BillingDetails, language: Language) {
   const said = wordsIn(language);
   if (fields.get("intent") === "way") {
@@ -146,10 +150,10 @@ function methodMeanwhile(fields: FormData, details: BillingDetails, language: La
   return savedMeanwhile(fields, { labels, saved: contactOf(details) });
 }
 
-/** The way to pay, or to whom invoices go: the page has a form for each. */
+/** Changes the payment method or the recipient, each with its own form. */
 export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
   const isWay = asked.fields.get("intent") === "way";
-  const details = await asked.backend.call("billingDetails");
+  const details = await billingDetails(asked.caller);
   if (!details) return go(membershipPath);
   const changed = methodMeanwhile(asked.fields, details, asked.language);
   if (changed) return changed as Refused;
@@ -160,17 +164,16 @@ export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Re
   );
 }
 
-/** Where to go on once nothing is missing. */
+/** Returns the page to continue to when nothing is missing. */
 const onwardFrom = (url: URL) => sameSitePath(url.searchParams.get("next")) ?? membershipPath;
 
-export async function missingDataPage({ backend, url, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
-  const details = await backend.call("billingDetails");
+export async function missingDataPage({ caller, url, language }: PageRequest<SignedIn>) {
+  const details = await billingDetails(caller);
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));
   const said = wordsIn(language);
-  const kinds = missing.includes("payment") ? await backend.call("paymentKinds") : [];
+  const kinds = missing.includes("payment") ? await paymentKinds(caller) : [];
   return {
     documentTitle: said.missingTitle,
     title: said.missingTitle,
@@ -184,8 +187,8 @@ export async function missingDataPage({ backend, url, language }: PageRequest<Si
 }
 
 export async function keepMissingData(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, url } = asked;
-  const details = await backend.call("billingDetails");
+  const { caller, url } = asked;
+  const details = await billingDetails(caller);
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));

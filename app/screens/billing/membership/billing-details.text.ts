@@ -6,7 +6,7 @@ export const billingDetailsTexts = texts({
     settings: "Settings",
     title: "How you pay",
     way: "How do you want to pay?",
-    wayHint: "It applies to what’s open now too.",
+    wayHint: "It applies to invoices that are open now, too.",
     kinds: {
       hosted: {
         text: "Card",
@@ -37,7 +37,7 @@ export const billingDetailsTexts = texts({
     settings: "Configuración",
     title: "Cómo paga",
     way: "¿Cómo quiere pagar?",
-    wayHint: "Se aplica también a lo que está pendiente ahora.",
+    wayHint: "Se aplica también a las facturas pendientes ahora.",
     kinds: {
       hosted: {
         text: "Tarjeta",

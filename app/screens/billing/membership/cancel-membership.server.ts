@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
+import { billing } from "~/core/billing/invoices";
+import { cancelMembership, membershipEnd, resumeMembership } from "~/core/billing/membership";
 import { Failure } from "~/domain/problems/failure";
 import { cancelMembershipTexts } from "./cancel-membership.text";
-import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
+import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
 import { addDays } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
@@ -24,11 +25,11 @@ import { unpaidStep } from "../owed-first.server";
 import { endedView, restartOwnMembership } from "./come-back.server";
 import { cancelPath, membershipPath } from "./membership-paths";
 
-/** The one page on which a membership is canceled, that taken back, and one that has ended taken up again. */
+/** The page cancels a membership, withdraws the cancellation, and restarts one that has ended. */
 
 type Section = { title: string | null; lines: string[] };
 
-/** Who loses coverage, and when; null where nobody has any. */
+/** Returns who loses coverage and when; null if no one has any. */
 function coverageLine(
   { covered: count, last_covered: day }: MembershipEnd,
   isCompany: boolean,
@@ -41,10 +42,10 @@ function coverageLine(
   return isCompany ? said.covered({ count, day }) : said.coveredOwn({ day });
 }
 
-/** By whom, and on which day. */
+/** The kind of payer, and the current day. */
 type Seen = { isCompany: boolean; today: string };
 
-/** What is asked for all the same. */
+/** Returns the invoices that are still to come. */
 function followingLines({ follows }: MembershipEnd, today: string, language: Language): string[] {
   const said = say(cancelMembershipTexts, language).follows;
   return follows.map(({ issued_on: day, due_on: due, owed_c: cents }) =>
@@ -52,7 +53,7 @@ function followingLines({ follows }: MembershipEnd, today: string, language: Lan
   );
 }
 
-/** What earlier invoices asked too much or too little for, by who joined and left since. */
+/** Returns corrections of earlier invoices for people who joined and left since. */
 function settlingLines(
   { settles, ends_on }: MembershipEnd,
   { isCompany }: Pick<Seen, "isCompany">,
@@ -73,11 +74,11 @@ function settlingLines(
   ];
 }
 
-/** Whether something is over at once, so that nobody reads that nothing changes. */
+/** Returns true if anything ends at once, so that the page doesn't say that nothing changes. */
 const closesAnything = ({ offer_open, never_begins }: MembershipEnd): boolean =>
   offer_open || never_begins > 0;
 
-/** What becomes of a company's offer, and of what was chosen for a day that the membership does not reach. */
+/** Returns what happens to a company's offer, and to coverage that would start after the membership's end. */
 function offerLines(
   { state, offer_open, never_begins: count }: MembershipEnd,
   isCompany: boolean,
@@ -154,9 +155,8 @@ function scheduledSections(
 
 const nothingElse = { ways: [], restart: null };
 
-export async function cancelMembershipPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
-  const end = await backend.call("membershipEnd");
+export async function cancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const end = await membershipEnd(caller);
   const said = say(cancelMembershipTexts, language);
   const frame = {
     back: { text: said.back, href: membershipPath },
@@ -166,11 +166,11 @@ export async function cancelMembershipPage({ backend, user, language }: PageRequ
   const isCompany = ownsCompany(user);
   if (end.state === "ended") {
     const back = { text: said.settings, href: "/settings" };
-    return { ...frame, back, ...(await endedView(backend, user, language)), form: null };
+    return { ...frame, back, ...(await endedView(caller, user, language)), form: null };
   }
   if (end.ends_on === null) {
     const { title, text } = said[end.state === "pending" ? "pending" : "suspended"];
-    const { membership } = await backend.call("billing");
+    const { membership } = await billing(caller);
     const sections = [{ title: null, lines: [text, ...unpaidStep(membership, language)] }];
     return { ...frame, documentTitle: title, title, sections, ...nothingElse, form: null };
   }
@@ -212,13 +212,13 @@ const cancelForm = z.object({
   ends_on: z
     .string({ message: problem("billing.end_changed") })
     .regex(/^\d{4}-\d{2}-\d{2}$/, { message: problem("billing.end_changed") }),
-  // Nobody has to say why: what isn't one of ours is none.
+  // The reason is optional, so an unknown one counts as none.
   reason: z.enum(cancelReasons).nullable().catch(null),
 });
 
-/** Cancels for the day that the page showed, takes a cancellation back, or takes up again what has ended. */
+/** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership. */
 export async function changeMembershipEnd(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { backend, user, fields } = asked;
+  const { caller, user, fields } = asked;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (fields.get("intent") === "restart") return restartOwnMembership(asked);
   const isResume = fields.get("intent") === "resume";
@@ -227,9 +227,9 @@ export async function changeMembershipEnd(asked: PostedForm<SignedIn>): Promise<
     return refuse(submission, { form: problem("billing.end_changed") });
   }
   try {
-    if (isResume) await backend.call("resumeMembership");
+    if (isResume) await resumeMembership(caller);
     else if (submission.status === "success") {
-      await backend.call("cancelMembership", { body: submission.value });
+      await cancelMembership(caller, submission.value);
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { requireKept } from "~/backend/backend-error";
+import { changeMembership, membershipChange } from "~/core/billing/membership";
+import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
-import type { MembershipChange } from "~/contract/billing/membership-change-calls";
+import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { lineReason } from "~/domain/billing/line-words";
@@ -27,7 +28,7 @@ import { invoicesPath } from "../invoices.server";
 import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 import { addOnsPath, cancelPath, membershipPath, updatePath } from "./membership-paths";
 
-/** The two pages on which a payer changes their membership: its tier and period, and its add-ons. A GET form shows what it would do. */
+/** Payers change their tier and period on one page and their add-ons on another. A GET form shows the effect. */
 
 type Said = ReturnType<typeof said>;
 const said = (language: Language) => say(changeMembershipTexts, language);
@@ -38,12 +39,12 @@ const periods = ["monthly", "yearly"] as const;
 const oneOf = <Value extends string>(values: readonly Value[], typed: string | null) =>
   values.find((value) => value === typed);
 
-/** What the address asks about; undefined for what it doesn't say. */
+/** Returns the requested change in the URL; undefined for missing parts. */
 function askedIn(url: URL, what: "update" | "addons") {
   const { searchParams } = url;
   if (what === "addons") {
     const slugs = searchParams.getAll("addons").filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug));
-    return searchParams.has("asked") ? { addons: slugs.slice(0, 50).join(",") } : {};
+    return searchParams.has("asked") ? { addon_slugs: slugs.slice(0, 50) } : {};
   }
   return {
     tier: oneOf(tiers, searchParams.get("tier")),
@@ -51,7 +52,7 @@ function askedIn(url: URL, what: "update" | "addons") {
   };
 }
 
-/** "Plus membership, paid by the month, Telehealth" */
+/** Returns text such as "Plus membership, paid by the month, Telehealth". */
 function termsIn(
   language: Language,
   change: MembershipChange,
@@ -75,7 +76,7 @@ const isSame = (one: Priced, other: Priced) =>
   one.period === other.period &&
   one.addon_slugs.join() === other.addon_slugs.join();
 
-/** What a change does, sentence by sentence. */
+/** Returns the effect of a change, one sentence each. */
 function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
   const words = said(language);
   const { at_once, later, charges, credit_c, due_on, replaces } = planned;
@@ -107,7 +108,7 @@ function plannedWords(change: MembershipChange, planned: Planned, language: Lang
   };
 }
 
-/** The form that carries a change out: what is wished, and the sums that were seen. */
+/** Returns the hidden fields of the form: the request, and the amounts that were shown. */
 const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
   const { tier, period, addon_slugs, total_c } = later ?? at_once;
   return {
@@ -121,7 +122,7 @@ const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
   };
 };
 
-/** Why a membership can't be changed now, and where to go on; null: it can. */
+/** Returns why a membership can't be changed now, and what to do; null if it can. */
 function closedBy({ state, waits_until }: MembershipChange, words: Said) {
   if (waits_until !== null) return { text: words.waits({ day: waits_until }), way: null };
   if (state === "active" || state === "past_due") return null;
@@ -159,22 +160,21 @@ function tierOptions(change: MembershipChange, today: string, words: Said) {
 type Asked = ReturnType<typeof askedIn>;
 
 /** What a wish would do. An address may ask for an add-on that is not offered: of such a wish nothing is left. */
-async function changeAsked(backend: PageRequest["backend"], asked: Asked) {
+async function changeAsked(caller: Caller, asked: Asked) {
   try {
-    return { change: await backend.call("membershipChange", { query: asked }), asked };
+    return { change: await membershipChange(caller, asked), asked };
   } catch (error) {
     if (!isFailure(error, 422)) throw error;
-    return { change: await backend.call("membershipChange", { query: {} }), asked: {} };
+    return { change: await membershipChange(caller, {}), asked: {} };
   }
 }
 
 async function changePage(
-  { backend, user, url, language }: PageRequest<SignedIn>,
+  { caller, user, url, language }: PageRequest<SignedIn>,
   what: "update" | "addons",
 ) {
-  await requireKept(backend, "billing");
   const wished = askedIn(url, what);
-  const { change, asked } = await changeAsked(backend, wished);
+  const { change, asked } = await changeAsked(caller, wished);
   if (!change) return go(membershipPath);
   const words = said(language);
   const price = say(addOnPriceTexts, language);
@@ -182,7 +182,7 @@ async function changePage(
   const title = what === "update" ? words.updateTitle : words.addOnsTitle;
   const terms = planned?.later ?? planned?.at_once ?? coming ?? now;
   const rows = (of: Priced) => `${termsIn(language, change, of)}: ${formatCents(of.total_c)}`;
-  const back = coming && !planned ? await keptAgain(backend, change) : null;
+  const back = coming && !planned ? await keptAgain(caller, change) : null;
   const isAsked = Object.values(asked).some((value) => value !== undefined);
   return {
     documentTitle: title,
@@ -208,7 +208,7 @@ async function changePage(
             value: addOn.slug,
             text: inLanguage(addOn, "title", language),
             detail: inLanguage(addOn, "summary", language),
-            // One person pays for one, whatever the unit.
+            // An individual pays for one person, so the unit of the price doesn't matter.
             aside: price[change.payer === "company" ? addOn.price_unit : "flat"]({
               cents: addOn.price_c,
             }),
@@ -236,13 +236,12 @@ async function changePage(
   };
 }
 
-/** What it would be to stay with the terms of now, where others are to come. */
+/** Returns the effect of keeping the current terms if others are scheduled. */
 async function keptAgain(
-  backend: PageRequest<SignedIn>["backend"],
+  caller: Caller,
   { now: { tier, period, addon_slugs } }: MembershipChange,
 ): Promise<Planned | null> {
-  const query = { tier, period, addons: addon_slugs.join(",") };
-  return (await backend.call("membershipChange", { query }))?.planned ?? null;
+  return (await membershipChange(caller, { tier, period, addon_slugs }))?.planned ?? null;
 }
 
 export const updatePage = (asked: PageRequest<SignedIn>) => changePage(asked, "update");
@@ -270,9 +269,9 @@ const changeForm = z.object({
     .optional(),
 });
 
-/** Carries out what the page has shown. */
+/** Applies what the page showed. */
 export async function changeOwnMembership({
-  backend,
+  caller,
   user,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
@@ -284,8 +283,10 @@ export async function changeOwnMembership({
   const { addons, mark, due_now_c, total_c, on = null, ...terms } = submission.value;
   const addon_slugs = addons.split(",").filter((slug) => slug !== "");
   try {
-    await backend.call("changeMembership", {
-      body: { ...terms, addon_slugs, seen: { mark, due_now_c, total_c, on } },
+    await changeMembership(caller, {
+      ...terms,
+      addon_slugs,
+      seen: { mark, due_now_c, total_c, on },
     });
   } catch (error) {
     return refuseFor(error, submission);

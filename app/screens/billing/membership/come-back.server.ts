@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { Backend } from "~/backend/backend";
-import type { ComeBack } from "~/contract/billing/membership-change-calls";
+import { paymentKinds } from "~/core/billing/billing-details";
+import { comeBack, membershipEnd, restartMembership } from "~/core/billing/membership";
+import type { Caller } from "~/core/caller";
+import type { ComeBack } from "~/domain/billing/membership/membership";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";
 import { creditOn } from "~/domain/billing/money-moves";
 import { tierNames } from "~/domain/billing/membership-price";
@@ -26,7 +28,7 @@ import { changeMembershipTexts } from "~/domain/billing/membership/change-member
 import { comeBackTexts } from "./come-back.text";
 import { membershipPath } from "./membership-paths";
 
-/** The page of a membership that has ended: with what somebody may come back, and the form that does it. */
+/** The page of an ended membership shows the terms for a restart, and the form. */
 
 type User = SignedIn["user"];
 
@@ -56,16 +58,18 @@ function keptLines(back: ComeBack, user: User, language: Language): string[] {
   return [
     said.kept({ day: until, terms: termsIn(language, back) }),
     ...(ownsCompany(user) ? [said.people({ count: quantity })] : []),
-    ...(gone.length > 0 ? [said.dropped({ names: gone })] : []),
+    ...(gone.length > 0
+      ? [said.dropped({ names: gone.map((addOn) => productName(addOn, language)) })]
+      : []),
     ...money,
     said.coverage,
   ];
 }
 
 /** What the page of an ended membership says and offers. */
-export async function endedView(backend: Backend, user: User, language: Language) {
+export async function endedView(caller: Caller, user: User, language: Language) {
   const said = say(comeBackTexts, language);
-  const [back, kinds] = await Promise.all([backend.call("comeBack"), backend.call("paymentKinds")]);
+  const [back, kinds] = await Promise.all([comeBack(caller), paymentKinds(caller)]);
   const frame = { documentTitle: said.title, title: said.title };
   const intro = { title: null, lines: [said.text] };
   if (!back) {
@@ -111,22 +115,22 @@ const restartForm = wayToPaySchema.and(
   }),
 );
 
-/** Takes a membership up again at the price that the page has shown. */
+/** Restarts a membership at the price that was shown. */
 export async function restartOwnMembership({
-  backend,
+  caller,
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {
     // Taken up again in another window, it has no such form any more.
-    const end = await backend.call("membershipEnd");
+    const end = await membershipEnd(caller);
     if (end?.state !== "ended") return go(membershipPath);
-    // The price is a hidden field, which nobody could be led to.
+    // The price is a hidden field, so an error can't link to it.
     const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;
     return refuse(submission, price ? { form: problem("billing.restart_differs"), fields } : {});
   }
   try {
-    const { number } = await backend.call("restartMembership", { body: submission.value });
+    const number = await restartMembership(caller, submission.value);
     return go(number === null ? membershipPath : `${invoicesPath}/${number}`, {
       notice: "membershipRestarted",
     });

@@ -1,4 +1,3 @@
-/** Where a payer's membership is, and what they change of it. */
 export const membershipPath = "/settings/subscription";
 export const updatePath = `${membershipPath}/update`;
 export const addOnsPath = `${membershipPath}/addons`;

@@ -1,7 +1,8 @@
-import type { Billing } from "~/contract/billing/billing-calls";
+import type { Billing } from "~/domain/billing/billing";
 import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
-import { requireKept } from "~/backend/backend-error";
+import { billing as ownBilling } from "~/core/billing/invoices";
+import { membership } from "~/core/billing/membership";
 import { ownMembershipTexts } from "./own-membership.text";
 import { recounted, tierNames } from "~/domain/billing/membership-price";
 import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
@@ -19,14 +20,14 @@ import { addOnsPath, cancelPath, methodPath, updatePath } from "./membership-pat
 
 type Next = NonNullable<Billing["next"]>;
 
-/** What a line asks for and why. Most reasons name the sum, which isn't said twice. */
+/** Returns a line's amount and reason; most reasons already contain the amount. */
 function partDetail(line: Next["lines"][number], language: Language): string {
   const sum = formats(language).money(line.amount_c);
   const reason = lineReason(line, language);
   return reason.includes(sum) ? reason : [sum, reason].filter(Boolean).join(". ");
 }
 
-/** The lines of the next invoice, where it asks for something else than what a period costs: they add up to it. */
+/** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
 function nextParts(
   { total_c, credit_c, dues_c, lines }: Next,
   usual_c: number,
@@ -51,7 +52,7 @@ function nextParts(
   ];
 }
 
-/** What is to be paid now, and since or until when. */
+/** Returns the amount due, and since or until when. */
 function owedRow({ owed }: Billing, language: Language) {
   const [first] = owed;
   if (!first) return [];
@@ -62,17 +63,16 @@ function owedRow({ owed }: Billing, language: Language) {
   return [{ term: said.owed, detail: words({ cents, day: first.due_on }) }];
 }
 
-/** What somebody pays for, how it stands, what comes next, and the ways on from here. */
-export async function ownMembershipPage({ backend, user, language }: PageRequest<SignedIn>) {
-  await requireKept(backend, "billing");
-  const [own, billing] = await Promise.all([backend.call("membership"), backend.call("billing")]);
+/** What a payer has, its status, what comes next, and the pages that change it. */
+export async function ownMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
+  const [own, billing] = await Promise.all([membership(caller), ownBilling(caller)]);
   const said = say(ownMembershipTexts, language);
   if (!own) return go("/register");
   const { subscription, lines, total_c } = own;
   const { state, started_on, quantity } = subscription;
   const write = formats(language);
   const endsOn = subscription.ends_on;
-  // Of what is canceled nothing else begins any more, unless it is paid for.
+  // A canceled membership gets no new terms, unless they are already paid.
   const coming = endsOn === null || own.coming?.is_paid ? own.coming : null;
   const begun = started_on <= payersToday(user);
   const states = say(membershipStates, language);
@@ -97,7 +97,7 @@ export async function ownMembershipPage({ backend, user, language }: PageRequest
   const rows = [
     { term: said.tier, detail: tierNames[subscription.tier] },
     { term: said.how, detail: said[subscription.period] },
-    // Not at the end of a period that a canceled membership may outlast.
+    // A canceled membership may continue after its period, so the period's end isn't shown.
     ...(endsOn === null
       ? [{ term: said.state, detail: standing }]
       : [{ term: said.ends, detail: write.day(addDays(endsOn, -1)) }]),

@@ -16,6 +16,7 @@ import { employeeColumnLabels } from "~/domain/company/employee-columns.text";
 import type { EmployeeColumn, SameForAllColumn } from "~/domain/company/employee-columns";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { problemWords } from "~/domain/problems/problem-words.server";
+import { labelIn } from "~/domain/company/location-labels";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { give, say } from "~/language/say";
@@ -140,6 +141,7 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
   if (value === undefined || value === "") return null;
   if (isDay(value)) return formats(language).day(value);
   const classes: Readonly<Record<string, string>> = say(employeeClassLabels, language);
+  if (column === "location") return labelIn(value, language);
   return column === "employee_class" ? (classes[value] ?? value) : value;
 }
 
@@ -208,7 +210,7 @@ export function previewView(team: TeamFile, language: Language) {
       hired: dayView(row.values.hire_date, cellOf(row, "hire_date"), language),
       born: dayView(row.values.date_of_birth, cellOf(row, "date_of_birth"), language),
       hours: row.values.hours_per_week ?? "",
-      location: row.values.location ?? "",
+      location: labelIn(row.values.location ?? "", language),
       problems: row.problems.map((each) => words(placedProblem(file, row.row_number, each))),
       changes: row.changes.map(({ column, from, to }) => ({
         label: labels[column],

@@ -1,5 +1,5 @@
-import type { CallOutput } from "~/contract/calls";
 import type { Registration } from "~/contract/sign-up/registration-calls";
+import { ownElection, type OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { chosenCost } from "~/domain/health/election/chosen-cost";
@@ -7,8 +7,6 @@ import type { Language } from "~/language/languages";
 import { answersOf, type FlowReader, type PriceSoFar } from "../../engine/flow";
 
 /** What a draft's choices cost, by the rules that the enrollment follows. */
-
-export type OwnElection = CallOutput<"ownElection">;
 
 /** With the add-ons called as the language has them. */
 const calledIn = (choices: OwnElection["choices"], language: Language): OwnElection["choices"] =>
@@ -33,10 +31,10 @@ export type CostOfChoice = ReturnType<typeof costOf>;
 
 /** For the margin of every page; nothing while nothing is chosen. */
 export async function costSoFar(
-  { backend, language }: FlowReader,
+  { caller, language }: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
-  const { lines, member_c } = costOf(await backend.call("ownElection"), draft, language);
+  const { lines, member_c } = costOf(await ownElection(caller), draft, language);
   if (lines.length === 0) return null;
   return {
     chosen: lines.map(({ name }) => name ?? "Plus").join(", "),

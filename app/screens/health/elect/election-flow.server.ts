@@ -1,3 +1,4 @@
+import { ownElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
@@ -24,12 +25,11 @@ const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "ch
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
 /** What somebody may choose from; asked once for all that a request runs. */
-export const electionFacts = ({ backend }: Pick<FlowVisitor, "backend">) =>
-  backend.call("ownElection");
+export const electionFacts = ({ caller }: Pick<FlowVisitor, "caller">) => ownElection(caller);
 
 /** What plans and add-ons are called that may be chosen. */
-async function namesOffered({ backend, language }: FlowReader) {
-  const { choices } = await electionFacts({ backend });
+async function namesOffered({ caller, language }: FlowReader) {
+  const { choices } = await electionFacts({ caller });
   if (!choices) return {};
   const { plans, dental, vision, add_ons } = choices;
   return Object.fromEntries([

@@ -1,3 +1,4 @@
+import { beginElection } from "~/core/health/election";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
@@ -81,12 +82,19 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
 
 /** Why somebody can't begin, and what they can do instead. */
 async function shutFor(
-  asked: Pick<Asked, "backend" | "user"> & { language: Language },
-  { at_work, on_list, member, membership_ends_on: end }: Omit<ElectionFacts, "window" | "choices">,
+  asked: Pick<Asked, "caller" | "user"> & { language: Language },
+  {
+    at_work,
+    on_list,
+    member,
+    suspended,
+    membership_ends_on: end,
+  }: Omit<ElectionFacts, "window" | "choices">,
 ) {
   const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
   const own = await ownHealthOf(asked);
-  const elsewhere = member ? ("own" as const) : ("member" as const);
+  const chosen = suspended ? ("suspended" as const) : ("own" as const);
+  const elsewhere = member ? chosen : ("member" as const);
   const work = own?.part_time ? ("hours" as const) : ("work" as const);
   const there = at_work ? work : elsewhere;
   const shut = isUnlisted ? ("list" as const) : there;
@@ -102,7 +110,7 @@ async function shutFor(
 
 /** On to the first page that is open, with the answers of the last time. */
 export async function getStarted(posted: Posted) {
-  const { fields, backend, user } = posted;
+  const { fields, caller, user } = posted;
   // Nobody else is asked: there is no field that an error could lead to.
   if (!user || !runsCompany(user)) fields.set("who", "me");
   const submission = parseForm(fields, forWhom);
@@ -110,7 +118,7 @@ export async function getStarted(posted: Posted) {
   if (submission.value.who === "team") return go(offerKind.pages.home);
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   try {
-    const draft = await backend.call("beginElection");
+    const draft = await beginElection(caller);
     const facts = await electionFacts(posted);
     const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
     const wanted = slugOf(fields.get("choose"));

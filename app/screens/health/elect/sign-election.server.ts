@@ -1,3 +1,6 @@
+import { chooseWayToPay as keepWayToPay, paymentKinds } from "~/core/billing/billing-details";
+import { billing, invoice as ownInvoice, invoices } from "~/core/billing/invoices";
+import { membership as ownMembership } from "~/core/billing/membership";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
@@ -44,11 +47,8 @@ export async function reviewed(asked: Asked) {
   const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
-  const { window, at_work, choices } = facts;
+  const { window, at_work } = facts;
   const before = await countsUntilNow(asked, coveredIn(answers), partIn(answers));
-  const called = new Map(
-    choices?.add_ons.map((addOn) => [addOn.title, inLanguage(addOn, "title", asked.language)]),
-  );
   return {
     at_work,
     email: asked.user?.user_email ?? "",
@@ -58,7 +58,7 @@ export async function reviewed(asked: Asked) {
     cost: costOf(facts, walk.draft, asked.language),
     before: before && {
       ...before,
-      add_ons: before.add_ons.map((title) => called.get(title) ?? title),
+      add_ons: before.add_ons.map((addOn) => inLanguage(addOn, "title", asked.language)),
     },
     unsure: unsureInDraft(answers).map(({ step, question }) => ({
       question,
@@ -75,7 +75,7 @@ export async function reviewed(asked: Asked) {
  * @param listed the names of all whom the draft covers; empty: it covers nobody
  */
 async function countsUntilNow(
-  asked: Pick<FlowVisitor, "backend" | "user">,
+  asked: Pick<FlowVisitor, "caller" | "user">,
   listed: readonly string[],
   part: ReturnType<typeof partOf> = null,
 ) {
@@ -189,7 +189,7 @@ async function sentIn(asked: Asked) {
 }
 
 /** The answer that came of what was sent in, while it counts; its day and price are what was signed. */
-async function answerOf(asked: Pick<FlowVisitor, "backend" | "user">, reference: string | null) {
+async function answerOf(asked: Pick<FlowVisitor, "caller" | "user">, reference: string | null) {
   const own = await ownHealthOf(asked);
   return own?.answers.find((each) => each.reference === reference) ?? null;
 }
@@ -198,14 +198,14 @@ async function answerOf(asked: Pick<FlowVisitor, "backend" | "user">, reference:
  * The invoice that asks for the first month, with how to pay it; null where nobody was asked for it by itself, and where the newest gave
  * back what an older one had asked for.
  */
-async function firstInvoice({ backend }: Pick<Asked, "backend">, month: string | null) {
-  const invoices = month === null ? [] : await backend.call("invoices");
-  const first = invoices.find(
+async function firstInvoice({ caller }: Pick<Asked, "caller">, month: string | null) {
+  const issued = month === null ? [] : await invoices(caller);
+  const first = issued.find(
     ({ about, period_start, state }) =>
       about === "premiums" && period_start === month && state !== "void",
   );
   if (!first) return null;
-  const invoice = await backend.call("invoice", { params: { number: first.number } });
+  const invoice = await ownInvoice(caller, first.number);
   const premiums = invoice.lines.filter(({ premium }) => premium?.month === month);
   if (totalOf(premiums) <= 0) return null;
   return { ...invoice, owed_c: owedOf(invoice) };
@@ -213,11 +213,11 @@ async function firstInvoice({ backend }: Pick<Asked, "backend">, month: string |
 
 /** What of a month that is paid is on the next invoice, since the choice was changed. */
 async function differenceFor(
-  { backend, language }: Pick<Asked, "backend" | "language">,
+  { caller, language }: Pick<Asked, "caller" | "language">,
   month: string | null,
 ): Promise<string[]> {
   if (month === null) return [];
-  return differenceWords((await backend.call("billing")).next, month, language);
+  return differenceWords((await billing(caller)).next, month, language);
 }
 
 /** Of who pays for themselves: what they sent in, and their membership; or where to go instead. */
@@ -225,7 +225,7 @@ async function ownPayment(asked: Asked) {
   const sent = await sentIn(asked);
   if (!sent) return go(resumePath(await walkFor(asked, flow)));
   const facts = await electionFacts(asked);
-  const membership = facts.at_work ? null : await asked.backend.call("membership");
+  const membership = facts.at_work ? null : await ownMembership(asked.caller);
   if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return go(flow.success);
   return { reference: sent.draft.reference, kind: membership.subscription.payment_kind };
 }
@@ -238,7 +238,7 @@ export async function paymentPage(asked: Asked) {
   const effective = answer?.effective_on ?? null;
   return {
     kind: own.kind,
-    kinds: await asked.backend.call("paymentKinds"),
+    kinds: await paymentKinds(asked.caller),
     month_c: answer?.member_c ?? null,
     effective,
     invoice: await firstInvoice(asked, effective),
@@ -250,14 +250,14 @@ export async function paymentPage(asked: Asked) {
 
 /** Keeps how they pay from now on, and leads to what is to be paid. */
 export async function chooseWayToPay(posted: Posted) {
-  const { fields, backend, user } = posted;
+  const { fields, caller, user } = posted;
   const own = await ownPayment(posted);
   if ("to" in own) return own;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, wayToPaySchema);
   if (submission.status !== "success") return refuse(submission);
   try {
-    await backend.call("chooseWayToPay", { body: submission.value });
+    await keepWayToPay(caller, submission.value.payment_kind);
   } catch (error) {
     return refuseFor(error, submission);
   }

@@ -8,7 +8,7 @@ import { groupSetUp } from "./group-set-up.server";
 export async function extrasToOffer(asked: PageRequest) {
   const facts = await groupSetUp(asked);
   const said = say(setUpTexts, asked.language).extras;
-  const plans = (list: { slug: string; name: string; premium_c: { ee: number } }[]) =>
+  const plans = (list: readonly { slug: string; name: string; premium_c: { ee: number } }[]) =>
     list.map(({ slug, name, premium_c }) => ({
       value: slug,
       text: name,

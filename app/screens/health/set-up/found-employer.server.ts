@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { lookUpEmployer } from "~/core/health/set-up";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { einDigits } from "~/domain/company/ein-text";
@@ -12,14 +13,14 @@ import { offerFlow } from "./offer-flow.server";
 
 /** What is on record of the visitor's own company, and whether the number that they typed is. Of others nothing is said. */
 export async function foundEmployer(asked: PageRequest) {
-  const { language, backend } = asked;
+  const { language, caller } = asked;
   const said = say(setUpTexts, language).record;
   const [walk, facts] = [await walkFor(asked, offerFlow), await groupSetUp(asked)];
   const typed = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
   if (!facts) return { words: "", rows: [] };
   const { company } = facts;
   const ein = einDigits(typed);
-  const { found, associations } = await backend.call("lookUpEmployer", { body: { ein } });
+  const { found, associations } = await lookUpEmployer(caller, ein);
   const types: Record<string, string> = say(entityTypeLabels, language);
   const [address] = addressRows(
     { ...company.address, line2: company.address?.line2 ?? "" },

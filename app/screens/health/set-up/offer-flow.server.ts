@@ -1,4 +1,5 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
+import { groupSetUp as setUpOf } from "~/core/health/set-up";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
 import { maskedEin } from "~/domain/company/ein-text";
@@ -34,8 +35,8 @@ const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
 /** What each plan, add-on and so on is called, by slug. */
-async function namesOf({ backend, language }: FlowReader) {
-  const facts = await backend.call("groupSetUp");
+async function namesOf({ caller, language }: FlowReader) {
+  const facts = await setUpOf(caller);
   const named = [...facts.plans, ...facts.dental, ...facts.vision];
   return Object.fromEntries([
     ...named.map(({ slug, name }) => [slug, name]),

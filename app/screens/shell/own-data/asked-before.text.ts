@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** Questions that are asked no more, in the words in which somebody answered them: what is kept is shown. */
+/** Former questions keep their words, because stored answers are shown with them. */
 export const askedBeforeTexts = texts({
   en: {
     asks: {

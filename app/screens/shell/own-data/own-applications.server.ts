@@ -16,7 +16,7 @@ const stepsOf = (answers: unknown): Readonly<Record<string, Answers>> =>
     ? (answers as Readonly<Record<string, Answers>>)
     : {};
 
-/** Sign-ups, each with its answers as its own check page words them. */
+/** Returns sign-ups with their answers, worded as on their check page. */
 export async function applicationsIn(all: readonly Kept[], asked: PageRequest<SignedIn>) {
   const { language } = asked;
   const said = say(ownDataTexts, language).fields;
@@ -53,20 +53,23 @@ function messagesIn(messages: unknown, asked: PageRequest<SignedIn>): string {
 async function answerRows(
   kind: string,
   steps: Readonly<Record<string, Answers>>,
-  { backend, language }: PageRequest<SignedIn>,
+  asked: PageRequest<SignedIn>,
 ): Promise<Row[]> {
+  const { language } = asked;
   if (!Object.hasOwn(flowOfKind, kind)) return [];
   const flow = flowOfKind[kind as keyof typeof flowOfKind];
   const answered = flow.steps.filter(({ key }) => steps[key]);
-  const names = await namesFor({ backend, language }, answered);
+  const names = await namesFor(asked, answered);
   return answered.flatMap(({ key, pages }) =>
     pages.flatMap(({ title, asks, summary }) =>
-      summary(answersOn({ asks }, steps[key] ?? {}), { answers: steps, names, language }).flatMap(
-        ({ label, value, names: listed = [] }) => {
-          const detail = [...(value === null ? [] : [value]), ...listed].join(", ");
-          return detail ? [{ term: `${title[language]}: ${label}`, detail }] : [];
-        },
-      ),
+      summary(answersOn({ asks }, steps[key] ?? {}), {
+        answers: steps,
+        names,
+        language,
+      }).flatMap(({ label, value, names: listed = [] }) => {
+        const detail = [...(value === null ? [] : [value]), ...listed].join(", ");
+        return detail ? [{ term: `${title[language]}: ${label}`, detail }] : [];
+      }),
     ),
   );
 }

@@ -1,8 +1,8 @@
-/** Which of what is kept is shown of each part, and how it is written. */
+/** Selects which stored fields of each part are shown, and in which format. */
 
 export type Kept = Readonly<Record<string, unknown>>;
 
-/** How something is written: under `of` stands where it is, where that is not its name. */
+/** A field's format; `of` is its path, if that isn't its name. */
 export type How = { as: Writing; of: string };
 type Writing =
   | "text"
@@ -167,9 +167,9 @@ const parts: Readonly<Record<string, readonly Field[]>> = {
   ],
 };
 
-/** The parts that have words and fields of their own. */
+/** The parts that have texts and fields here. */
 export const knownParts = Object.keys(parts);
 
-/** What is shown of an entry of a part; of one that only somebody else's backend has, everything as it came. */
+/** Returns an entry's fields; all of them for a part that only a foreign backend has. */
 export const fieldsOf = (part: string, entry: Kept): readonly Field[] =>
   Object.hasOwn(parts, part) ? (parts[part] ?? []) : Object.keys(entry).map((name) => field(name));

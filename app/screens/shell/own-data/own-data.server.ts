@@ -8,7 +8,7 @@ import { fieldsOf, type Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 import { written } from "./written";
 
-/** What is kept about somebody, as a page that they can read and print; the file has the same for other programs. */
+/** The user's data as a page to read and print; the file has the same for other programs. */
 
 export type OwnDataPart = {
   key: string;
@@ -23,7 +23,7 @@ const listOf = (value: unknown): Kept[] => {
   );
 };
 
-/** A name as people read it, of what we have no words for: somebody else's backend keeps what it likes. */
+/** Returns a readable name for a field of a foreign backend that has no text here. */
 const plain = (name: string) => {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

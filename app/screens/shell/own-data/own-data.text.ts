@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What is kept about somebody, part by part, as they read it. */
 export const ownDataTexts = texts({
   en: {
     title: "Your data",
@@ -53,8 +52,8 @@ export const ownDataTexts = texts({
       dental: "Dental",
       vision: "Vision",
       people: "Who is covered",
-      member_c: "You pay a month",
-      employer_c: "Your employer pays a month",
+      member_c: "You pay per month",
+      employer_c: "Your employer pays per month",
       effective_on: "From",
       ends_on: "Until",
       waiver_reason: "Why you declined",
@@ -279,14 +278,14 @@ export const ownDataTexts = texts({
       updated_at: "Último cambio",
       expires_at: "Se guarda hasta",
       messages: "Preguntas y respuestas",
-      named_owner_name: "Dueño que usted nombró",
+      named_owner_name: "Propietario que usted nombró",
       named_owner_email: "Su correo electrónico",
       answered_at: "Respondida",
       hire_date: "Contratado",
       hours_per_week: "Horas por semana",
       class: "Tipo de empleo",
       employee_number: "Número de empleado",
-      is_owner_or_spouse: "Dueño, o cónyuge de uno",
+      is_owner_or_spouse: "Propietario, o cónyuge de uno",
       last_day: "Último día",
       leave_reason: "Por qué terminó",
       invited_at: "Invitado",

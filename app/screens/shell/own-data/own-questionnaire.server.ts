@@ -5,7 +5,7 @@ import { askedBeforeTexts } from "./asked-before.text";
 import type { Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 
-/** The questionnaire with its answers as the form words them, or did. */
+/** Returns the questionnaire with its answers, in the words of its form at the time. */
 export function questionnairesIn(all: readonly Kept[], reader: Reader) {
   const said = say(questionnaireLabels, reader.language);
   const before = say(askedBeforeTexts, reader.language);

@@ -21,9 +21,9 @@ import { kindLabel } from "../../sign-up/kind-label.server";
 import type { How, Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 
-/** A value of what is kept about somebody, in words. What we have no words for stays as it came. */
+/** Formats stored values; one without a text is shown as it is. */
 
-/** What stands under a path like "covered.subscriber.address"; texts that hold JSON are opened. */
+/** Returns the value at a path like "covered.subscriber.address"; JSON texts are parsed. */
 function under(entry: Kept, path: string): unknown {
   let value: unknown = entry;
   for (const name of path.split(".")) {
@@ -54,7 +54,7 @@ const joined = (values: readonly unknown[], between: string) =>
 const part = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? (value as Kept)[name] : undefined;
 
-/** Anything, down to its texts. */
+/** Returns all texts in a value. */
 function plainly(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainly).filter(Boolean).join("; ");
   if (typeof value === "object" && value !== null) return plainly(Object.values(value));
@@ -125,11 +125,10 @@ const writers: Record<How["as"], Writer> = {
   invoiceState: (value, { language }) => word(say(userRecordTexts, language).states, value),
 };
 
-/** What a sign-up is for. */
 export const applicationKind = (kind: unknown, { language }: Reader): string =>
   kindLabel(textOf(kind), language);
 
-/** Null for what is not there. */
+/** Null for a missing value. */
 export function written(entry: Kept, { as, of }: How, reader: Reader): string | null {
   if (as === "name") return writers.name(null, reader, entry) || null;
   const value = under(entry, of);

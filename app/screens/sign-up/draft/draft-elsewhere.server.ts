@@ -6,9 +6,9 @@ import { draftOf, endedOf } from "../../engine/walk";
 import { signUpFlows } from "../sign-up-flows.server";
 import type { Asked } from "../sign-up.server";
 
-/** A draft in two browsers, one of which confirmed its address (decision 0038). */
+/** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
 
-/** Where the draft is that this browser's key opened; null while it opens one, or never did. */
+/** Returns what happened to the draft that this browser's key opened; null if it still does or never did. */
 export async function draftElsewhere(visitor: Asked, flow: Flow) {
   const facts = await signUpFacts(visitor);
   const ended = endedOf(flow, facts);
@@ -25,9 +25,8 @@ export async function draftElsewhere(visitor: Asked, flow: Flow) {
 }
 
 /**
- * Whether a page of a draft says that its address was confirmed on another device: on one page, since it is no news on those
- * after it. The check page says more itself.
- * @returns the cookie that remembers it; null where nothing is said
+ * Announces on one page of a draft that its address was confirmed on another device; the check page says more itself.
+ * Returns the cookie that remembers it; null if there is nothing to announce.
  */
 export async function confirmedElsewhere(
   visitor: Asked,

@@ -11,11 +11,11 @@ import { flowOf } from "../kind-label.server";
 import type { Asked, Posted } from "../sign-up.server";
 
 /**
- * The link of a message about a draft, where people sign in at a backend that nobody here wrote: it proves the mailbox and signs
- * nobody in. Opening it only shows what would be confirmed, where, and for what; a form does it.
+ * If people sign in at a foreign backend, a link in a draft's message confirms the mailbox without signing the user
+ * in. Opening it only shows what would be confirmed, and a form does it.
  */
 
-/** Of one that cannot be used (any more); where links sign in there is no such link at all. */
+/** Returns the redirect for an invalid link; where links sign in, there are none of this kind. */
 const over = (error: unknown): Go => {
   if (isFailure(error, 404)) return go("/login", { notice: "linkExpired" });
   if (isFailure(error, 409, 422)) return go("/register", { notice: "proofOver" });
@@ -25,7 +25,7 @@ const over = (error: unknown): Go => {
 const factsOf = ({ backend }: Pick<Asked, "backend">, proof: string) =>
   backend.call("checkProof", { body: { proof } }).catch(over);
 
-/** What the page says, without using the link up. */
+/** Returns the page's data without using the link. */
 export async function proofPage(asked: Asked, proof: string) {
   const facts = await factsOf(asked, proof);
   if (!("opens" in facts)) return facts;
@@ -44,13 +44,13 @@ export async function proofPage(asked: Asked, proof: string) {
 }
 export type ProofPage = Exclude<Awaited<ReturnType<typeof proofPage>>, Go>;
 
-/** Confirms the address, and opens the draft on this browser if it is not open here. */
+/** Confirms the address, and opens the draft in this browser if it isn't open yet. */
 export async function proveByLink({ request, backend, user, fields }: Posted, proof: string) {
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const facts = await factsOf({ backend }, proof);
   if (!("opens" in facts)) return facts;
   const { id, kind, email, opens } = facts;
-  // Somebody has signed in or out since: the page says what there is to do, and the link still works.
+  // The visitor signed in or out since; the page says what to do, and the link still works.
   if (opens === "sign-in" || (user && !isSameAddress(user, email)))
     return go(`/login/ctoken?${new URLSearchParams({ proof })}`);
   const next = continuePath(kind);

@@ -14,13 +14,12 @@ import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
 
 /**
- * What is left of joining us or an association, for the dashboard of whoever would pay for it, and of an owner's offer to
- * their team. Others are not asked about: that would be one more backend call on everybody's first page.
- * @returns the application that a person looks at, how the newest stands that is no membership, what to do, and whether
- * Medicare is theirs to ask about rather than a health plan, and the name of the state for which they have a place in line
+ * Returns what is left of joining us or an association, for the dashboards of payers, and of an owner's offer. Others
+ * don't need the additional backend call. It includes an application under review, how a failed one ended, the tasks,
+ * whether Medicare concerns them, and the state on whose waiting list they are.
  */
 export async function membershipSteps(
-  { backend, user }: Pick<SignedIn, "backend" | "user">,
+  { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
   language: Language,
 ) {
   const nothing = { review: null, application: null, steps: [], medicare: false, waits: null };
@@ -28,15 +27,14 @@ export async function membershipSteps(
   if (!user.is_company_owner && !paysAlone(user)) return nothing;
   if (!(await backend.keeps("signUp"))) return nothing;
   const facts = await signUpFacts({ backend });
-  const offer = await stepLeft({ backend, user, language }, flowOfKind.hce, facts);
+  const visitor = { backend, caller, user, language };
+  const offer = await stepLeft(visitor, flowOfKind.hce, facts);
   const place = facts.waits?.find(({ product }) => product === "membership");
-  // Who is covered has a membership, and may still be on the way into an association.
+  // A covered member has a membership, and may only be joining an association.
   const flows = covered
     ? [flowOfKind.association]
     : signUpFlows.filter(({ definition }) => definition.product === "membership");
-  const steps = await Promise.all(
-    flows.map((flow) => stepLeft({ backend, user, language }, flow, facts)),
-  );
+  const steps = await Promise.all(flows.map((flow) => stepLeft(visitor, flow, facts)));
   const review = flows.map((flow) => reviewIn(flow, facts)).find((found) => found !== null) ?? null;
   const standing = review?.asked ? ("asked" as const) : ("review" as const);
   return {
@@ -49,13 +47,13 @@ export async function membershipSteps(
   };
 }
 
-/** By the birthday of their own sign-up, whether it went through or not. */
+/** Returns true by the birth date of their own sign-up, submitted or not. */
 function isOfMedicareAge(draft: ReturnType<typeof draftOf>, today: string): boolean {
   const days = Object.values(draft?.steps ?? {}).map(({ data }) => birthDayOf(data));
   return days.some((born) => born !== null && ageGroup(born, today) === "medicare");
 }
 
-/** The application that a person looks at, or asks about; null where there is none. */
+/** Returns an application under review or with a question; null if there is none. */
 function reviewIn(flow: Flow, facts: SignUpFacts) {
   const draft = draftOf(flow, facts);
   const href = flow.definition.pages.review;
@@ -64,7 +62,7 @@ function reviewIn(flow: Flow, facts: SignUpFacts) {
   return { reference: draft.reference ?? "", asked, note: asked ? draft.review_note : null, href };
 }
 
-/** How an application ended that led to no membership; null while another goes on, or where there was none. */
+/** Returns how an application ended without a membership; null while another is open, or without one. */
 function closedIn(flows: readonly Flow[], facts: SignUpFacts): "rejected" | "withdrawn" | null {
   if (flows.some((flow) => draftOf(flow, facts) !== null)) return null;
   const states = flows.map((flow) => closedOf(flow, facts)?.state);
@@ -78,7 +76,7 @@ type Left = {
   note?: string | null;
 };
 
-/** What is left of one flow, or null. */
+/** Returns what is left of one flow, or null. */
 async function stepLeft(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,
@@ -98,7 +96,7 @@ async function stepLeft(
       : null;
   }
   const walk = await walkFor(visitor, flow);
-  // Nobody is told to finish what they cannot.
+  // Applicants aren't told to finish what they can't.
   if (walk.stop?.final) return null;
   if (!isGivenBack(draft)) {
     return { kind: "finish", text: flow.finish[visitor.language], href: comeBackPath(walk) };

@@ -2,7 +2,7 @@ import { reviewCardTexts } from "./review-card.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 
-/** What the first page says of an application, in words: no browser loads those that it does not show. */
+/** The card's sentences are composed here, so that browsers don't load those it doesn't show. */
 export function reviewCard(
   review: { reference: string; asked: boolean; note: string | null; href: string } | null,
   language: Language,

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the answers of one kind of sign-up are called on its check page. */
 export const signUpRowTexts = texts({
   en: {
     role: "Your role",

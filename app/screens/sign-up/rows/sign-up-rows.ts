@@ -12,11 +12,11 @@ import type { Around, SummaryRow } from "../../engine/flow";
 import { namesOfTeam } from "../listed-team";
 import { signUpRowTexts } from "./sign-up-rows.text";
 
-/** How what several kinds of sign-up ask reads on a check page. */
+/** Rows for check pages that several kinds of sign-up share. */
 
 type In = Pick<Around, "language">;
 
-/** A company, without its address. */
+/** Returns a company's rows without its address. */
 export function companyRows(answers: Answers, around: In): SummaryRow[] {
   const said = say(signUpRowTexts, around.language);
   return [
@@ -34,7 +34,7 @@ export function companyRows(answers: Answers, around: In): SummaryRow[] {
   ];
 }
 
-/** What whoever signs does at the company, and who owns it where that is somebody else. */
+/** Returns the signer's role, and the owner if it is another person. */
 export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
   const said = say(signUpRowTexts, language);
   const role = textOf(answers, "role");
@@ -44,7 +44,7 @@ export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
   return [...rows, row(said.owner, named && `${named.name}, ${named.email}`)];
 }
 
-/** Who is on the list of a team. */
+/** Returns the people on a team's list. */
 export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
   const said = say(signUpRowTexts, language);
   const names = namesOfTeam(answers);
@@ -53,7 +53,7 @@ export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
   return [namesRow(label, names, none)];
 }
 
-/** Where invoices go. @param own whither, where no other address was told */
+/** Returns the address for invoices; `own` is the default. */
 export const invoicesRow = (answers: Answers, own: string, { language }: In): SummaryRow =>
   row(say(signUpRowTexts, language).invoices, textOf(answers, "billing_email") || own);
 

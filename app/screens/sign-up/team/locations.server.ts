@@ -3,7 +3,12 @@ import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { addressFieldNames } from "~/domain/company/address-fields";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
-import { mainLocation, mostFurtherLocations, sameLabel } from "~/domain/company/location-labels";
+import {
+  labelIn,
+  mainLocation,
+  mostFurtherLocations,
+  sameLabel,
+} from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
 import type { FurtherLocation } from "~/domain/sign-up/team-answers";
 import type { Language } from "~/language/languages";
@@ -29,22 +34,22 @@ import {
   type Team,
 } from "./team-draft.server";
 
-/** The places where a company's people work, beside its team: listed, added, changed and removed. */
+/** Manages the locations of a company's team. */
 
 const peopleAt = ({ people }: Team, label: string) =>
   people.filter((person) => sameLabel(person["location"] ?? mainLocation, label)).length;
 
-/** An address alone has no words. */
+/** The language doesn't matter for an address. */
 const english = { language: "en" } as const;
 
 const addressText = (answers: Record<string, string>) =>
   addressRows(answers, english)[0]?.value ?? null;
 
-/** The location of this label besides the main one. */
+/** Returns the location with this label, except the main one. */
 const found = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && sameLabel(each.label, label));
 
-/** What the page shows: the list, the form of one, or the question before one is removed. */
+/** Returns the data of the list, the form of one location, or the question before removing one. */
 export async function locationsPage(asked: Asked & { language: Language }, desk = companyDesk) {
   const frame = await showStep(asked, desk.flow, desk.places.step);
   const team = await teamOf(asked, desk);
@@ -62,7 +67,7 @@ export async function locationsPage(asked: Asked & { language: Language }, desk 
         : {};
   const isList = Object.keys(view).length === 0;
   const company = team.draft.steps["about-company"]?.data ?? {};
-  // Of a step of their own it is the page before.
+  // If it is a step of its own, Back leads to the previous page.
   const ofTeam = desk.places.step === teamStep(desk).key;
   const wayBack = ofTeam ? teamUrl(desk, {}, frame.returnToCheck) : frame.back;
   const full = team.locations.length >= mostFurtherLocations;
@@ -76,7 +81,7 @@ export async function locationsPage(asked: Asked & { language: Language }, desk 
       ? {
           places: [
             {
-              label: mainLocation,
+              label: labelIn(mainLocation, asked.language),
               address: addressRows(company, english)[0]?.value ?? null,
               people: peopleAt(team, mainLocation),
               edit: null,
@@ -110,7 +115,7 @@ type Posted = PostedStep & { team: Team; returnToCheck: boolean };
 
 const noFields = z.object({});
 
-/** As typed, without what was left empty. */
+/** Returns the typed values without empty ones. */
 function typedLocation(fields: FormData): FurtherLocation {
   const texts = addressFieldNames.flatMap((name) => {
     const typed = String(fields.get(name) ?? "").trim();
@@ -119,7 +124,7 @@ function typedLocation(fields: FormData): FurtherLocation {
   return { label: String(fields.get("label") ?? "").trim(), ...Object.fromEntries(texts) };
 }
 
-/** Adds a location, or changes the one that was called `was`: its people go with it. */
+/** Adds a location, or changes the one that was called `was`, whose people move with it. */
 async function save(posted: Posted): Promise<Go | Refused> {
   const { fields, team, returnToCheck } = posted;
   const before = found(team, String(fields.get("was") ?? ""));

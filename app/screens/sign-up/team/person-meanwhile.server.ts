@@ -4,6 +4,7 @@ import { say } from "~/language/say";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, type EmployeeFieldName } from "~/domain/company/employee-fields";
+import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import type { SummaryRow } from "../../engine/flow";
@@ -11,15 +12,16 @@ import { marksOf, mergedAnswers } from "../../forms/changed-meanwhile.server";
 import { classText, dayText } from "./person-words";
 import { withoutId, type Person, type Posted } from "./team-draft.server";
 
-/** Somebody on the list whom two tabs change: what the later one is told, and what its form then holds. */
+/** Handles a person that two tabs change: the later one gets a conflict. */
 
-/** What the form of somebody says of the values that it is loaded with. */
+/** Returns the version of a person's values, for their form. */
 export const shownOf = (person: Person | undefined): string => marksOf(withoutId(person ?? {}));
 
 const words: Partial<Record<EmployeeFieldName, (typed: string, language: Language) => string>> = {
   hire_date: dayText,
   date_of_birth: dayText,
   employee_class: classText,
+  location: labelIn,
 };
 
 const rowsOf =
@@ -36,7 +38,7 @@ const rowsOf =
       };
     });
 
-/** The form comes back as it was typed, whole. */
+/** Returns the form's values as typed. */
 const asTyped = (fields: FormData): Person =>
   Object.fromEntries(
     employeeFieldNames.flatMap((name) => {
@@ -46,9 +48,8 @@ const asTyped = (fields: FormData): Person =>
   );
 
 /**
- * The form again for whoever changes somebody after another tab did; null where nothing of this person differs.
- * @param now as they are on the list
- * @param values what was typed, as the list would hold it; null while something is wrong with it
+ * Returns the form with a conflict if the person changed in another tab; null if nothing differs. `now` is the listed
+ * person, and `values` what was typed, or null while it is invalid.
  */
 export function personMeanwhile(
   { fields, team, language }: Posted,

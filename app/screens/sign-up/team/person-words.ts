@@ -5,7 +5,7 @@ import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 
-/** What somebody's values are called where they are read. */
+/** Formats a person's values. */
 
 export const dayText = (typed = "", language: Language): string =>
   isDay(typed) ? formats(language).day(typed) : typed;

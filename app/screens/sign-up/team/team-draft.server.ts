@@ -32,30 +32,30 @@ import type { FileAnswer } from "../../company/team-file/file-desk.server";
 import { go, type Go } from "../../forms/form-answer.server";
 import type { Language } from "~/language/languages";
 
-/** A company's team in its draft: who is listed, and what was half typed when somebody left. */
+/** A company's team in its draft: the people listed, and a form left unfinished. */
 
-/** The values of field set E; somebody on the list has an `id` too, which stays. */
+/** The values of field set E, with a stable `id` for listed people. */
 export type Person = Record<string, string>;
 
-/** Where a kind of sign-up asks for a company's people and places. */
+/** The steps of a kind that ask for a company's people and locations. */
 export type TeamDesk = {
   flow: Flow;
-  /** The page of the list, by its step's name and its own: `employees`, `team/people`. */
+  /** The list's page by its step and own name: `employees`, `team/people`. */
   page: PageKey;
-  /** The step that keeps the places besides the main one, and the page that lists them. */
+  /** The step with the locations besides the main one, and the page that lists them. */
   places: {
     step: string;
     path: string;
-    /** Where a change of them is told; left out: the list tells it. */
+    /** The page that reports a change; the default is the list. */
     told?: string;
   };
-  /** The steps that say who signs and what they do there, whose answers are read together. */
+  /** The steps about the signer and their role, whose answers are merged. */
   signer: readonly string[];
-  /** What of the list's own step other pages of it ask. */
+  /** Answers of the list's step that its other pages ask for. */
   carries: readonly string[];
-  /** People that a list takes. */
+  /** The maximum number of people. */
   most: number;
-  /** Lists can be brought as files. */
+  /** True if lists can be uploaded as files. */
   files: boolean;
 };
 
@@ -69,11 +69,11 @@ export const companyDesk: TeamDesk = {
   files: true,
 };
 
-/** What is said of a team that grew too large; null for any other. */
+/** Returns the error for a team that is too large. */
 export const sizeProblem = ({ most }: TeamDesk, { length }: readonly Person[]): Problem | null =>
   length > most ? problem("sign_up.team_large", { people: String(length), most }) : null;
 
-/** The step that keeps a desk's list. */
+/** Returns the step of the list. */
 export const teamStep = ({ flow, page }: TeamDesk): FlowStep => pageNamed(flow, page).step;
 
 function urlOf(path: string, view: Record<string, string>, returnToCheck: boolean): string {
@@ -82,14 +82,14 @@ function urlOf(path: string, view: Record<string, string>, returnToCheck: boolea
   return parts.length > 0 ? `${path}?${parts.join("&")}` : path;
 }
 
-/** A page of the step: all of them are one URL with another query. */
+/** Returns the URL of a page; all pages of the step share one path with different queries. */
 export const teamUrl = (
   { flow, page }: TeamDesk,
   view: Record<string, string>,
   returnToCheck: boolean,
 ): string => urlOf(pageNamed(flow, page).page.path, view, returnToCheck);
 
-/** Where the company's further locations are listed. */
+/** Returns the URL of the list of further locations. */
 export const locationsUrl = (
   { places }: TeamDesk,
   view: Record<string, string>,
@@ -100,21 +100,21 @@ export type Team = {
   desk: TeamDesk;
   draft: Registration;
   people: Person[];
-  /** "Add my team later" was chosen. */
+  /** True if "Add my team later" was chosen. */
   later: boolean;
-  /** A form that was left half filled in; with an `id`, of somebody on the list. */
+  /** A form left unfinished; with an `id` if it is of a listed person. */
   typing: Person | null;
-  /** Besides the main one. */
+  /** The locations other than the main one. */
   locations: FurtherLocation[];
-  /** Which of the list is the owner, by id, or `notListed`; null while nobody has said. */
+  /** The owner's id in the list, or `notListed`; null until chosen. */
   ownerId: string | null;
 };
 
-/** Labels, the main location first. */
+/** Returns the labels, the main location first. */
 export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
   locationLabels({ locations });
 
-/** The day that the hiring of the team is read by, as the submission reads it. */
+/** Returns the current day for hire dates, as the submission uses it. */
 export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
   signUpDays(desk.flow.definition, answersOf(draft), Date.now(), lastZone).today;
 
@@ -123,19 +123,19 @@ export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
 
 export async function teamOf(asked: Pick<Asked, "backend">, desk: TeamDesk): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(asked));
-  // The guard has seen one; it was deleted in another tab a moment ago.
+  // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));
   return teamFrom(draft, desk);
 }
 
-/** The team that a draft holds. */
+/** Returns a draft's team. */
 export function teamFrom(draft: Registration, desk: TeamDesk): Team {
   const data = draft.steps[teamStep(desk).key]?.data;
   const [typing = null] = listedTeam({ employees: [data?.["typing"] ?? ""] });
   return {
     desk,
     draft,
-    // A list that these pages did not make has no ids yet.
+    // A list from elsewhere has no ids yet.
     people: listedTeam(data).map((person, index) => ({ id: `n${index}`, ...person })),
     later: data?.["team"] === "later",
     typing,
@@ -149,19 +149,19 @@ export const newPerson = (values: object): Person => ({
   ...(values as Person),
 });
 
-/** As the form and the files hold somebody. */
+/** Returns a person as forms and files hold them. */
 export function withoutId({ id: _id, ...values }: Person): Person {
   return values;
 }
 
 const typedNames: readonly string[] = employeeFieldNames;
 
-/** What of a form was filled in, whole or half. */
+/** Returns the filled-in values of a form, complete or not. */
 export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Person {
   const typed: Person = {};
   for (const [name, value] of pairs) {
     if (typeof value !== "string" || value.trim() === "" || !typedNames.includes(name)) continue;
-    // Longer than any field takes: it could not be used, but it must not keep the rest from being saved.
+    // A value longer than any field is useless, but must not prevent saving the rest.
     typed[name] = value.slice(0, 2000);
   }
   return typed;
@@ -169,7 +169,7 @@ export function typedPerson(pairs: Iterable<[string, FormDataEntryValue]>): Pers
 
 export type Saved = { draft: Registration; headers: Headers };
 
-/** Keeps the team as it now is. @throws BackendError 409 when `rev` is not the stored one */
+/** Saves the team. Throws BackendError 409 if `rev` isn't the stored version. */
 export function keepTeam(
   asked: Asked,
   { desk, draft, people, later, typing, locations, ownerId }: Team,
@@ -192,8 +192,8 @@ export function keepTeam(
 }
 
 /**
- * Keeps the places as they now are, in the step that has them, and the people who are called to be at one of another name.
- * @throws BackendError 409 when `rev` is not the stored one
+ * Saves the locations in their step, and updates the people whose location was renamed. Throws BackendError 409 if
+ * `rev` isn't the stored version.
  */
 export async function keepPlaces(
   asked: Asked,
@@ -205,7 +205,7 @@ export async function keepPlaces(
   if (key === teamStep(desk).key) return keepTeam(asked, team, rev);
   const step = stepNamed(desk.flow, key);
   const stored = draft.steps[key];
-  // What a page then says about the change is what stood there before it.
+  // It is kept so that a page can report the change.
   const was = furtherLocations(stored?.data);
   const data = { ...stored?.data, locations, before: was } as Answers;
   const complete = stored?.status === "complete";
@@ -215,12 +215,12 @@ export async function keepPlaces(
   return keepTeam(asked, { ...team, draft: saved.draft }, listRev);
 }
 
-/** A form of these pages. */
+/** A posted form of these pages. */
 export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language: Language };
 
 export type TeamAnswer = FileAnswer;
 
-/** "Save and come back later": the way back is mailed, and the next page says until when. */
+/** "Save and come back later" emails the link, and the next page shows the last day. */
 export async function leave(posted: Posted, { draft, headers }: Saved): Promise<Go> {
   await mailTheWayBack(posted, draft);
   return go(posted.team.desk.flow.warning, { headers });

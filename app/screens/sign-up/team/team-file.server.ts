@@ -2,9 +2,9 @@ import { keptFile } from "~/domain/company/team-file/kept-file";
 import type { TeamFile } from "../../company/team-file/team-file.server";
 import { companyDesk, dayOf, labelsOf, teamStep, withoutId, type Team } from "./team-draft.server";
 
-/** The file that waits in a draft, beside the team. */
+/** The uploaded file that waits in a draft. */
 
-/** A name of its own beside the team, so that neither can overwrite the other. */
+/** It has a separate step name, so that the file and the team can't overwrite each other. */
 export const importStep = { ...teamStep(companyDesk), key: "employees-import" };
 
 export function teamFileOf(team: Team): TeamFile {

@@ -23,9 +23,9 @@ import {
 } from "./team-draft.server";
 import { importStep, teamFileOf } from "./team-file.server";
 
-/** What becomes of a file of the team in its draft. */
+/** Imports a team file into a draft. */
 
-/** Keeps what waits of a file; null: nothing waits any more. @throws BackendError 409 when `rev` is not the stored one */
+/** Saves the waiting file; null deletes it. Throws BackendError 409 if `rev` isn't the stored version. */
 function keepImport(
   posted: Posted,
   { draft }: Pick<Saved, "draft">,
@@ -83,7 +83,7 @@ function importedInto({ people }: Team, rows: readonly PreviewRow[]) {
   ];
 }
 
-/** The team is saved already: a file that stays would only show rows without a change. */
+/** The team is already saved: a file that stays would only show unchanged rows. */
 async function keepRest(
   posted: Posted,
   saved: Saved,

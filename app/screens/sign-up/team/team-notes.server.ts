@@ -24,11 +24,11 @@ import {
   type TeamDesk,
 } from "./team-draft.server";
 
-/** What the check page says of a team before it is submitted: who was counted, and what still waits. */
+/** Notes on the check page about a team: who was counted, and what is unfinished. */
 
 type Note = { text: string; link: string; href: string };
 
-/** Which team is spoken of, whose it is, and in which words. */
+/** Returns the team, its owner and the texts. */
 function factsOf(draft: Registration, desk: TeamDesk, language: Language) {
   return {
     draft,
@@ -41,13 +41,13 @@ function factsOf(draft: Registration, desk: TeamDesk, language: Language) {
 }
 type Facts = ReturnType<typeof factsOf>;
 
-/** As declared and as listed; null where both agree. */
+/** Compares the declared and the listed number; null if they agree. */
 function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
   const said = declaredIn(draft);
   const listed = listedTeam(answers).length;
   const counted = billedPeople(answers, owner);
   const besides = listed > 0 && ownerRow(answers, owner) === null;
-  // The owner may be one of the employees who were declared, or not: only who gave the number knows.
+  // The declared number may include the owner or not, which only the signer knows.
   if (said === 0 || said === counted || (besides && said === listed)) return null;
   const whose = words[owner.name === null ? "you" : "owner"];
   const values = {
@@ -67,7 +67,7 @@ function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
   };
 }
 
-/** Which of the list is the owner, while it is not said. */
+/** Asks which person on the list is the owner, if unknown. */
 function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
   if (!asksForOwner(answers, owner)) return null;
   const href = teamUrl(desk, {}, true);
@@ -76,7 +76,7 @@ function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
     : { text: words.owner.unsaid({ owner: owner.name }), link: words.owner.sayWho, href };
 }
 
-/** A file that waits to be imported, or what of it was not. */
+/** Mentions a file that isn't completely imported. */
 function fileNote({ desk, words, team }: Facts): Note | null {
   const left = importLeft(teamFileOf(team));
   if (!left || left.people + left.errors === 0) return null;
@@ -98,8 +98,8 @@ function placeNote({ desk, words, team }: Facts): Note | null {
 }
 
 /**
- * Said here and not by the page: its sentences would weigh on each page with a signature, in both languages.
- * @param draft a company's, or null where there is none
+ * The notes are composed here, because their texts would add to every page with a signature, in both languages.
+ * `draft` is a company's, or null.
  */
 export function teamNotes(draft: Registration | null, language: Language, desk = companyDesk) {
   if (!draft) return null;

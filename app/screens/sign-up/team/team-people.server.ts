@@ -4,6 +4,7 @@ import type { Answers } from "~/contract/sign-up/registration-calls";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
 import { typedName } from "~/domain/company/employee-fields";
+import { labelIn, labelOptions } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { textOf } from "../../engine/answer-rows";
 import { signerIn } from "../listed-team";
@@ -29,7 +30,7 @@ import {
 } from "./team-draft.server";
 import { problem } from "~/domain/problems/problem";
 
-/** The list of a team: what it and the form of one person show, and what the list's buttons do. */
+/** The team's list and the form of one person, with the list's actions. */
 
 type Url = (view: Record<string, string>) => string;
 
@@ -58,9 +59,9 @@ export function listView(team: Team, url: Url, language: Language) {
       all: labelsOf(team).length,
       unplaced: locations.filter((each) => !hasAddress(each)).map(({ label }) => label),
     },
-    /** Where it is not who signs up. */
+    /** Set if the owner isn't the signer. */
     owner: owner.name,
-    // An owner whose address is on the list need not be asked for.
+    // If the owner's address is on the list, the question isn't needed.
     you:
       people.length === 0 || (own && !ownerId)
         ? null
@@ -72,7 +73,7 @@ export function listView(team: Team, url: Url, language: Language) {
       hired: dayText(person["hire_date"], language),
       hours: person["hours_per_week"] ?? "",
       type: classText(person["employee_class"], language),
-      location: person["location"] ?? "",
+      location: labelIn(person["location"] ?? "", language),
       edit: url({ edit: person["id"] ?? "" }),
       remove: url({ remove: person["id"] ?? "" }),
       isOwner: person === own,
@@ -88,9 +89,9 @@ export function listView(team: Team, url: Url, language: Language) {
 type PersonAsked = {
   name: "add" | "edit";
   id: string;
-  /** What was typed but not saved, where there is any. */
+  /** Unsaved input, if there is any. */
   typed: Person;
-  /** Who was to be changed is off the list. */
+  /** True if the person was removed meanwhile. */
   gone?: boolean;
   keptFrom?: string | null;
 };
@@ -98,6 +99,7 @@ type PersonAsked = {
 export function personView(
   team: Team,
   { name, id, typed, gone = false, keptFrom = null }: PersonAsked,
+  language: Language,
 ) {
   const { people } = team;
   const labels = labelsOf(team);
@@ -109,15 +111,15 @@ export function personView(
     shown: shownOf(person),
     listedAs: person ? typedName(person) : null,
     values: Object.keys(typed).length > 0 ? typed : withoutId(person ?? {}),
-    // With one location there is nothing to choose.
-    locations: labels.length > 1 ? labels : [],
+    // With one location there is no choice.
+    locations: labels.length > 1 ? labelOptions(labels, language) : [],
     constraints: getZodConstraint(schemaBeside(team, [])),
   };
 }
 
 const noFields = z.object({});
 
-/** The buttons under the list: go on, add the team later, come back later. */
+/** Handles the list's buttons: continue, add the team later, come back later. */
 export async function fromList(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const { draft, people } = team;
@@ -148,7 +150,7 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   return go(to, { headers: saved.headers });
 }
 
-/** Which of the list is the owner: the price counts them once. */
+/** Stores which listed person is the owner, because the price counts the owner only once. */
 async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
   const said = String(fields.get("you") ?? "");
@@ -169,7 +171,7 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
   }
 }
 
-/** Takes somebody off the list. */
+/** Removes a person from the list. */
 export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const id = fields.get("id");
@@ -178,7 +180,7 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const of = left ? `${left["first_name"] ?? ""} ${left["last_name"] ?? ""}`.trim() : "";
   const typing = team.typing?.["id"] === id ? null : team.typing;
   try {
-    // Nobody left is not the same as to have chosen "later".
+    // An empty list differs from having chosen "later".
     const changed = { ...team, people, typing, later: false };
     const { headers } = await keepTeam(posted, changed, revOf(fields));
     return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", of, headers });

@@ -28,7 +28,7 @@ import {
   type TeamAnswer,
 } from "./team-draft.server";
 
-/** The form of one person: what it does to the list. */
+/** Handles the form of one person. */
 
 export const schemaBeside = (team: Team, others: readonly Person[]) =>
   employeeSchema({
@@ -39,7 +39,10 @@ export const schemaBeside = (team: Team, others: readonly Person[]) =>
 
 const noFields = z.object({});
 
-/** Whether this person was added since the form saw the list: the form is sent again because its answer was lost. */
+/**
+ * Returns true if this person was added since the form was shown, because the form was sent again after its answer
+ * was lost.
+ */
 function wasAdded(team: Team, fields: FormData, rev: number): boolean {
   const { people } = team;
   if (rev === storedRev(team)) return false;
@@ -49,21 +52,21 @@ function wasAdded(team: Team, fields: FormData, rev: number): boolean {
   return people.some((each) => isDeepStrictEqual(withoutId(each), values));
 }
 
-/** Adds somebody, or changes who is listed under `id`. */
+/** Adds a person, or changes the one with `id`. */
 export async function fromPerson(posted: Posted): Promise<TeamAnswer> {
   const { fields, team } = posted;
-  // With one location there is nothing to choose.
+  // With one location there is no choice.
   if (team.locations.length === 0) fields.set("location", mainLocation);
   const id = fields.get("part") === "edit" ? String(fields.get("id") ?? "") : null;
   return onNewestList(posted, id);
 }
 
-/** A list that changes this often within one request is not people's doing. */
+/** A list can't change this often within one request by human action. */
 const mostTries = 5;
 
 /**
- * Adding or changing somebody changes nobody else: it goes to the list as it is now, whatever other tabs have saved since the
- * form was shown, and is tried again where one of them is quicker.
+ * Adding or changing one person affects no other, so it is applied to the current list, with the changes that other
+ * tabs saved, and repeated if one of them was faster.
  */
 async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnswer> {
   let { team } = posted;
@@ -76,7 +79,7 @@ async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnsw
     } catch (error) {
       if (!isFailure(error, 409)) throw error;
       const now = await teamOf(posted, team.desk);
-      // Refused for another reason than a change of the list.
+      // It was refused for another reason than a changed list.
       if (tries >= mostTries || storedRev(now) === storedRev(team)) {
         return refuseFor(error, parseForm(posted.fields, noFields));
       }
@@ -85,7 +88,7 @@ async function onNewestList(posted: Posted, id: string | null): Promise<TeamAnsw
   }
 }
 
-/** What is said, instead of saving, of a form that saw another list; null where it can be saved as it is. */
+/** Returns the answer to a form that saw another list, if it can't simply be saved; null if it can. */
 function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   const { fields, team, returnToCheck } = posted;
   const leaving = fields.get("intent") === "save";
@@ -100,7 +103,7 @@ function meanwhile(posted: Posted, id: string | null): TeamAnswer | null {
   if (!now) return refuse(submission, { form: problem("sign_up.person_removed") }, 409);
   if (revOf(fields) === storedRev(team)) return null;
   const values = submission.status === "success" ? employeeValues(submission.value) : null;
-  // Sent again because its answer was lost.
+  // It was sent again because its answer was lost.
   if (!leaving && isDeepStrictEqual(withoutId(now), values)) {
     return go(list, { notice: "personChanged", of: nameIn(fields) });
   }
@@ -118,14 +121,14 @@ const nameIn = (fields: FormData) =>
 const storedRev = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   draft.steps[teamStep(desk).key]?.rev ?? 0;
 
-/** @param id null for somebody new; @param rev of the list that is changed */
+/** `id` is null for a new person, and `rev` is the list's version. */
 async function keepPerson(posted: Posted, id: string | null, rev: number): Promise<TeamAnswer> {
   const { fields, team, returnToCheck } = posted;
   const others = team.people.filter((person) => person["id"] !== id);
   const submission = parseForm(fields, schemaBeside(team, others));
   try {
     if (fields.get("intent") === "save") {
-      // Where nothing was to choose, nothing was typed.
+      // Without a choice, the location doesn't count as typed.
       if (team.locations.length === 0) fields.delete("location");
       const typed = typedPerson(fields);
       const typing = Object.keys(typed).length > 0 ? { ...(id ? { id } : {}), ...typed } : null;

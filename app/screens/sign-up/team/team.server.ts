@@ -27,16 +27,16 @@ import { fromList, fromRemoval, listView, personView } from "./team-people.serve
 import { fromPerson } from "./team-person.server";
 import type { Language } from "~/language/languages";
 
-/** The employees step of a company's sign-up: one URL, whose query says which of its pages. */
+/** The employees step of a company's sign-up: one URL whose query selects the page. */
 
 const pageNames = ["add", "edit", "remove", "import", "preview"] as const;
-/** Those of a list that is brought as a file. */
+/** The pages of an uploaded list. */
 const ofFiles: readonly string[] = ["import", "preview"];
 type View = {
   name: (typeof pageNames)[number] | "list";
   id: string;
   typed: Person;
-  /** Who was to be changed is off the list. */
+  /** True if the person was removed meanwhile. */
   gone?: boolean;
 };
 
@@ -49,7 +49,7 @@ function askedFor(query: URLSearchParams, { typing, desk }: Team): View {
   return { name, id, typed: halfTyped ? withoutId(typing ?? {}) : {} };
 }
 
-/** Somebody who was taken off the list meanwhile can only be added anew; a file that is gone, chosen again. */
+/** A person who was removed meanwhile can only be added again, and a missing file chosen again. */
 function possible(asked: View, team: Team): View {
   const listed = team.people.some(({ id }) => id === asked.id);
   if (asked.name === "edit" && !listed) return { ...asked, name: "add", gone: true };
@@ -59,7 +59,7 @@ function possible(asked: View, team: Team): View {
   return asked;
 }
 
-/** Where a list is brought and taken as a file; without files there is nowhere to. */
+/** Returns the URLs for uploading and downloading a list, if files are allowed. */
 function fileUrls(desk: TeamDesk, url: (asked: Record<string, string>) => string) {
   const { path } = teamStep(desk);
   return {
@@ -70,7 +70,7 @@ function fileUrls(desk: TeamDesk, url: (asked: Record<string, string>) => string
   };
 }
 
-/** Everything that one of the step's pages shows. */
+/** Returns the data of one of the step's pages. */
 export async function teamPage(visitor: Asked & { language: Language }, desk = companyDesk) {
   const frame = await showStep(visitor, desk.flow, desk.page);
   const team = await teamOf(visitor, desk);
@@ -99,7 +99,11 @@ export async function teamPage(visitor: Asked & { language: Language }, desk = c
     })),
     person:
       name === "add" || name === "edit"
-        ? personView(team, { ...view, name, keptFrom: view.gone ? url({ edit: id }) : null })
+        ? personView(
+            team,
+            { ...view, name, keptFrom: view.gone ? url({ edit: id }) : null },
+            visitor.language,
+          )
         : null,
     removal: only(name === "remove", () => ({
       id,
@@ -111,7 +115,7 @@ export async function teamPage(visitor: Asked & { language: Language }, desk = c
 }
 export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
 
-/** What the forms do, by their hidden field `part`. */
+/** The actions by the hidden field `part`. */
 const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {
   list: fromList,
   add: fromPerson,
@@ -134,12 +138,12 @@ export async function changeTeam(
   return change({ ...posted, team: await teamOf(posted, desk), returnToCheck });
 }
 
-/** The list as a file that can be imported again; without anybody a file to fill in. */
+/** Returns the list as CSV that can be imported again; without people, it is an empty template. */
 export async function teamCsv(asked: Pick<Asked, "backend">): Promise<string> {
   const { people } = await teamOf(asked, companyDesk);
   return employeesCsv(people.map(withoutId));
 }
 
-/** The rows of the waiting import that cannot be taken, as a file; null without an import. */
+/** Returns the rows of the waiting import with errors as CSV; null without an import. */
 export const errorsCsv = async (asked: Pick<Asked, "backend"> & { language: Language }) =>
   importErrors(teamFileOf(await teamOf(asked, companyDesk)), asked.language);

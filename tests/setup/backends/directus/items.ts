@@ -37,7 +37,6 @@ export function itemHandlers({
 }: {
   /** Read at each request, so that a test can edit it. */
   collections: Collections;
-  /** Whether somebody's policies have a field. */
   mayRead: (user: number | null, field: string) => boolean;
   route: (
     answer: (request: { user: number | null; body: Item; url: URL }) => Response,

@@ -16,7 +16,6 @@ import { PictureField } from "./picture-field";
 type Options = readonly (readonly [value: string, text: string])[];
 type FieldOf = (name: string) => FieldState;
 
-/** One field of whatever kind, by its description. */
 export function CatalogueField({
   asked,
   field,
@@ -76,7 +75,7 @@ const optionsOf = (options: Options) => options.map(([value, text]) => ({ value,
 
 const line = "flex cursor-pointer gap-3 py-1";
 
-/** Dozens of boxes, like the states. */
+/** Long lists, such as states, are shown in columns. */
 function ManyBoxes({
   field: given,
   label,
@@ -97,7 +96,7 @@ function ManyBoxes({
             <input
               className={boxSize}
               type="checkbox"
-              // The summary of problems leads to the first.
+              // The error summary links to the first one.
               id={index === 0 ? field.name : `${field.name}-${value}`}
               name={field.name}
               value={value}

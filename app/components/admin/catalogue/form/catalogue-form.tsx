@@ -23,11 +23,10 @@ export type CatalogueFormPage = {
   constraints: Constraints;
   stored: Stored;
   pictures: Readonly<Record<string, KeptPicture>>;
-  /** It asks for a picture. */
+  /** True if the form has a picture. */
   sendsFile: boolean;
 };
 
-/** Creating and changing one thing of the catalogue, whatever its kind. */
 export function CatalogueForm({
   page,
   result,
@@ -54,7 +53,7 @@ export function CatalogueForm({
         {...(page.sendsFile ? { encType: "multipart/form-data" } : {})}
         className="mt-6"
       >
-        {/* Of a newer version the fields are made anew: they hold what was put together of both sides. */}
+        {/* A newer version creates the fields anew, because they hold the merge of both versions. */}
         <div key={field("rev").defaultValue} className="flex w-full flex-col gap-8">
           <HiddenField field={field("rev")} />
           {page.parts.map(({ part, title, fields }) => (

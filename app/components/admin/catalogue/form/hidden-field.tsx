@@ -1,7 +1,7 @@
 import type { FieldState } from "~/components/forms/field-state";
 import { useTyped } from "~/components/forms/kept-fields";
 
-/** What the form goes by and nobody types: kept and brought back like what they do. */
+/** The form keeps and restores hidden values like typed ones. */
 export function HiddenField({ field: given }: { field: FieldState }) {
   const { name, defaultValue } = useTyped(given);
   return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;

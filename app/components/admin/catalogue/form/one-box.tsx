@@ -2,7 +2,7 @@ import { boxSize } from "~/components/forms/option";
 import type { FieldState } from "~/components/forms/field-state";
 import { useTyped } from "~/components/forms/kept-fields";
 
-/** A box of its own. @param of what it is about, for whoever hears it alone */
+/** `of` tells screen readers what the checkbox is about. */
 export function OneBox({
   field: given,
   of,

@@ -11,7 +11,7 @@ import { HiddenField } from "./hidden-field";
 import { OneBox } from "./one-box";
 import { picturesTexts } from "../pictures.text";
 
-/** The picture that is there, with what it shows; another one in its place, or none. */
+/** Shows the current picture, which can be replaced or removed. */
 export function PictureField({
   name,
   label,

@@ -10,33 +10,32 @@ import type { ReviewRow } from "./review-table";
 
 type ReviewQuestion = Pick<ReviewRow, "name" | "applicant" | "href"> & {
   back: string;
-  /** What became of it; null: it waits. */
+  /** The decision; null while it waits. */
   state: string | null;
   submittedAt: string;
-  /** Who manages the account and who owns the company; null for what is no company. */
+  /** The account's manager and the company's owner; null if it isn't a company. */
   owner: string | null;
   /** The association that they leave for this one. */
   leaves: string | null;
-  /** The first day of the membership: an ISO time or YYYY-MM-DD. */
+  /** The membership's first day: an ISO time or YYYY-MM-DD. */
   starts: string;
-  /** Members of the same name. */
+  /** Members with the same name. */
   alike: readonly string[];
   constraints: Constraints;
 };
 
 type Props = { page: ReviewQuestion; result: FormResult | undefined };
 
-/** The way back to what is decided. */
 function useBack({ back: href }: ReviewQuestion) {
   return { href, text: useTexts(confirmReviewTexts).back };
 }
 
-/** Which submission of the application was looked at. */
+/** The form names the submission that the admin reviewed. */
 const seen = ({ submittedAt }: ReviewQuestion) => (
   <SeenMark name="submitted_at" value={submittedAt} />
 );
 
-/** In place of the question once somebody has decided. */
+/** Replaces the question after an admin has decided. */
 function OrSettled({ page, children }: { page: ReviewQuestion; children: ReactNode }) {
   const said = useTexts(confirmReviewTexts);
   const back = useBack(page);
@@ -76,7 +75,7 @@ export function ConfirmApproval({ page, result }: Props) {
   );
 }
 
-/** A decision that the applicant is told in words: what it is, and those words. */
+/** A decision with a note to the applicant. */
 function ConfirmWithNote({
   page,
   result,

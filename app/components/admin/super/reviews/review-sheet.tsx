@@ -12,10 +12,10 @@ type ReviewPage = ReviewRow &
   ReviewFacts & {
     back: string;
     state: string;
-    /** There is something to decide. */
+    /** True if a decision is pending. */
     waits: boolean;
     signed: string;
-    /** Who manages the account and who owns the company, as it was told; null where nobody was asked. */
+    /** The account's manager and the company's owner, as entered; null if not asked. */
     owner: string | null;
     invoice: string | null;
     /** The association that they leave for this one. */
@@ -24,7 +24,7 @@ type ReviewPage = ReviewRow &
     resembles: readonly {
       id: string;
       name: string;
-      /** Its last four digits. */
+      /** The last four digits. */
       ein: string | null;
       owner: { name: string; user_email: string };
       since: string;
@@ -35,7 +35,7 @@ type ReviewPage = ReviewRow &
     }[];
   };
 
-/** Everything about one application that one must know to decide, and the ways to decide. */
+/** Shows all that an admin needs to decide on an application. */
 export function ReviewSheet({ page }: { page: ReviewPage }) {
   const said = useTexts(reviewSheetTexts);
   const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);

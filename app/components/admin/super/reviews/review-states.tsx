@@ -4,7 +4,6 @@ import { reviewStatesTexts } from "./review-states.text";
 const states = ["submitted", "needs_info", "withdrawn"] as const;
 type State = (typeof states)[number];
 
-/** The lists of applications: what waits for us, what waits for an answer, and what was taken back. */
 export function ReviewStates({ path, current }: { path: string; current: State }) {
   const say = useTexts(reviewStatesTexts);
   return (

@@ -3,7 +3,6 @@ import { useTexts } from "~/language/use-texts";
 import { NameAndEmail } from "~/components/admin/users/user-table";
 import { reviewTableTexts } from "./review-table.text";
 
-/** An application in a list. */
 export type ReviewRow = {
   id: string;
   name: string;
@@ -13,12 +12,12 @@ export type ReviewRow = {
   place: string;
   applicant: { name: string; user_email: string };
   sentIn: string;
-  /** Why it waits. */
+  /** Why it needs a review. */
   why: string;
   href: string;
 };
 
-/** In one block, as a cell of a stacked table must be. */
+/** A cell of a stacked table must be a single element. */
 export function Person({ name, user_email }: ReviewRow["applicant"]) {
   return (
     <div>
@@ -27,7 +26,6 @@ export function Person({ name, user_email }: ReviewRow["applicant"]) {
   );
 }
 
-/** Applications that wait. */
 export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
   const said = useTexts(reviewTableTexts);
   return (

@@ -4,7 +4,7 @@ import { useTexts } from "~/language/use-texts";
 import { reviewThreadTexts } from "./review-thread.text";
 
 export type ReviewFacts = {
-  /** The newest first. */
+  /** Newest messages come first. */
   messages: readonly {
     id: string;
     from: "administrator" | "applicant";
@@ -12,11 +12,11 @@ export type ReviewFacts = {
     text: string;
     at: string;
   }[];
-  /** Since the last question; null: there is none to compare with. */
+  /** Changes since the last question; null without a question. */
   changed: readonly { what: string; before: string | null; now: string | null }[] | null;
 };
 
-/** What was asked and answered about an application, and which answers are others since. */
+/** Shows the messages about an application and the answers changed since. */
 export function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
   const say = useTexts(reviewThreadTexts);
   if (messages.length === 0) return null;

@@ -10,11 +10,11 @@ import { NothingToDo } from "../nothing-to-do";
 type Texts = Said<(typeof confirmOpeningTexts)["en"]>;
 type Wish = Pick<OpeningFacts, "status" | "capacity">;
 
-/** What changes of it: whether people can sign up, or only how many. */
+/** Returns what changes: whether people can sign up, or only the number of places. */
 const changeOf = ({ status }: OpeningFacts, wish: Wish) =>
   status === wish.status ? "places" : wish.status;
 
-/** What it means for people, a sentence each. */
+/** Returns a sentence for each consequence. */
 function consequences(facts: OpeningFacts, wish: Wish, said: Texts): string[] {
   const { place, taken, waiting, status } = facts;
   const closes = wish.status === "waitlist";
@@ -24,7 +24,7 @@ function consequences(facts: OpeningFacts, wish: Wish, said: Texts): string[] {
   return [first, said.keeps, ...(untold ? [said.untold({ count: waiting })] : [])];
 }
 
-/** Asks before a state is opened, closed, or given other places. */
+/** Asks before a state is opened, closed or gets another number of places. */
 export function ConfirmOpening({
   facts,
   wish,
@@ -37,7 +37,7 @@ export function ConfirmOpening({
   facts: OpeningFacts;
   wish: Wish;
   changes: readonly Change[];
-  /** What it shall be, and what it was on this page. */
+  /** The new values, and those that the page showed. */
   hidden: Record<string, string>;
   action: string;
   back: string;

@@ -10,7 +10,6 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { openingFormTexts } from "./opening-form.text";
 import { openingTableTexts } from "./opening-table.text";
 
-/** How a product stands in a state, and what it shall be. */
 export function OpeningForm({
   facts,
   action,

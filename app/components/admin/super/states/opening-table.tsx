@@ -7,7 +7,6 @@ import { openingTableTexts } from "./opening-table.text";
 type Cell = (OpeningFacts & { change: string }) | null;
 type Row = { us_state: string; place: string; membership: Cell; health: Cell };
 
-/** How one product stands, and the way to change it. */
 function Opening({ of }: { of: Cell }) {
   const language = useLanguage();
   const { inside } = useTexts(openingTexts);

@@ -10,9 +10,9 @@ type Row = {
   waiting: number;
   invited: number;
   since: string | null;
-  /** The page that asks whether to invite the next; null when nobody waits. */
+  /** The page that confirms the next invitations; null if the list is empty. */
   invite: string | null;
-  /** The page of who is invited; null when nobody is. */
+  /** The page with open invitations; null if there are none. */
   invitations: string | null;
 };
 

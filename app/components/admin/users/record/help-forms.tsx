@@ -18,7 +18,7 @@ export function LogInAsButton({ text, href }: { text: string; href: string }) {
   );
 }
 
-/** What an administrator does for somebody: each a form of its own. */
+/** An admin helps a user with these forms. */
 export function HelpForms({
   name,
   link,

@@ -6,7 +6,7 @@ type Invoice = Record<"number" | "due" | "amount" | "open" | "state", string>;
 type Draft = Record<"key" | "what" | "state" | "changed" | "expires", string>;
 type Visit = Record<"key" | "by" | "from" | "until" | "why", string>;
 
-/** Somebody's invoices, unfinished sign-ups, and who of the administrators was in their account; null: nothing is known of it. */
+/** Shows a user's invoices, unfinished sign-ups and login-as sessions; null means unknown. */
 export function RecordTables({
   invoices,
   drafts,

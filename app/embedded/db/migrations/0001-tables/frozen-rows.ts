@@ -1,4 +1,4 @@
-/** What an invoice says may not change once it is issued; what is paid of it may. */
+/** These columns can't change after an invoice is issued; its paid amount can. */
 const issued = [
   "number",
   "subscription_id",
@@ -16,7 +16,7 @@ const invoiceDiffers = issued.map((column) => `OLD.${column} <> NEW.${column}`).
 const invoiceIsFrozen = "an issued invoice cannot be changed";
 const auditIsFrozen = "the audit trail cannot be changed";
 
-/** The database refuses to change or delete issued invoices and audit events, whoever asks. */
+/** The database itself refuses to change or delete issued invoices and audit events. */
 export const frozenOnSqlite = [
   `CREATE TRIGGER invoice_frozen_update BEFORE UPDATE ON invoices WHEN ${invoiceDiffers}
      BEGIN SELECT RAISE(ABORT, '${invoiceIsFrozen}'); END`,
@@ -26,7 +26,7 @@ export const frozenOnSqlite = [
      BEGIN SELECT RAISE(ABORT, '${auditIsFrozen}'); END`,
   `CREATE TRIGGER audit_frozen_delete BEFORE DELETE ON audit_events
      BEGIN SELECT RAISE(ABORT, '${auditIsFrozen}'); END`,
-  // INSERT OR REPLACE removes the row in its way without firing the delete trigger.
+  // INSERT OR REPLACE deletes the conflicting row without firing the delete trigger.
   `CREATE TRIGGER audit_frozen_replace BEFORE INSERT ON audit_events
      WHEN EXISTS (SELECT 1 FROM audit_events WHERE id = NEW.id)
      BEGIN SELECT RAISE(ABORT, '${auditIsFrozen}'); END`,

@@ -1,13 +1,13 @@
-/** SQL expressions of a row under a name that both engines take; a row where either is null isn't counted. */
+/** SQL expressions of a row that both engines accept; a row is not counted if either is null. */
 type Tallied = {
   table: string;
-  /** The columns that the expressions read. */
+  /** The columns that the expressions use. */
   columns: readonly string[];
   tally: (row: string) => string;
   part: (row: string) => string;
 };
 
-/** Rows that are counted as they are written (services/tallies.ts). */
+/** These rows are counted when they are written (services/tallies.ts). */
 const tallied: readonly Tallied[] = [
   {
     table: "subscriptions",
@@ -67,6 +67,6 @@ function postgresTriggers(rows: Tallied): string[] {
   ];
 }
 
-/** Each change of a counted row writes a row of its own, in the transaction of the change. */
+/** Each change of a counted row inserts a row of its own in the same transaction. */
 export const talliesOnSqlite = tallied.flatMap(sqliteTriggers);
 export const talliesOnPostgres = tallied.flatMap(postgresTriggers);

@@ -3,9 +3,12 @@ const changed = ["first_name", "last_name", "email"]
   .map((column) => `OLD.${column} <> NEW.${column}`)
   .join(" OR ");
 
-/** Finds users by parts of their name or address (../../user-search-sqlite.ts): a full-text index of trigrams, kept by triggers. */
+/**
+ * Finds users by parts of their name or address (../../user-search-sqlite.ts), with a trigram full-text index that
+ * triggers update.
+ */
 export const userSearchOnSqlite = [
-  // The index needs a number per user that VACUUM doesn't change, which rowids of `users` are not.
+  // The index needs a number per user that VACUUM preserves, which the rowids of `users` are not.
   `CREATE TABLE user_search_keys (n INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE)`,
   `CREATE VIRTUAL TABLE user_search USING fts5(text, tokenize = 'trigram', detail = 'full')`,
   `CREATE TRIGGER user_search_insert AFTER INSERT ON users BEGIN
@@ -22,20 +25,20 @@ export const userSearchOnSqlite = [
      DELETE FROM user_search WHERE rowid = (SELECT n FROM user_search_keys WHERE user_id = OLD.id);
      DELETE FROM user_search_keys WHERE user_id = OLD.id;
    END`,
-  // Covers a list of users, so that walking it reads no row.
+  // It covers the user list, so that paging it reads no rows.
   `CREATE INDEX users_by_name
      ON users (last_name, first_name, id, status, type, company_id, email)`,
 ];
 
-/** A trigram index where the extension can be had; without it the same condition walks through the names. */
+/** A trigram index, if the extension is available; otherwise the same condition scans the names. */
 export const userSearchOnPostgres = [
-  // Kept in small letters: making them of each row costs more than all the rest of a search.
+  // Stored in lowercase, because converting every row would cost more than the rest of a search.
   `ALTER TABLE users ADD COLUMN search_text text
      GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || email)) STORED`,
-  // Covers a list of users, so that walking it reads no row.
+  // It covers the user list, so that paging it reads no rows.
   `CREATE INDEX users_by_name ON users (last_name, first_name, id)
      INCLUDE (status, type, company_id, search_text)`,
-  // In a block of its own, because a role that may not create extensions must not lose the whole migration.
+  // It is a separate block, because a role without the right to create extensions must not fail the whole migration.
   `DO $$ BEGIN CREATE EXTENSION IF NOT EXISTS pg_trgm; EXCEPTION WHEN OTHERS THEN NULL; END $$`,
   `DO $$ BEGIN
      IF EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm') THEN

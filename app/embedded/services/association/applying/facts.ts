@@ -74,7 +74,7 @@ const joinerOf = (db: Db, id: string | null): Promise<Joiner | undefined> =>
  * What an application depends on besides its answers. One that was sent in keeps the agreement that was signed, and its
  * association, whether or not that takes new members by now.
  */
-export async function associationFacts(
+export async function applicationFacts(
   vault: Pick<Vault, "seals">,
   db: Db,
   now: number,

@@ -18,7 +18,7 @@ import { membershipSubmission, type NewMembership } from "../../sign-up/kinds/su
 import { liveSubscriptions } from "../../sign-up/openings";
 import { firstDues } from "../join";
 import { appliesTo, applicationIn, personOf, type Application, type Context } from "./application";
-import { associationFacts, companyApplying } from "./facts";
+import { applicationFacts, companyApplying } from "./facts";
 import { heldBecause } from "./held-application";
 import { makeMember } from "./make-member";
 
@@ -197,7 +197,7 @@ export const associationService: SignUpService<
   AssociationFacts | null
 > = {
   definition: associationKind,
-  facts: (vault, db, draft, today) => associationFacts(vault, db, Date.parse(today), draft),
+  facts: (vault, db, draft, today) => applicationFacts(vault, db, Date.parse(today), draft),
   read: submission,
   review: async (db, { holds }) => (await holds?.(db)) ?? null,
   forMembers: true,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../../db/schema";
 
-/** The names of all carriers that a plan may be of: those that have plans, and those that were added by hand. */
+/** Returns the names of all carriers: those with plans and those added by hand. */
 export async function carrierNames(db: Kysely<EmbeddedTables>): Promise<Set<string>> {
   const found = await db
     .selectFrom("plans")

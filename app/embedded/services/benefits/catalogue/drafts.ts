@@ -28,9 +28,9 @@ import {
   type Stored,
 } from "./version";
 
-/** What administrators work on before anybody sees it: begun, saved, thrown away, taken up again. */
+/** Admins create, save, discard and restore unpublished versions of items. */
 
-/** An address belongs to one of a kind; dental and vision plans share theirs. */
+/** A slug is unique within a kind; dental and vision plans share theirs. */
 async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values): Promise<void> {
   const { slug } = values;
   if (typeof slug !== "string") return;
@@ -57,7 +57,7 @@ async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values
   }
 }
 
-/** @throws Refusal invalid */
+/** Throws Refusal invalid. */
 export async function checked(
   db: Db,
   kind: CatalogueKind,
@@ -76,7 +76,10 @@ export async function checked(
   return values;
 }
 
-/** What of one that was published is changed on its association's desk stays as people see it, whatever is sent or taken up again. */
+/**
+ * Returns the values, with the published ones in place of any sent or restored ones for fields that are changed on
+ * the association's desk.
+ */
 function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
   if (!row || row["status"] === "draft") return values;
   const seen = valuesOf(kind, row);
@@ -88,8 +91,8 @@ function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Valu
 }
 
 /**
- * Begins one that nobody sees. The same key by the same administrator makes the same one.
- * @throws Refusal invalid, conflict
+ * Creates an unpublished item; the same key of the same admin creates the same one. Throws Refusal invalid and
+ * conflict.
  */
 export async function createItem(
   app: App,
@@ -114,13 +117,13 @@ export async function createItem(
       await audit(trx, now, "created", { kind, id });
     });
   } catch (error) {
-    // The same form at the same time has begun it.
+    // A simultaneous post of the same form created it.
     if (!isNewer(error) || (await stored(db, kind, id)).rev === 0) throw error;
   }
   return id;
 }
 
-/** Keeps changes that nobody sees until they are published. @throws Refusal not_found, invalid, conflict */
+/** Saves changes that stay invisible until they are published. Throws Refusal not_found, invalid and conflict. */
 export async function saveItem(
   app: App,
   admin: SuperAdmin,
@@ -139,7 +142,7 @@ export async function saveItem(
       const values = await checked(db, kind, id, given, { now, kept, row: is.row });
       if (isSame(is, values)) return;
       const publish_on = is.work?.publish_on ?? null;
-      // What is published by itself must be whole on that day.
+      // A scheduled item must be complete for its day.
       if (publish_on) {
         await checkWhole(db, kind, values);
         await checkEdition(db, seen, is.row, { values, on: publish_on, isCorrection: false });
@@ -158,7 +161,10 @@ export async function saveItem(
   );
 }
 
-/** Goes back to what people see; one that nobody ever saw is gone from the lists. @throws Refusal not_found, conflict */
+/**
+ * Reverts to the published version; an item that was never published disappears from the lists. Throws Refusal
+ * not_found and conflict.
+ */
 export async function discardChanges(app: App, admin: SuperAdmin, seen: Seen): Promise<void> {
   await change(
     app,
@@ -168,7 +174,7 @@ export async function discardChanges(app: App, admin: SuperAdmin, seen: Seen): P
   );
 }
 
-/** Ends what is being worked on, where there is something. */
+/** Deletes the unpublished version, if there is one. */
 export async function discard(
   db: Db,
   now: number,
@@ -182,7 +188,10 @@ export async function discard(
   await audit(db, now, "discarded", seen);
 }
 
-/** Makes an older version the one that is being worked on, which waits for no day. @throws Refusal not_found, invalid, conflict */
+/**
+ * Restores an older version as the unpublished one, without a scheduled day. Throws Refusal not_found, invalid and
+ * conflict.
+ */
 export async function restoreItem(
   app: App,
   admin: SuperAdmin,

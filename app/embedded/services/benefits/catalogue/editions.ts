@@ -4,9 +4,8 @@ import { valuesOf } from "./rows";
 import { refuseFields, type Db, type Seen, type Stored } from "./version";
 
 /**
- * A legal text that says something else than people read has a version and a day of its own, or somebody's word that it is a
- * correction, which is given for what was on the page and so can't wait for a day.
- * @throws Refusal invalid
+ * New wording of a legal text needs its own version and day, or the admin's confirmation that it is a correction,
+ * which applies to the page they saw and so can't be scheduled. Throws Refusal invalid.
  */
 export async function checkEdition(
   db: Db,

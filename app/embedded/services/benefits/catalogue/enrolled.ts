@@ -5,9 +5,8 @@ import type { EmbeddedTables } from "../../../db/schema";
 const columns = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } as const;
 
 /**
- * People whose coverage each of these plans is today or will be.
- * @param today YYYY-MM-DD
- * @returns their number by the id of the plan; null for what nobody is covered by
+ * Returns the number of people covered now or later, by plan id; null for kinds that don't cover people. `today` is
+ * YYYY-MM-DD.
  */
 export async function countEnrolled(
   db: Kysely<EmbeddedTables>,
@@ -34,8 +33,8 @@ export async function countEnrolled(
 }
 
 /**
- * People whose coverage any of the plans is today or will be that a file changes, each counted once.
- * @param today YYYY-MM-DD
+ * Returns the number of people, each counted once, whose current or future plan a file changes; `today` is
+ * YYYY-MM-DD.
  */
 export async function countCovered(
   db: Kysely<EmbeddedTables>,

@@ -3,12 +3,12 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { EmbeddedTables } from "../../../db/schema";
 import { rowsOf } from "./rows";
 
-/** Addresses that people have written down, and that something of the catalogue doesn't have any more. */
+/** Items stay reachable by former slugs, which people may have saved. */
 
 type Db = Kysely<EmbeddedTables>;
 type Renamed = { id: string; slug: string };
 
-/** Keeps what is about to be renamed findable. @param items with the addresses that they get */
+/** Records the old slugs of items that are about to be renamed; `items` have the new ones. */
 export async function keepFormerSlugs(
   db: Db,
   kind: CatalogueKind,
@@ -30,7 +30,7 @@ export async function keepFormerSlugs(
     .execute();
 }
 
-/** Whose of these addresses were, by address. */
+/** Returns the former owners of these slugs, by slug. */
 export async function formerOwners(
   db: Db,
   kinds: readonly CatalogueKind[],
@@ -44,10 +44,7 @@ export async function formerOwners(
   return new Map((await asked.execute()).map(({ slug, item_id }) => [slug, item_id]));
 }
 
-/**
- * What has this address, or had it before.
- * @param find by an address or an id
- */
+/** Returns the item with this current or former slug; `find` looks up a slug or an id. */
 export async function foundBySlug<Found>(
   db: Db,
   kind: CatalogueKind,

@@ -39,7 +39,7 @@ function shown(kind: CatalogueKind, found: Found, before: Found | undefined): Ca
   };
 }
 
-/** Who did what to it, the newest first. */
+/** Returns who did what to an item, newest first. */
 export async function historyOf(db: Db, which: Which, asked: { page?: string }) {
   const { total } = await db
     .selectFrom("catalogue_versions")
@@ -50,7 +50,7 @@ export async function historyOf(db: Db, which: Which, asked: { page?: string }) 
   const { pagination, offset } = pageOf(asked, Number(total));
   const found = await versionsOf(db, which)
     .orderBy("v.number", "desc")
-    // One more, which the oldest of the page is compared with.
+    // One more is read, to compare the page's oldest with.
     .limit(pagination.per_page + 1)
     .offset(offset)
     .execute();
@@ -60,7 +60,7 @@ export async function historyOf(db: Db, which: Which, asked: { page?: string }) 
   return { versions, pagination };
 }
 
-/** What it said in one version, and in the one before. @throws Refusal not_found */
+/** Returns an item's values in one version and the one before. Throws Refusal not_found. */
 export async function versionOf(
   db: Db,
   which: Which,

@@ -23,12 +23,12 @@ import { countEnrolled } from "./enrolled";
 import { usersOf } from "./references";
 import { rowsOf, valuesOf } from "./rows";
 
-/** Things of the catalogue as administrators see them: what people see, and what is being worked on beside it. */
+/** Returns catalog items as admins see them: the published version with the unpublished one. */
 
 type Db = Kysely<EmbeddedTables>;
 type Work = Row<"catalogue_work">;
 
-/** What is published or retired, or was planted as a draft: the row, and the work beside it. */
+/** Returns the row of a published, retired or planted item, and its unpublished version. */
 export async function stored(
   db: Db,
   kind: CatalogueKind,
@@ -52,14 +52,14 @@ export async function stored(
 
 type App = Pick<Installation, "storage" | "clock">;
 
-/** @throws Refusal not_found */
+/** Throws Refusal not_found. */
 export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise<CatalogueItem> {
   const item = await findItem(app, kind, id);
   if (!item) throw new Refusal("not_found");
   return item;
 }
 
-/** @returns null for one that is not there, or is there no more */
+/** Returns null if the item doesn't exist or was discarded. */
 export async function findItem(
   { storage: { db }, clock }: App,
   kind: CatalogueKind,
@@ -100,21 +100,24 @@ async function isTranslated(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** One that people see stays published while a change of it waits for its day. */
+/** A published item stays published while a scheduled change waits. */
 const stateOf = (status: CatalogueState | null, publishOn: string | null): CatalogueState =>
   status && status !== "draft" ? status : publishOn ? "scheduled" : "draft";
 
 type Asked = {
   search?: string;
   state?: string;
-  /** Those of these that there are, with a space between. */
+  /** Ids of the existing items, separated by blanks. */
   ids?: string;
   act?: SeveralAct;
   page?: string;
   per_page?: string;
 };
 
-/** In the order of their names; an unknown state finds none, "scheduled" also changes of what people see already. */
+/**
+ * Returns items by name. An unknown state finds none, and "scheduled" includes published items with a scheduled
+ * change.
+ */
 export async function listItems(
   { storage: { db }, clock }: App,
   kind: CatalogueKind,
@@ -146,7 +149,7 @@ export async function listItems(
 
 const scheduledNext = 10;
 
-/** How many of each kind are in which state, and what is published by itself next. */
+/** Returns the number of items by kind and state, and what is scheduled next. */
 export async function overviewOf(db: Db): Promise<CatalogueOverview> {
   const found = await Promise.all(
     catalogueKinds.map((kind) =>
@@ -164,7 +167,7 @@ export async function overviewOf(db: Db): Promise<CatalogueOverview> {
   const kindsFound = catalogueKinds.map((kind, index) => {
     const counts = { draft: 0, scheduled: 0, published: 0, retired: 0, changed: 0 };
     for (const { state, items, changed, scheduled } of found[index] ?? []) {
-      // Also what people see already waits for its day when a change of it does.
+      // A published item with a scheduled change also counts as scheduled.
       counts.scheduled += Number(scheduled);
       if (state !== "scheduled") counts[state] += Number(items);
       if (state === "published" || state === "retired") counts.changed += Number(changed);
@@ -185,7 +188,7 @@ export async function overviewOf(db: Db): Promise<CatalogueOverview> {
   };
 }
 
-/** How many have changes, or are not published at all, and wait for no day. */
+/** Returns the number of items with unpublished changes that aren't scheduled. */
 export async function countDrafts(db: Db): Promise<number> {
   const { drafts } = await db
     .selectFrom("catalogue_work")
@@ -195,7 +198,7 @@ export async function countDrafts(db: Db): Promise<number> {
   return Number(drafts);
 }
 
-/** The number of its last version, as a part of a query of its own. */
+/** A subquery for the number of the last version. */
 const revOf = (kind: CatalogueKind, id: string) =>
   sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
     where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
@@ -205,7 +208,7 @@ const fits: Record<SeveralAct, RawBuilder<boolean>> = {
   retire: sql`i.state = 'published'`,
   discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
 };
-/** What is retired isn't brought back with others, and what waits for its day goes on waiting. */
+/** Bulk actions don't republish retired items, and scheduled ones stay scheduled. */
 const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
 
 function everything(

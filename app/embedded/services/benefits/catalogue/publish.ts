@@ -25,16 +25,16 @@ import {
   type Stored,
 } from "./version";
 
-/** Putting drafts where people see them, now or by themselves on a day. */
+/** Drafts are published at once or on a scheduled day. */
 
-/** Nothing lacks, and what it refers to is there. @throws Refusal invalid */
+/** Checks that an item is complete and its references exist. Throws Refusal invalid. */
 export async function checkWhole(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const missing = missingProblems(kind, values);
   if (Object.keys(missing).length > 0) throw refuseFields(missing);
   await checkReferences(db, kind, values);
 }
 
-/** Puts what is being worked on where people see it. @param given.isCorrection a legal text says the same as before */
+/** Publishes the unpublished version; `given.isCorrection` means that a legal text's meaning is unchanged. */
 export async function showWork(
   db: Db,
   now: number,
@@ -68,8 +68,8 @@ export async function showWork(
 }
 
 /**
- * Shows it to people now, or by itself from the beginning (UTC) of a day.
- * @throws Refusal not_found; invalid where something lacks; conflict
+ * Publishes an item now or at the beginning (UTC) of a day. Throws Refusal not_found, invalid if it is incomplete,
+ * and conflict.
  */
 export async function publishItem(
   app: App,
@@ -107,7 +107,7 @@ export async function publishItem(
   });
 }
 
-/** Takes the day back on which it would be published by itself. @throws Refusal not_found, conflict */
+/** Removes the scheduled day. Throws Refusal not_found and conflict. */
 export async function unscheduleItem(app: App, admin: SuperAdmin, seen: Seen): Promise<void> {
   await change(
     app,

@@ -16,7 +16,7 @@ const kindOf = {
   association: "associations",
 } as const;
 
-/** What something refers to must be there for people to see. @throws Refusal invalid */
+/** Checks that referenced items are published. Throws Refusal invalid. */
 export async function checkReferences(
   db: Kysely<EmbeddedTables>,
   kind: CatalogueKind,
@@ -55,7 +55,7 @@ export async function checkReferences(
   if (first !== undefined) throw new Refusal("invalid", { message: first, fields: problems });
 }
 
-/** What people see that would be found no more without this one: the vendors of a category, by name. */
+/** Returns the names of published items that depend on this one, such as a category's vendors. */
 export async function usersOf(
   db: Kysely<EmbeddedTables>,
   kind: CatalogueKind,
@@ -71,7 +71,7 @@ export async function usersOf(
   return vendors.map(({ name }) => name);
 }
 
-/** How it stands, and what it is called; its id where there is no such thing. */
+/** Returns a referenced item's state and name; its id if it doesn't exist. */
 async function referredTo(
   db: Kysely<EmbeddedTables>,
   kind: CatalogueKind,

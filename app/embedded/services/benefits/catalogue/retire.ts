@@ -17,11 +17,11 @@ import {
 import { usersOf } from "./references";
 import { tableOf, valuesOf } from "./rows";
 
-/** Taking things of the catalogue from people who don't have them yet. Whoever has one keeps it. */
+/** Retired items can't be chosen any more, but members who have one keep it. */
 
 export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
 
-/** @throws Refusal not_found; conflict for one that isn't published, or that something needs */
+/** Throws Refusal not_found, and conflict for an item that isn't published or is needed by another. */
 export async function retireItem(app: App, admin: SuperAdmin, seen: Seen): Promise<void> {
   if (kinds[seen.kind].only) throw conflict(problem("catalogue.fixed"));
   await change(app, seen, isRetired, async (db, now, is) => {
@@ -32,20 +32,20 @@ export async function retireItem(app: App, admin: SuperAdmin, seen: Seen): Promi
   });
 }
 
-/** What stands in the way of retiring it; null for nothing. */
+/** Returns what prevents retiring an item, or null. */
 export async function hindranceToRetire(
   db: Db,
   { kind, id }: Pick<Seen, "kind" | "id">,
   { row }: Stored,
 ): Promise<string | null> {
   if (row?.["status"] !== "published") return problem("catalogue.not_retired");
-  // A category goes after its vendors: nobody would find them any more.
+  // A category's vendors must be retired first, because they couldn't be found without it.
   const names = await usersOf(db, kind, id);
   const title = titleOf(kind, valuesOf(kind, row));
   return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
 }
 
-/** Takes it from people who don't have it yet. Ask before what stands in the way. */
+/** Retires an item; call hindranceToRetire first. */
 export async function retire(
   db: Db,
   now: number,

@@ -10,17 +10,17 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { readMinutes } from "~/domain/benefits/read-minutes";
 import type { EmbeddedTables } from "../../../db/schema";
 
-/** Where each kind is kept, and how its fields stand in a row. */
+/** Maps each kind to its table and its fields to columns. */
 
 type Cell = string | number | null;
 type Cells = Record<string, Cell>;
 
 type Place = {
-  /** One of them stands for all in types: what is used of a row has the same columns in each. */
+  /** The types use one table for all, because the columns used here are the same in each. */
   table: "vendors";
-  /** Columns that are the same in every row of the kind. */
+  /** Columns with the same value in every row of the kind. */
   always: Cells;
-  /** Columns that follow from the fields. */
+  /** Columns computed from the fields. */
   derived?: (values: Values) => Cells;
 };
 
@@ -46,14 +46,14 @@ const places: Record<CatalogueKind, Place> = {
 
 export const tableOf = (kind: CatalogueKind): Place["table"] => places[kind].table;
 
-/** Rows of this kind, of a table that it may share with another. */
+/** Selects the rows of a kind, which may share its table with another. */
 export function rowsOf(db: Kysely<EmbeddedTables>, kind: CatalogueKind) {
   const { table, always } = places[kind];
   const rows = db.selectFrom(table);
   return "kind" in always ? rows.where("kind" as "id", "=", always["kind"] as string) : rows;
 }
 
-/** A field's own column, or the keys of its place inside a column's JSON. */
+/** Returns a field's column, and the keys inside its JSON. */
 const whereOf = ({ name, at }: Field): readonly [string, ...string[]] => at ?? [name];
 
 const asCell: Partial<Record<Field["type"], (value: FieldValue) => Cell>> = {
@@ -64,7 +64,7 @@ const asCell: Partial<Record<Field["type"], (value: FieldValue) => Cell>> = {
   picture: (value) => (value === null ? null : JSON.stringify(value)),
 };
 
-/** What stands in the row of one whose fields say this; every column that the kind has but the id, the state and the times. */
+/** Returns the cells of an item's fields: all columns of the kind except id, state and times. */
 export function cellsOf(kind: CatalogueKind, values: Values): Cells {
   const cells: Cells = {};
   const inside: Record<string, Record<string, unknown>> = {};
@@ -72,13 +72,13 @@ export function cellsOf(kind: CatalogueKind, values: Values): Cells {
     const [column, ...keys] = whereOf(field);
     const value = values[field.name] ?? null;
     if (keys.length === 0) {
-      // Columns of longer texts are never null, also where nobody has to fill them in.
+      // Columns of longer texts are never null, even if the field is optional.
       if (field.type === "text" && field.lines) cells[column] = (value ?? "") as string;
       else cells[column] = (asCell[field.type] ?? ((plain: FieldValue) => plain as Cell))(value);
       continue;
     }
     let object = (inside[column] ??= {});
-    // A text that nobody has put into Spanish leaves no key.
+    // A missing Spanish text has no key.
     if (column === "spanish" && !isFilled(value)) continue;
     for (const key of keys.slice(0, -1)) object = (object[key] ??= {}) as Record<string, unknown>;
     object[keys.at(-1) ?? ""] = keptInside(field, value);
@@ -91,7 +91,7 @@ export function cellsOf(kind: CatalogueKind, values: Values): Cells {
   return { ...cells, ...derived?.(values), ...always };
 }
 
-/** The amount of a copay stands in an object, `{copay_c}`, as everybody reads it. */
+/** A copay's amount is stored as `{copay_c}`, as its readers expect. */
 const keptInside = ({ type }: Field, value: FieldValue): unknown =>
   type === "copay" && typeof value === "number" ? { copay_c: value } : value;
 
@@ -114,7 +114,6 @@ const fromCell: Partial<Record<Field["type"], (cell: unknown) => unknown>> = {
   picture: (cell) => readInside(cell, []),
 };
 
-/** A row's fields. */
 export function valuesOf(kind: CatalogueKind, row: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     kinds[kind].fields.map((field) => {

@@ -11,7 +11,7 @@ import { checkReferences } from "./references";
 import { hindranceToRetire, isRetired, retire } from "./retire";
 import { conflict, valuesNow, type App, type Db, type Seen, type Stored } from "./version";
 
-/** Publishing, retiring or throwing away several things of one kind at once: all of them or none. */
+/** Publishes, retires or discards several items of one kind, either all or none. */
 
 const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
   publish: ({ row, work }) => !work && row?.["status"] === "published",
@@ -19,7 +19,7 @@ const isDone: Record<SeveralAct, (is: Stored) => boolean> = {
   discard: ({ work }) => !work,
 };
 
-/** What stands in the way of doing that to it; null for nothing. */
+/** Returns what prevents the action on an item, or null. */
 async function hindranceOf(
   db: Db,
   act: SeveralAct,
@@ -42,7 +42,7 @@ async function hindranceOf(
   }
 }
 
-/** Which of these could not be published, retired or thrown away, and why. */
+/** Returns the items that can't be published, retired or discarded, with the reasons. */
 export async function hindrancesOf(
   db: Db,
   kind: CatalogueKind,
@@ -59,9 +59,8 @@ export async function hindrancesOf(
 }
 
 /**
- * What is done already stays as it is, so that the same again changes nothing.
- * @returns to how many it was done now
- * @throws Refusal not_found; conflict, naming each that somebody changed meanwhile or that something stands in the way of
+ * Skips items for which it is already done, so that repeating it changes nothing. Returns the number of changed
+ * items. Throws Refusal not_found, and conflict naming each item that was changed meanwhile or can't be changed.
  */
 export async function actOnSeveral(
   app: App,

@@ -12,13 +12,13 @@ import { stored } from "./items";
 import { valuesOf } from "./rows";
 
 /**
- * How every change of the catalogue is written. Each is one version more, numbered without a gap: of two administrators who saw the same version
- * only one can write the next, and the other is told (Refusal conflict). A line in the audit trail goes with each.
+ * Every change of the catalog adds a version, numbered without gaps. Of two admins who saw the same version, only one
+ * can write the next, and the other gets Refusal conflict. Each has an audit event.
  */
 
 export type Db = Kysely<EmbeddedTables>;
 export type App = Pick<Installation, "storage" | "clock">;
-/** Which one, and the number of the version that the administrator saw. */
+/** The item, and the version that the admin saw. */
 export type Seen = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof stored>>;
 
@@ -31,15 +31,15 @@ export const refuseFields = (fields: Problems): Refusal => {
   return new Refusal("invalid", { message: first, fields });
 };
 
-/** What is being worked on: the work, or what people see. */
+/** Returns the unpublished values, or the published ones if there are none. */
 export const valuesNow = (kind: CatalogueKind, { row, work }: Stored): Values =>
   work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
 
 type Done = { act: CatalogueAct; values: Values; by: string | null; publish_on?: string | null };
 
 /**
- * The frame of every change: what is there, at the version that the administrator saw.
- * @param unless says, of what is there, that it was done already: the same again changes nothing
+ * Wraps every change: it loads the item and checks the version that the admin saw. `unless` returns true if the
+ * change was already made, so that repeating it changes nothing.
  */
 export async function change(
   app: App,
@@ -65,9 +65,8 @@ export async function change(
 }
 
 /**
- * One version more.
- * @param row what people see, where there is something
- * @throws Refusal conflict: somebody wrote this version already
+ * Adds a version; `row` is the published item, if there is one. Throws Refusal conflict if this version exists
+ * already.
  */
 export async function addVersion(
   db: Db,
@@ -77,7 +76,7 @@ export async function addVersion(
 ): Promise<void> {
   const { kind, id, rev } = seen;
   if (!row || rev > 0) return insertVersion(db, now, seen, done);
-  // What is older than its history can be compared with, and taken up again.
+  // An item older than its history gets a first version, to compare with and restore.
   const found = { act: "found", values: valuesOf(kind, row), by: null } as const;
   await insertVersion(db, Date.parse(String(row["updated_at"])), seen, found);
   await insertVersion(db, now, { kind, id, rev: 1 }, done);
@@ -106,7 +105,7 @@ async function insertVersion(
   if (!added) throw newer();
 }
 
-/** @param row what people see: what says the same, and waits for no day, is no work any more */
+/** `row` is the published item: an unpublished version that equals it, and isn't scheduled, is deleted. */
 export async function keepWork(
   db: Db,
   now: number,
@@ -140,7 +139,7 @@ export async function keepWork(
 export const endWork = (db: Db, { kind, id }: Pick<Seen, "kind" | "id">) =>
   db.deleteFrom("catalogue_work").where("kind", "=", kind).where("item_id", "=", id).execute();
 
-/** The trail says what was done to what; the versions say what it said. */
+/** The audit trail records the acts, and the versions the values. */
 export const audit = (
   db: Db,
   now: number,

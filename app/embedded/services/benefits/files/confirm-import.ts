@@ -17,17 +17,17 @@ import { referablesOf, revsOf, type Db } from "./filed-items";
 import { keepFound } from "../search/search-index";
 import { importOf } from "./read-file";
 
-/** Confirming a file: its valid rows are imported in one transaction, each as a version with a line in the audit trail. */
+/** Imports a file's valid rows in one transaction, each as a version with an audit event. */
 
 type ImportedRow = Row<"catalogue_import_rows">;
 type Ready = { row: ImportedRow; id: string; values: Values; publish_on: string | null };
 
-/** Rows of one turn: their statements take some milliseconds. */
+/** Rows before the thread yields; their statements take some milliseconds. */
 const portion = 50;
 
 /**
- * Imports what is valid and was not changed by anybody since the file was read. The same again changes nothing.
- * @throws Refusal not_found; conflict where somebody changes one of the same things at this very moment
+ * Imports valid rows whose items haven't changed since the file was read; repeating it changes nothing. Throws
+ * Refusal not_found, and conflict if the same items are being changed at this moment.
  */
 export async function confirmImport(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
@@ -37,7 +37,7 @@ export async function confirmImport(
   const turn = takingTurns(storage);
   const now = clock();
   await storage.db.transaction().execute(async (db) => {
-    // Of two that come together the second waits here for the first.
+    // The second of two simultaneous requests waits here for the first.
     const { numUpdatedRows } = await db
       .updateTable("catalogue_imports")
       .set({ result: "{}" })
@@ -80,7 +80,7 @@ const readyRows = (db: Db, importId: string, after: number): Promise<ImportedRow
     .limit(portion)
     .execute();
 
-/** Those whose thing is as it was when the file was read, and the others. */
+/** Separates the rows whose items are unchanged since the file was read. */
 async function untouched(
   db: Db,
   { kind, publish }: ImportFacts,
@@ -117,7 +117,7 @@ async function untouched(
   return { ready, newer };
 }
 
-/** Whose the addresses are by now. */
+/** Returns the current owners of the slugs. */
 async function slugsTaken(
   db: Db,
   kind: FiledKind,
@@ -182,7 +182,7 @@ async function importRows(
   );
 }
 
-/** The first versions of what is older than its history: it can be compared with, and taken up again. */
+/** Returns first versions of items that are older than their history, to compare with and restore. */
 async function foundBefore(db: Db, kind: FiledKind, ready: readonly Ready[]) {
   const ids = ready.filter(({ row }) => row.item_id && row.rev === 0).map(({ id }) => id);
   if (ids.length === 0) return new Map<string, NewRow<"catalogue_versions">>();
@@ -204,7 +204,7 @@ async function foundBefore(db: Db, kind: FiledKind, ready: readonly Ready[]) {
   );
 }
 
-/** As work that nobody sees. A day on which it is published by itself stays. */
+/** Stores unpublished versions; a scheduled day stays. */
 async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]): Promise<void> {
   await db
     .insertInto("catalogue_work")
@@ -231,7 +231,7 @@ async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
     .execute();
 }
 
-/** Where people see it, and find it. */
+/** Publishes the rows and indexes them for search. */
 async function show(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]): Promise<void> {
   await keepFormerSlugs(
     db,

@@ -7,7 +7,7 @@ import { filedItems, referablesOf } from "./filed-items";
 
 const portion = 50;
 
-/** All of one kind as a file, in the order of their addresses, as they are being worked on. */
+/** Returns all items of a kind as a file, by slug, with unpublished changes. */
 export async function catalogueFile(
   { storage }: Pick<Installation, "storage">,
   kind: FiledKind,

@@ -6,28 +6,28 @@ import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/c
 import type { EmbeddedTables } from "../../../db/schema";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 
-/** Everything of one kind as files say it, read some hundred at a time. */
+/** Reads all items of a kind for files, some hundred at a time. */
 
 export type Db = Kysely<EmbeddedTables>;
-/** Lets others have the thread. */
+/** Yields the thread. */
 export type Turn = () => Promise<void>;
 
 export type FiledItem = {
   id: string;
-  /** As it is being worked on. */
+  /** Includes unpublished changes. */
   values: Values;
-  /** The address that people see, which may be another. */
+  /** The published slug, which may differ. */
   publicSlug: string | null;
   state: CatalogueState;
   rev: number;
-  /** There are changes that nobody sees yet. */
+  /** True if there are unpublished changes. */
   hasWork: boolean;
   publish_on: string | null;
 };
 
 const portion = 200;
 
-/** In the order of their ids. */
+/** Returns items by id. */
 export async function filedItems(db: Db, kind: FiledKind, turn: Turn): Promise<FiledItem[]> {
   const works = new Map<string, { values: Values; publish_on: string | null }>();
   for (let after = ""; ;) {
@@ -88,7 +88,7 @@ export async function filedItems(db: Db, kind: FiledKind, turn: Turn): Promise<F
   return items;
 }
 
-/** The number of the last version of each, or of these. */
+/** Returns the number of each item's last version, or of those given. */
 export async function revsOf(
   db: Db,
   kind: FiledKind,
@@ -109,7 +109,7 @@ const referred = {
   association: "associations",
 } as const;
 
-/** What files of this kind refer to, published or not, and the ids of what people see of it. */
+/** Returns the items to which files of this kind refer, published or not, and the ids of the published ones. */
 export async function referablesOf(
   db: Db,
   kind: FiledKind,

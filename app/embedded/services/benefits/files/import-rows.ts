@@ -10,9 +10,9 @@ import { countCovered, countEnrolled } from "../catalogue/enrolled";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 import type { Db } from "./filed-items";
 
-/** What the rows of a file that waits to be confirmed would change, and for whom. */
+/** Returns what the rows of an unconfirmed file would change. */
 
-/** A page of its rows, in the file's order. */
+/** Returns a page of its rows in the file's order. */
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,
@@ -61,7 +61,7 @@ const changesOf = (kind: FiledKind, was: Values, values: Values): ImportRow["cha
     after: (values[name] ?? null) as ImportRow["changes"][number]["after"],
   }));
 
-/** What they say now: what people see where the rows are published, otherwise what is being worked on. */
+/** Returns the current values: published ones if the rows will be published, otherwise with unpublished changes. */
 async function valuesBefore(
   db: Db,
   { kind, publish }: ImportFacts,

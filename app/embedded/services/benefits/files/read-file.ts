@@ -23,7 +23,7 @@ import { carrierNames } from "../catalogue/carriers";
 import { formerOwners } from "../catalogue/former-slugs";
 import { filedItems, referablesOf, type Db, type FiledItem } from "./filed-items";
 
-/** A file that an administrator has sent: what each of its rows would do, kept until it is confirmed or a day later. */
+/** Stores what each row of an admin's file would do, until it is confirmed or a day has passed. */
 
 type App = Pick<Installation, "storage" | "clock">;
 type NewImportRow = NewRow<"catalogue_import_rows">;
@@ -34,10 +34,7 @@ const portion = 100;
 export const refuseFile = (text: string) =>
   new Refusal("invalid", { message: text, fields: { file: [text] } });
 
-/**
- * Reads a file and keeps what its rows would do, instead of what the same administrator sent before of this kind.
- * @throws Refusal invalid, at `file`
- */
+/** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
 export async function readFile(
   { storage, clock }: App,
   admin: SuperAdmin,
@@ -78,7 +75,7 @@ export async function readFile(
     await turn();
   }
   const facts = JSON.stringify({ counts, unknown: file.unknown });
-  // Last: what is there is there as a whole.
+  // It is inserted last, so that an import that exists is complete.
   await db
     .insertInto("catalogue_imports")
     .values({
@@ -119,13 +116,13 @@ async function forget(db: Db, { kind, by }: { kind: FiledKind; by: string }): Pr
 }
 
 type Known = {
-  /** Whose addresses were, by address. */
+  /** The former owners of slugs, by slug. */
   former: ReadonlyMap<string, string>;
   kind: FiledKind;
   publish: boolean;
   others: Referables;
   published: Set<string>;
-  /** The names of those that a plan may be of. */
+  /** The names of all carriers. */
   carriers: ReadonlySet<string>;
   /** YYYY-MM-DD */
   today: string;
@@ -175,14 +172,14 @@ function judged(
     title: titleOf(kind, values) || String(values["slug"] ?? ""),
     item_id: item?.id ?? null,
     rev: item?.rev ?? 0,
-    // Of what is not imported nothing is kept but what is wrong with it.
+    // A row that won't be imported stores only its errors.
     fields: isWrong || verdict === "unchanged" ? null : JSON.stringify(values),
     changed: JSON.stringify(item ? changed : []),
     problems: JSON.stringify(problems),
   };
 }
 
-/** Why people can't see it like this: what lacks, and what it refers to that they don't see. */
+/** Returns why an item can't be published: missing fields, and references that aren't published. */
 function unfit(
   kind: FiledKind,
   values: Values,
@@ -202,7 +199,7 @@ function unfit(
 
 type Facts = Pick<ImportFacts, "counts" | "unknown">;
 
-/** @throws Refusal not_found, also where it is somebody else's */
+/** Throws Refusal not_found, also for another admin's import. */
 export async function importOf(db: Db, admin: SuperAdmin, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")

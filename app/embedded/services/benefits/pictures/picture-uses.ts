@@ -7,7 +7,7 @@ import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { EmbeddedTables } from "../../../db/schema";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 
-/** What of the catalogue shows which picture. */
+/** Finds the catalog items that show a picture. */
 
 type Db = Kysely<EmbeddedTables>;
 type Uses = Map<string, CataloguePicture["uses"]>;
@@ -16,7 +16,7 @@ const fieldOf = (kind: CatalogueKind) => kinds[kind].fields.find(({ type }) => t
 const pictured = catalogueKinds.filter((kind) => fieldOf(kind) !== undefined);
 const sent = '%"id":"picture-%';
 
-/** By the picture's id: what people see, and what is being worked on. */
+/** Returns the uses by picture id, in published and unpublished versions. */
 export async function usesOfPictures(db: Db): Promise<Uses> {
   const uses: Uses = new Map();
   const note = (kind: CatalogueKind, id: string, values: Values) => {
@@ -48,7 +48,7 @@ export async function usesOfPictures(db: Db): Promise<Uses> {
   return uses;
 }
 
-/** Whether something shows it, or showed it in a version that can be taken up again. */
+/** Returns true if an item shows the picture, or did so in a version that can be restored. */
 export async function isPictureUsed(db: Db, id: string): Promise<boolean> {
   if ((await usesOfPictures(db)).has(id)) return true;
   const version = await db

@@ -8,31 +8,31 @@ import { recordAudit } from "../../audit";
 import { pageOf } from "~/domain/page-numbers";
 import { usesOfPictures } from "./picture-uses";
 
-/** Pictures that administrators have sent, for everybody to see. */
+/** Pictures uploaded by admins are public. */
 
 type Db = Kysely<EmbeddedTables>;
 type Kept = Omit<CataloguePicture, "uses">;
 
-/** No drawing of ours is called so. */
+/** None of our drawings has such a name. */
 const ours = /^picture-[0-9a-f]{24}$/;
 
-/** Signs of base64 in one row: a multiple of four, so that each piece can be read by itself. */
+/** Base64 characters of one row: a multiple of four, so that each piece can be decoded separately. */
 const piece = 64_000;
 
 const columns = ["id", "title", "width", "height", "bytes"] as const;
 
-/** @returns null where nobody has sent one of that id, or it is gone */
+/** Returns null if there is no uploaded picture with that id. */
 export async function findPicture(db: Db, id: string): Promise<Kept | null> {
   if (!ours.test(id)) return null;
   const found = db.selectFrom("catalogue_pictures").select(columns).where("id", "=", id);
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Whether something may show it: a drawing of ours and a foreign picture are no rows here. */
+/** Returns true if an item may show it: our drawings and foreign pictures have no row here. */
 export const isThere = async (db: Db, id: string): Promise<boolean> =>
   !ours.test(id) || (await findPicture(db, id)) !== null;
 
-/** WebP. @throws Error where it is gone */
+/** Returns WebP. Throws an Error if it was deleted. */
 export async function bytesOfPicture(db: Db, id: string): Promise<Uint8Array> {
   const pieces = await db
     .selectFrom("catalogue_picture_pieces")
@@ -44,7 +44,7 @@ export async function bytesOfPicture(db: Db, id: string): Promise<Uint8Array> {
   return Buffer.concat(pieces.map(({ base64 }) => Buffer.from(base64, "base64")));
 }
 
-/** Those that were sent last first. */
+/** Returns pictures by upload, latest first. */
 export async function listPictures(db: Db, asked: { page?: string }) {
   const { total } = await db
     .selectFrom("catalogue_pictures")
@@ -65,9 +65,8 @@ export async function listPictures(db: Db, asked: { page?: string }) {
 }
 
 /**
- * Keeps a picture that an administrator has sent. One that is there already stays the one, with the words that came last.
- * @param said `for_one`: the words are those of one thing that shows it, and the list keeps the ones that it has
- * @throws Refusal invalid, at `file`
+ * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
+ * belongs to one item, so the list keeps its own. Throws Refusal invalid at `file`.
  */
 export async function addPicture(
   { storage, clock }: Pick<Installation, "storage" | "clock">,

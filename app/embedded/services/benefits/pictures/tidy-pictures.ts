@@ -3,12 +3,12 @@ import type { JobRun } from "../../../schedule/scheduler";
 import { recordAudit } from "../../audit";
 import { isPictureUsed } from "./picture-uses";
 
-/** Somebody who has sent pictures has so long to put them anywhere. */
+/** ms for which an uploaded picture may stay unused. */
 const keptUnused = 30 * 24 * 60 * 60_000;
 
 /**
- * Removes pictures that nothing has used for thirty days, and no version that can be taken up again. One that is in use is
- * looked at again after as many days.
+ * Deletes pictures that were unused for thirty days, also by versions that can be restored. A used one is checked
+ * again after the same time.
  */
 export async function tidyPictures(
   { storage, clock }: Pick<Installation, "storage" | "clock">,
@@ -34,7 +34,7 @@ export async function tidyPictures(
           .execute();
         return;
       }
-      // Somebody may have sent it again meanwhile.
+      // It may have been uploaded again meanwhile.
       const { numDeletedRows } = await db
         .deleteFrom("catalogue_pictures")
         .where("id", "=", id)

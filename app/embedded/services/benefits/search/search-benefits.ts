@@ -12,27 +12,27 @@ import { numberIn, pageOf } from "~/domain/page-numbers";
 import { seekerOf, type Seeker } from "./seeker";
 
 /**
- * Finds what is published by words of its title, its summary and its text. What is found is asked of indexes alone, and no search
- * looks at more than some thousand of their lines, so that a word that everything has costs no more than a rare one. Nobody's
- * words are kept or logged: they tell of people's health.
+ * Finds published items by words of their title, summary and text. Only indexes are read, and at most some thousand
+ * entries a search, so that a common word costs no more than a rare one. Search words are never stored or logged,
+ * because they reveal health data.
  */
 
 type Db = Kysely<EmbeddedTables>;
 type Found = z.input<typeof searchCalls.searchBenefits.response>["data"];
-/** A word as it was typed; those that it may have been meant for, where nothing has it. */
+/** A word as typed, and similar words that may be meant if it doesn't occur. */
 type Wanted = { word: string; meant: readonly string[] };
-/** `lines`: how many the word leads to, counted so far as it matters: to one more than are walked. */
+/** `lines` is the number of index entries of the word, counted only up to one more than the limit. */
 type Counted = Wanted & { lines: number };
 
 const perPage = 20;
-/** Of one word in one place (title, summary, text). */
+/** The limit for one word in one place (title, summary, text). */
 const mostWalked = 600;
-/** Words that somebody may have meant. */
+/** The maximum number of similar words. */
 const mostMeant = 20;
-/** The last character that there is. */
+/** The last Unicode character. */
 const last = "\u{10ffff}";
 
-/** @param asked `q`: what was typed; `language`: of whoever reads */
+/** `q` is what was typed, and `language` the reader's. */
 export async function searchBenefits(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   asked: { q: string; language: Language; page?: string | undefined },
@@ -44,13 +44,13 @@ export async function searchBenefits(
   const seeker = await seekerOf(db, person, localDay(clock(), person?.zone ?? lastZone));
   const wanted = await rarestFirst(db, words, seeker);
   const [lead, ...others] = wanted;
-  // The word that the fewest have leads; the others are asked of what it leads to, the rarer ones first.
+  // The rarest word leads, and the others filter its entries, rarer ones first.
   if (!lead || lead.lines === 0) return nothing;
   const page = numberIn(asked.page, 1, 1000);
   const ask = (offset: number) =>
     matching(db, seeker, { lead, others, language: asked.language, offset }).execute(db);
   let { rows } = await ask((page - 1) * perPage);
-  // A page past the end is the first one.
+  // A page past the end is treated as the first.
   if (rows.length === 0 && page > 1) ({ rows } = await ask(0));
   const more = lead.lines > mostWalked;
   const pagination = pagesOf(asked.page, Number(rows[0]?.total ?? 0));
@@ -65,7 +65,7 @@ function pagesOf(page: string | undefined, total: number): Found["pagination"] {
   return pagination;
 }
 
-/** Words of what there is that differ by one slip of the pen. */
+/** Returns indexed words that differ by one typing error. */
 async function meantBy(db: Db, word: string): Promise<string[]> {
   const rows = await db
     .selectFrom("search_spellings")
@@ -80,7 +80,7 @@ async function meantBy(db: Db, word: string): Promise<string[]> {
     .slice(0, mostMeant);
 }
 
-/** Lines of the index that a word leads to: as it is or begun so, or as it may have been meant; title, summary, text. */
+/** Selects the index entries of a word: exact, as a beginning, or similar; in title, summary and text. */
 function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, most: number) {
   const some = ([1, 2, 3] as const).map((place) => {
     const there = db
@@ -99,7 +99,7 @@ function lines(db: Db, { word, meant }: Wanted, { audiences }: Seeker, most: num
   );
 }
 
-/** How many lines each word leads to, in one statement. */
+/** Returns the number of entries of each word, in one statement. */
 async function counted(db: Db, wanted: readonly Wanted[], seeker: Seeker): Promise<Counted[]> {
   const counts = wanted.map(
     (each) => sql`(select count(*) from (${lines(db, each, seeker, mostWalked + 1)}) as found)`,
@@ -110,7 +110,7 @@ async function counted(db: Db, wanted: readonly Wanted[], seeker: Seeker): Promi
   return wanted.map((each, at) => ({ ...each, lines: Number(rows[0]?.[`word_${at}`]) }));
 }
 
-/** The words, the rarest first. What nothing has is tried with one slip of the pen; with less to look at nobody guesses. */
+/** Returns the words, rarest first. A word without entries is tried with one typing error, unless it is too short. */
 async function rarestFirst(db: Db, words: string[], seeker: Seeker): Promise<Counted[]> {
   const plain = await counted(
     db,
@@ -130,13 +130,16 @@ async function rarestFirst(db: Db, words: string[], seeker: Seeker): Promise<Cou
     .sort((one, other) => one.lines - other.lines);
 }
 
-/** Title before summary before text; the whole word before its beginning; a slip of the pen behind all of them. */
+/**
+ * A title counts more than a summary, and that more than text; a full word more than a beginning, and a typing error
+ * least.
+ */
 const points = ({ word, meant }: Wanted): RawBuilder<number> =>
   meant.length > 0
     ? sql`(4 - place) * 2`
     : sql`case when word = ${word} then (4 - place) * 20 else (4 - place) * 20 - 10 end`;
 
-/** The points that an entry has by a word; null without it. */
+/** Returns an entry's points for a word; null without it. */
 function pointsOf(entry: RawBuilder<unknown>, wanted: Wanted): RawBuilder<number | null> {
   const { word, meant } = wanted;
   const is =
@@ -151,7 +154,7 @@ type Line = Pick<
   "id" | "kind" | "slug" | "language" | "title" | "summary" | "beside" | "spanish"
 > & { category: string | null; category_es: string | null; total: number | string };
 
-/** What has every word and may be seen, the best first; equals by title. */
+/** Selects the entries that contain every word and are visible to the user, the best first, then by title. */
 function matching(
   db: Db,
   seeker: Seeker,
@@ -162,7 +165,7 @@ function matching(
     offset,
   }: { lead: Wanted; others: readonly Wanted[]; language: Language; offset: number },
 ) {
-  // Each step is done once and for good: PostgreSQL would count points as often as they are named.
+  // Each step is materialized, because PostgreSQL would evaluate points as often as they are referenced.
   const steps = [
     sql`some_0 as materialized (select entry_id, max(${points(lead)}) as points, 0 as more
       from (${lines(db, lead, seeker, mostWalked)}) as found group by entry_id)`,
@@ -183,7 +186,7 @@ function matching(
           ],
           sql` or `,
         )})`;
-  // Asked of each entry by itself: joined, PostgreSQL would go through all that there are.
+  // It is a subquery for each entry, because PostgreSQL would scan all entries for a join.
   const order = sql`(select case when coalesce(e.language, ${language}) = ${language} then '0' else '1' end
     || e.comparable_title from search_entries as e left join categories as c on c.id = e.category_id
     where e.id = b.entry_id and ${open} and ${near})`;

@@ -8,31 +8,29 @@ import { languages } from "~/language/languages";
 import { say } from "~/language/say";
 import type { NewRow, Row } from "../../../db/schema";
 
-/** One thing of the catalogue as a search finds it. */
-
-/** Where a word stands: in the title, the summary or the text. */
+/** The place of a word: title, summary or text. */
 type Place = Row<"search_words">["place"];
 
 export type Indexed = {
   entry: NewRow<"search_entries">;
-  /** Who may see it. */
+  /** The groups that may see it. */
   audiences: string[];
   words: Map<string, Place>;
 };
 
-/** A text of more different words is found by the first of them. */
+/** A text with more different words is indexed by the first ones. */
 const mostWords = 800;
 
 type Read = {
-  /** The text that is shown below the title. */
+  /** The field shown below the title. */
   summary?: string;
-  /** Other fields whose words count as the summary's. */
+  /** Other fields whose words count like the summary's. */
   near?: readonly string[];
   body?: string;
   beside?: string;
 };
 
-/** Never what redeems an offer. */
+/** Fields that redeem an offer must never be indexed. */
 const read: Record<SearchedKind, Read> = {
   plans: { near: ["carrier", "network_name", "network", "metal"], beside: "carrier" },
   dental: { near: ["carrier"], beside: "carrier" },
@@ -49,7 +47,7 @@ const textOf = (values: Values, name: string | undefined): string =>
   name !== undefined && isFilled(values[name]) ? String(values[name]) : "";
 const inSpanish = (name: string | undefined) => name && `${name}_es`;
 
-/** @returns null for what nobody finds */
+/** Returns null for an item that can't be found. */
 export function entryOf(
   kind: SearchedKind,
   { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
@@ -91,7 +89,7 @@ export function entryOf(
   };
 }
 
-/** Each word once, at the best of its places. */
+/** Returns each word once, at its best place. */
 function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words"] {
   const words: Indexed["words"] = new Map();
   texts.forEach((some, index) => {
@@ -102,10 +100,10 @@ function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words
   return words;
 }
 
-/** Whom a plan is for, as the lists of plans have it: by market and year, and whoever is covered by it. */
+/** The audiences of a plan match the lists of plans: by market and year, and those covered by it. */
 export const audience = {
   all: "all",
-  /** For administrators. */
+  /** For admins. */
   plans: "plans",
   market: (market: "individual" | "group") => `${market} `,
   association: (id: string) => `association ${id} `,
@@ -117,7 +115,7 @@ function audiencesOf(
   { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
 ): string[] {
   if (status === "draft") return [];
-  // Whoever has a plan finds it when nobody can choose it any more.
+  // Members still find a plan that they have and that can't be chosen any more.
   if (status !== "published") return kind === "plans" ? [audience.plan(id)] : [];
   if (kind !== "plans") return [audience.all];
   const year = String(values["plan_year"]);

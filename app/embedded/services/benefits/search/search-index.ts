@@ -6,19 +6,19 @@ import type { EmbeddedTables } from "../../../db/schema";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 import { entryOf, entryId, type Indexed } from "./search-entry";
 
-/** What a search over benefits looks into, kept with what people see. */
+/** The index of the benefits search is updated with the published items. */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Rows of one statement: both databases take them. */
+/** Rows of one statement, which both databases accept. */
 const batch = 500;
 
 const isSearched = (kind: CatalogueKind): kind is SearchedKind =>
   (searchedKinds as readonly string[]).includes(kind);
 
 /**
- * Makes things of the catalogue found as they are shown now, or not at all. Call it in the transaction that shows, changes or
- * retires them, after that; a hundred at most. Doing it twice is doing it once.
+ * Indexes up to a hundred catalog items as they are published now, or removes them. Call it in the transaction that
+ * publishes, changes or retires them, after that. It can be repeated.
  */
 export async function keepFound(
   db: Db,
@@ -27,7 +27,7 @@ export async function keepFound(
 ): Promise<void> {
   if (!isSearched(kind) || ids.length === 0) return;
   const entryIds = ids.map((id) => entryId(kind, id));
-  // Of two that write the same at once the second waits here, and reads what the first has left.
+  // Of two simultaneous writers, the second waits here and reads what the first wrote.
   await db.updateTable("search_entries").set({ kind }).where("id", "in", entryIds).execute();
   const rows = await rowsOf(db, kind).selectAll().where("id", "in", ids).execute();
   const found = rows.flatMap(({ id, status, ...row }) => {
@@ -39,7 +39,7 @@ export async function keepFound(
   if (found.length > 0) await addEntries(db, found);
 }
 
-/** The next ones of a kind, by id. @returns the last of them; undefined where there are no more */
+/** Indexes the next items of a kind by id. Returns the last id; undefined if there are no more. */
 export async function keepNextFound(
   db: Db,
   kind: CatalogueKind,
@@ -57,7 +57,7 @@ export async function keepNextFound(
   return ids.at(-1);
 }
 
-/** The fact that says that whatever was there is found, and when that came to be. */
+/** Records that all items that existed before are indexed, and when. */
 export const everythingIsFound = (db: Db, at: string) =>
   db
     .insertInto("facts")
@@ -65,7 +65,7 @@ export const everythingIsFound = (db: Db, at: string) =>
     .onConflict((is) => is.column("key").doNothing())
     .execute();
 
-/** All of a small catalogue, in one transaction. @param at ISO time */
+/** Indexes a small catalog in one transaction; `at` is an ISO time. */
 export async function keepEverythingFound(db: Db, at: string): Promise<void> {
   for (const kind of searchedKinds) {
     for (let after: string | undefined = ""; after !== undefined;) {
@@ -96,7 +96,7 @@ async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
   await addSpellings(db, [...new Set(words.map(({ word }) => word))]);
 }
 
-/** A word stays when nothing has it any more: it leads to nothing then. */
+/** Words stay after no entry has them; they lead to nothing then. */
 async function addSpellings(db: Db, words: readonly string[]): Promise<void> {
   for (let from = 0; from < words.length; from += batch) {
     const some = words.slice(from, from + batch);
@@ -107,7 +107,7 @@ async function addSpellings(db: Db, words: readonly string[]): Promise<void> {
       .whereRef("spelling", "=", "word")
       .execute();
     const knows = new Set(known.map(({ word }) => word));
-    // In one order, so that of two that add the same words none waits for the other in turn.
+    // A fixed order prevents deadlocks between two writers of the same words.
     const rows = some
       .filter((word) => !knows.has(word))
       .sort()

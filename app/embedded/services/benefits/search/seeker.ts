@@ -8,17 +8,17 @@ import { audience } from "./search-entry";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What somebody who searches may see. */
+/** What the searching visitor may see. */
 export type Seeker = {
   audiences: string[];
   signedIn: boolean;
-  /** Where group plans must be offered for them; null: it is not asked. */
+  /** The states in which group plans must be sold for them; null if that doesn't matter. */
   states: string[] | null;
 };
 
 /**
- * Of plans, the ones that the list of plans would show (handbook/rules.md#who-sees-which-plans) and the one that covers them.
- * @param today YYYY-MM-DD
+ * Returns the visitor's audiences: the plans that their list of plans would show
+ * (handbook/rules.md#who-sees-which-plans) and the one that covers them. `today` is YYYY-MM-DD.
  */
 export async function seekerOf(db: Db, person: Person | null, today: string): Promise<Seeker> {
   const signedIn = person !== null;
@@ -35,7 +35,7 @@ export async function seekerOf(db: Db, person: Person | null, today: string): Pr
   const markets = [
     ...(alone ? [audience.market("individual")] : []),
     ...(owner ? [audience.market("group")] : []),
-    // Whom an employer covers chooses among what the employer offers.
+    // Employees choose only from their employer's offer.
     ...(alone || owner ? associations.map(audience.association) : []),
   ];
   const years = await Promise.all(markets.map((market) => inForce(db, market, planYearOn(today))));
@@ -46,7 +46,7 @@ export async function seekerOf(db: Db, person: Person | null, today: string): Pr
   };
 }
 
-/** Of a market only the plan year in force: the newest that is published for it and has begun. */
+/** Returns a market's current plan year: the newest published one that has begun. */
 async function inForce(db: Db, market: string, year: number): Promise<string | null> {
   const row = await db
     .selectFrom("search_words")

@@ -9,17 +9,17 @@ import type { EmbeddedTables } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 
-/** Add-ons that a payer has another way: nobody pays for one twice (handbook/rules.md#changing-a-membership). */
+/** Payers don't pay for an add-on that they have another way (handbook/rules.md#changing-a-membership). */
 
 type Db = Kysely<EmbeddedTables>;
 type Had = Translated & { slug: string; title: string };
 
-/** Memberships that are there, or are to be again. */
+/** Memberships that exist, or may continue. */
 const notOver = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
 const bySlug = (had: readonly Had[]) => new Map(had.map((each) => [each.slug, each]));
 
-/** What a company offers with coverage. */
+/** Returns the add-ons of a company's offers. */
 async function offeredBy(db: Db, companyId: string): Promise<Had[]> {
   const offers = await db
     .selectFrom("group_offers")
@@ -30,7 +30,10 @@ async function offeredBy(db: Db, companyId: string): Promise<Had[]> {
   return offers.flatMap(({ terms }) => (JSON.parse(terms) as { add_ons: Had[] }).add_ons);
 }
 
-/** What somebody has chosen with coverage, whoever pays for that. @param on a day, YYYY-MM-DD; left out: any from today on */
+/**
+ * Returns the add-ons of a user's coverage, no matter who pays; `on` is YYYY-MM-DD, and without it any day from today
+ * counts.
+ */
 async function chosenBy(db: Db, userId: string, on: string | undefined): Promise<Had[]> {
   const answers = await db
     .selectFrom("enrollments")
@@ -50,7 +53,7 @@ async function chosenBy(db: Db, userId: string, on: string | undefined): Promise
 const slugsOf = (rows: readonly SubscriptionRow[]): string[] =>
   rows.flatMap((row) => [...termsNow(row).addon_slugs, ...(comingTerms(row)?.addon_slugs ?? [])]);
 
-/** The add-ons that a company pays with its membership for everybody who works there, or is to pay. */
+/** Returns the add-ons that a company's membership includes, now or later, for all its employees. */
 export async function addOnsPaidBy(db: Db, companyId: string): Promise<string[]> {
   const memberships = await db
     .selectFrom("subscriptions")
@@ -78,9 +81,8 @@ async function paidAtWork(db: Db, userId: string): Promise<Had[]> {
 }
 
 /**
- * The add-ons that a payer has besides their membership, by their slugs: a company offers them with coverage; a person has them
- * with coverage, their own or their employer's, or by their company's membership.
- * @param on the day on which they have them, YYYY-MM-DD; left out: now or later
+ * Returns the slugs of add-ons that a payer has besides their membership: a company's offers, or a user's coverage
+ * and company membership. `on` is YYYY-MM-DD; without it, now or later.
  */
 export async function addOnsHad(
   db: Db,
@@ -93,9 +95,8 @@ export async function addOnsHad(
 }
 
 /**
- * The add-ons that somebody has with a membership of their own, or is to have, and still has on a day: not with one that is suspended,
- * or over by then.
- * @param on YYYY-MM-DD
+ * Returns the add-ons of a user's own current or future membership that are still active on a day (YYYY-MM-DD); a
+ * suspended membership doesn't count.
  */
 export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<string[]> {
   const own = await db
@@ -109,8 +110,8 @@ export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<s
 }
 
 /**
- * The lines of a membership for a period that begins on a day, without anybody's number: an add-on that its person has another way
- * on that day stands there with nothing to pay.
+ * Returns the lines of a membership for a period that begins on a day, without invoice numbers; an add-on that the
+ * user has another way on that day costs nothing.
  */
 export async function ownLines(
   db: Db,

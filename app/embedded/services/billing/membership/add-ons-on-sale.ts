@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { MembershipChange } from "~/contract/billing/membership-change-calls";
+import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import type { EmbeddedTables } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { addOnsHad } from "./add-ons-had";
@@ -7,14 +7,13 @@ import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
 
 export type AddOnOnSale = MembershipChange["add_ons"][number];
 
-/** As whom a payer is sold add-ons. */
+/** Returns the market in which a payer buys add-ons. */
 export const marketOf = (own: Pick<SubscriptionRow, "company_id">) =>
   own.company_id ? ("group" as const) : ("individual" as const);
 
 /**
- * The add-ons that a membership may have, in the order in which they are offered, and those that it has and that are not sold any
- * more. One that it has costs what was agreed.
- * @param own left out: each costs what it costs today
+ * Returns the add-ons that a membership may have, in order, and those it has that are no longer sold, at the agreed
+ * price. Without `own`, all have today's price.
  */
 export async function addOnsOnSale(
   db: Kysely<EmbeddedTables>,
@@ -34,7 +33,7 @@ export async function addOnsOnSale(
   const rows = await db
     .selectFrom("add_ons")
     .select(["slug", "title", "summary", "spanish", "price_c", "price_unit", "markets", "status"])
-    // A membership comes without a medical plan.
+    // A membership includes no medical plan.
     .where("requires_medical", "=", "no")
     .where((is) =>
       is.or([

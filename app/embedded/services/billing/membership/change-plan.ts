@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { MembershipWishChange } from "~/contract/billing/membership-change-calls";
+import type { MembershipWishChange } from "~/domain/billing/membership/planned-change";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import {
@@ -25,14 +25,16 @@ import { billedPeople, countOn, type BilledPeople } from "../roster";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 import type { AddOnOnSale } from "./add-ons-on-sale";
 
-/** What a wish to change a membership does, worked out before anything is written. */
+/** Computes the effect of a requested change before anything is written. */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What is asked for of a period that is billed already, and whom that period was billed for; null where nobody is counted. */
+/**
+ * The charge for a period that is already billed, and the people it was billed for; null if people aren't counted.
+ */
 export type Charge = { period: Period; line: ChangeLine; people: BilledPeople | null };
 
-/** Everything that a wish does. */
+/** The whole effect of a request. */
 export type Plan = {
   atOnce: PricedTerms;
   later: (PricedTerms & { on: string }) | null;
@@ -40,10 +42,10 @@ export type Plan = {
   replaced: InvoiceRow | null;
 };
 
-/** The people that a payer's terms are kept for, and those that their next invoice would count as the list is now. */
+/** The number of people that the terms are stored for, and the number on the list for the next invoice. */
 type Count = { before: number; now: number };
 
-/** @param list null where nobody is counted @param now milliseconds */
+/** `list` is null if people aren't counted; `now` is ms. */
 export function countOf(list: CompanyList | null, now: number, own: SubscriptionRow): Count {
   const start = own.current_period_end;
   const next = periodAfter(own.started_on, termsOn(own, start).period, start);
@@ -51,13 +53,13 @@ export function countOf(list: CompanyList | null, now: number, own: Subscription
   return { before: own.quantity, now: counted?.quantity ?? own.quantity };
 }
 
-/** What a period at these terms costs the people who would be counted, in cents. */
+/** Returns the cost of a period at these terms for the counted people, in cents. */
 export const priceOf = (terms: PricedTerms, count: Count) => {
   const { tier, period, addon_slugs, lines } = forPeople(terms, count);
   return { tier, period, addon_slugs: [...addon_slugs], total_c: totalOf(lines) };
 };
 
-/** The terms that a payer would have: what a wish leaves out stays as it is or is to be. */
+/** Returns the requested terms; what the request leaves out stays as it is or is scheduled. */
 export function wishOf(own: SubscriptionRow, wish: MembershipWishChange): Terms {
   const { tier, period, addon_slugs } = comingTerms(own) ?? termsNow(own);
   return {
@@ -67,7 +69,7 @@ export function wishOf(own: SubscriptionRow, wish: MembershipWishChange): Terms 
   };
 }
 
-/** With the same terms, what they cost for another number of people. */
+/** Returns the terms with prices for another number of people. */
 const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
   ...terms,
   lines: recounted(terms.lines, terms.period, count),
@@ -99,10 +101,8 @@ function chargeOf(
 }
 
 /**
- * What a wish would do; null where it changes nothing.
- * @param now milliseconds
- * @param list of the people who are counted; null where nobody is
- * @throws Refusal invalid `addons` for one that the payer can't have
+ * Returns the effect of a request; null if it changes nothing. `now` is ms, and `list` is null if people aren't
+ * counted. Throws Refusal invalid `addons` for one that isn't available.
  */
 export async function planOf(
   db: Db,
@@ -144,10 +144,10 @@ export async function planOf(
   return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
 }
 
-/** In cents. */
+/** Cents. */
 export const dueNow = ({ charges }: Plan) => totalOf(charges.map(({ line }) => line));
 
-/** What a payer is shown of a plan before they say yes, and what must be the same then. */
+/** Returns what the payer is shown before confirming, which must be unchanged then. */
 export const seenOf = (plan: Plan, count: Count) => ({
   due_now_c: dueNow(plan),
   total_c: priceOf(plan.later ?? plan.atOnce, count).total_c,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type {
   MembershipChange,
   MembershipWishChange,
-} from "~/contract/billing/membership-change-calls";
+} from "~/domain/billing/membership/planned-change";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
 import { sameTerms, termsMark } from "~/domain/billing/membership/membership-change";
@@ -47,7 +47,10 @@ import {
 import { lockOwnMembership, ownMembership, waitsUntil } from "./own-membership";
 import { carriedOver, voidInvoice } from "./void-invoice";
 
-/** A payer changes their membership (handbook/rules.md#changing-a-membership): what is more begins today, what is less with a later period. */
+/**
+ * A payer changes their membership (handbook/rules.md#changing-a-membership): increases start today, reductions with
+ * a later period.
+ */
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
@@ -57,10 +60,8 @@ const changeableStates = new Set(["active", "past_due"]);
 const inForce = ({ state }: SubscriptionRow) => changeableStates.has(state);
 
 /**
- * What a person's membership is and becomes, and what a wish would change; null without one.
- * @param db outside of any transaction
- * @param now milliseconds
- * @throws Refusal invalid `addons` for one that the payer can't have
+ * Returns a user's membership, its scheduled terms, and the effect of a request; null without a membership. `db` must
+ * not be in a transaction, and `now` is ms. Throws Refusal invalid `addons` for one that isn't available.
  */
 export async function membershipChangeView(
   db: Db,
@@ -118,7 +119,7 @@ export async function membershipChangeView(
   };
 }
 
-/** Issues the invoice of a coming period again, at other terms; what it held of earlier payments comes off the new one. */
+/** Reissues the invoice of a future period at other terms; payments that it held are deducted on the new one. */
 export async function issueAnew(
   db: Db,
   now: number,
@@ -149,7 +150,7 @@ async function charge(
   return own;
 }
 
-/** Charges what is more, keeps the new terms, and issues anew what was issued at the old ones. */
+/** Charges the increase, stores the new terms, and reissues what was issued at the old ones. */
 async function carryOut(
   db: Db,
   now: number,
@@ -166,7 +167,7 @@ async function carryOut(
   if (plan.replaced) await issueAnew(db, now, changed, plan.replaced, sources);
 }
 
-/** What is to be paid by the invoice that takes another's place. */
+/** Returns the amount due on the replacement invoice. */
 function owedAnew(
   db: Db,
   now: number,
@@ -202,10 +203,10 @@ async function recordChange(db: Db, now: number, own: SubscriptionRow, plan: Pla
 }
 
 /**
- * Changes a person's membership. The same again changes nothing.
- * @param seen from which terms they set out, and the sums and the day that they were shown
- * @throws Refusal conflict without a membership that runs, where the sums or the day are others by now, where more is wished while
- *   something is past due, and where what is to come is paid for already; invalid `addons` for one that the payer can't have
+ * Changes a user's membership; repeating it changes nothing. `seen` holds the original terms, and the amounts and day
+ * that were shown. Throws Refusal conflict without an active membership, if the amounts or day have changed, for an
+ * increase while something is overdue, and if a future period is already paid; invalid `addons` for one that isn't
+ * available.
  */
 export async function changeMembership(
   app: App,

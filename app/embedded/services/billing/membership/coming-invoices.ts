@@ -15,16 +15,16 @@ import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** An invoice as it would be with everything as it is. */
+/** A future invoice if nothing changes. */
 export type ComingInvoice = {
   issued_on: string;
-  /** The membership's own lines, with what puts earlier invoices right. */
+  /** The membership's own lines, with corrections of earlier invoices. */
   own: readonly StoredLine[];
-  /** What else is asked for or given back: premiums. */
+  /** Added lines: premiums charged or credited. */
   added: readonly StoredLine[];
 };
 
-/** The first day of the newest period that has an invoice; null: none has. */
+/** Returns the first day of the newest invoiced period; null if there is none. */
 async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | null> {
   const { start } = await db
     .selectFrom("invoices")
@@ -36,7 +36,7 @@ async function lastBilledOf(db: Db, { id }: SubscriptionRow): Promise<string | n
   return start;
 }
 
-/** The membership's own invoice that comes next; null: none is planned. @param now milliseconds */
+/** Returns the membership's own next invoice; null if none is planned. `now` is ms. */
 export async function nextOwnInvoice(db: Db, now: number, membership: SubscriptionRow) {
   const going = { ...membership, coming: comingTerms(membership) };
   return nextInvoice(
@@ -46,7 +46,7 @@ export async function nextOwnInvoice(db: Db, now: number, membership: Subscripti
   );
 }
 
-/** When people are counted for an invoice: on the day on which it is issued, or at once. @param now milliseconds @returns milliseconds */
+/** Returns when people are counted for an invoice, in ms: on its issue date, or now. `now` is ms. */
 export const countedAt = (
   { issued_on }: { issued_on: string },
   now: number,
@@ -54,10 +54,8 @@ export const countedAt = (
 ): number => Math.max(now, Date.parse(dayStart(issued_on, zone)));
 
 /**
- * The invoices that come next, as they would be with the list and the coverage of today: one for what is added between two of the
- * membership's, where the day for it is earlier, and the membership's own.
- * @param now milliseconds
- * @param list of the people who are counted; null where nobody is
+ * Returns the next invoices with today's list and coverage: one for added lines if it comes earlier, and the
+ * membership's own. `now` is ms, and `list` is null if people aren't counted.
  */
 export async function comingInvoices(
   db: Db,
@@ -81,16 +79,15 @@ export async function comingInvoices(
     {
       issued_on: next.issued_on,
       own: counted ? [...counted.lines, ...counted.mending] : await ownLines(db, membership, start),
-      // What the one before it asks for is not asked for twice.
+      // Lines that the invoice between bills are not billed again.
       added: between ? [] : await addedThrough(db, membership, premiumsWith(start), sources),
     },
   ];
 }
 
 /**
- * The last invoice of a company's membership that ends: what puts earlier ones right for who joined and left.
- * @param now milliseconds
- * @param end YYYY-MM-DD, the first day without it
+ * Returns the last invoice of a company's ending membership, which corrects earlier ones for people who joined and
+ * left. `now` is ms, and `end` is YYYY-MM-DD, the first day without membership.
  */
 export const settlementOn = (
   list: CompanyList,
@@ -103,13 +100,12 @@ export const settlementOn = (
   added: [],
 });
 
-/** How far ahead an invoice between two of a membership's is looked for: a year of them. */
+/** The next invoice for added lines is searched at most a year ahead. */
 const monthsAhead = 12;
 
 /**
- * The next invoice between two of the membership's that asks for something, or gives something back: months that were asked for ahead
- * have none.
- * @param before the day of the membership's own next one
+ * Returns the next invoice for added lines that charges or credits something; months that were billed ahead have
+ * none. `before` is the day of the membership's own next invoice.
  */
 async function nextBetween(
   db: Db,
@@ -129,7 +125,7 @@ async function nextBetween(
     if (!isBetween) return null;
     const added = await addedThrough(db, membership, month, sources);
     if (added.length > 0) return { issued_on, own: [], added };
-    // Where nothing is to come, the months need not be gone through.
+    // If nothing is planned at all, the months needn't be checked one by one.
     if (ahead === 0) {
       const furthest = addMonths(month, monthsAhead);
       if ((await addedThrough(db, membership, furthest, sources)).length === 0) return null;
@@ -139,7 +135,7 @@ async function nextBetween(
   return null;
 }
 
-/** The lines of what is added until this month, and of what is given back. */
+/** Returns the added lines through this month, including credits. */
 async function addedThrough(
   db: Db,
   membership: SubscriptionRow,

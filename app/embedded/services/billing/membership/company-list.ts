@@ -15,11 +15,11 @@ import { zoneOfCompany } from "../../zones";
 import type { StoredLine } from "../stored-lines";
 import type { SubscriptionRow } from "../subscriptions";
 
-/** Who is on a company's list, and who was billed before: read once, and counted for whatever day is asked about. */
+/** Reads a company's list and earlier billing once; it can then be counted for any day. */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Invoices are put right for so long after what they are for has begun. */
+/** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
 type Listed = Pick<
@@ -33,19 +33,19 @@ export type Billed = BilledPeriod & {
   id: string;
   quantity: number;
   isKnown: boolean;
-  /** Of a period's own invoice; others are about a part of one. */
+  /** True for a period's own invoice; others are for a part of one. */
   isWhole: boolean;
 };
 
 export type CompanyList = {
-  /** Of the company's days. */
+  /** The zone of the company's dates. */
   zone: string;
   owner: Owner;
   people: readonly Listed[];
-  /** On which day those who owned it handed it over, as invoices know them. */
+  /** The days on which former owners transferred the company, by their id on invoices. */
   handedOver: ReadonlyMap<string, string>;
   invoices: readonly Awaited<ReturnType<typeof invoicesOf>>[number][];
-  /** Whom each invoice was for, by its id and theirs; of older ones nobody wrote it down. */
+  /** The people of each invoice by its id and theirs; older invoices have none. */
   shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
 };
 
@@ -63,8 +63,8 @@ const invoicesOf = (db: Db, { id }: Pick<SubscriptionRow, "id">, today: string) 
     .execute();
 
 /**
- * Reads the list of the company that pays for a membership; null where nobody is counted: a person's own.
- * @param now milliseconds; the list can be counted for this day and for later ones
+ * Returns the list of a membership's company; null for an individual, because people aren't counted. `now` is ms, and
+ * the list can be counted for that day and later ones.
  */
 export async function companyList(
   db: Db,
@@ -117,7 +117,8 @@ async function handedOverBy(
   );
 }
 
-async function sharesOf(
+/** Returns the people that each invoice charges for, by its id. */
+export async function sharesOf(
   db: Db,
   invoices: readonly { id: string }[],
 ): Promise<CompanyList["shares"]> {
@@ -136,10 +137,10 @@ async function sharesOf(
   return shares;
 }
 
-/** Somebody whom an owner is about to put on the list; `hire_date` is YYYY-MM-DD. */
+/** A person that an owner is about to add; `hire_date` is YYYY-MM-DD. */
 export type Joining = { email: string; hire_date: string };
 
-/** The list with people who are put on it now, ms. */
+/** Returns the list with people who are added now (ms). */
 export const withJoining = (
   list: CompanyList,
   joining: readonly Joining[],
@@ -160,11 +161,11 @@ export const withJoining = (
   ],
 });
 
-/** Everybody who is or was on a company's list, the owner once. @param today YYYY-MM-DD */
+/** Returns the current and former people of a company's list, with the owner once; `today` is YYYY-MM-DD. */
 export function rosterOn({ zone, owner, people }: CompanyList, today: string): RosterPerson[] {
   const listed = people.map((row): RosterPerson => {
     const added = localDay(row.created_at, zone);
-    // Whoever runs a company that is somebody else's counts like anybody on the list, and not beside it.
+    // A signer who isn't the owner counts like anyone on the list, and not besides it.
     const { named_owner_email: named } = owner;
     const isSigner = row.user_id === owner.id || row.email === owner.email;
     const isOwner = named ? row.email === named : isSigner;
@@ -181,7 +182,7 @@ export function rosterOn({ zone, owner, people }: CompanyList, today: string): R
             : null,
     };
   });
-  // Who owns a company is billed with it, listed or not, and once.
+  // The owner is billed once, whether listed or not.
   const ownerId = `user:${owner.id}`;
   const own = listed.filter(({ aliases }) => aliases.includes(ownerId));
   const line = own.find(({ lastDay }) => lastDay === null) ?? own[0];
@@ -191,8 +192,8 @@ export function rosterOn({ zone, owner, people }: CompanyList, today: string): R
 }
 
 /**
- * What the last twelve months' invoices billed for people, the oldest first.
- * @param quantity the number of people that the membership has
+ * Returns what the invoices of the last twelve months billed for people, oldest first; `quantity` is the membership's
+ * number of people.
  */
 export function billedOn(
   { invoices, shares: known }: CompanyList,
@@ -205,7 +206,7 @@ export function billedOn(
     .map((invoice) => {
       const lines = JSON.parse(invoice.lines) as StoredLine[];
       const start = invoice.period_start;
-      // Issued before anybody wrote it down: it was for who was listed then.
+      // It was issued before this was recorded, so it was for the people listed then.
       const listedThen = roster.filter(({ since }) => since <= invoice.issued_on);
       const shares =
         known.get(invoice.id) ??

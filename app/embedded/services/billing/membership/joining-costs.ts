@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { JoiningCosts } from "~/contract/company/company-calls";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../../db/schema";
@@ -11,17 +10,15 @@ import { companyList, withJoining, type Joining } from "./company-list";
 import { ownMembership } from "./own-membership";
 
 /**
- * What it costs an owner to put people on the list, counted as the next invoice would count them; null where that changes
- * nothing, and where no invoice is to come.
- * @param now milliseconds
- * @returns sums in cents
+ * Returns what adding people costs an owner, counted like the next invoice, in cents; null if nothing changes or no
+ * invoice is planned. `now` is ms.
  */
-export async function joiningCosts(
+export async function costsOfJoining(
   db: Kysely<EmbeddedTables>,
   now: number,
   owner: Payer,
   joining: readonly Joining[],
-): Promise<JoiningCosts | null> {
+) {
   const own = await ownMembership(db, owner);
   const list = own && (await companyList(db, now, own));
   const next = own && (await nextOwnInvoice(db, now, own));
@@ -32,7 +29,7 @@ export async function joiningCosts(
   const asOf = (people: readonly Joining[]) =>
     countOn(withJoining(list, people, now), at, own, next.period);
   const before = asOf([]);
-  // The price is that of everybody, whenever they start.
+  // The price is for everyone, whenever they start.
   const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));
   const total_c = totalOf(after.lines);
   const more_c = totalOf(asOf(joining).mending) - totalOf(before.mending);
@@ -40,10 +37,14 @@ export async function joiningCosts(
   if (total_c === was.total_c && more_c === 0) return null;
   return {
     period: termsOn(own, start).period,
+    /** Who is paid for then. */
     people: after.quantity,
+    /** What a period costs for them. */
     total_c,
     was,
+    /** What the next invoice asks for besides: the days left of what is billed already. */
     next: { issued_on: next.issued_on, more_c },
+    /** How many of them start after that invoice counts. */
     later: joining.filter(({ hire_date }) => hire_date > start).length,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { MoneyBack } from "~/contract/billing/money-back-calls";
+import type { MoneyBack } from "~/domain/billing/billing";
 import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
@@ -16,8 +16,8 @@ import { changeSubscription, lockSubscription, type SubscriptionRow } from "../s
 import { tellPayer } from "../tell-payer";
 
 /**
- * What is kept of somebody's payments goes back when they ask for it: from then on no invoice takes it off, and an administrator
- * records that it was sent (handbook/rules.md#money-back).
+ * A payer can request their balance back: from then on invoices don't deduct it, and an admin records when it was
+ * sent (handbook/rules.md#money-back).
  */
 
 type Db = Kysely<EmbeddedTables>;
@@ -47,7 +47,7 @@ const requestOf = ({
   ...sentTo({ billing_name, billing_address }),
 });
 
-/** What is kept of a payer's payments, and what they have asked for. */
+/** Returns a payer's balance and their requests. */
 export async function moneyBackView(db: Db, person: Payer) {
   const own = await ownSubscriptions(db, person);
   const ids = own.map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function moneyBackView(db: Db, person: Payer) {
   };
 }
 
-/** Asked for and not sent yet, the oldest first. @param id of one, whether it was sent or not */
+/** Returns the unsent requests, oldest first; with `id`, one request, sent or not. */
 export async function moneyToSend(db: Db, id: string | undefined): Promise<MoneyBack[]> {
   const rows = await requests(db)
     .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
@@ -71,9 +71,8 @@ export async function moneyToSend(db: Db, id: string | undefined): Promise<Money
 }
 
 /**
- * Asks for everything that is kept. The same again changes nothing.
- * @param amount_c what the payer was shown
- * @throws Refusal conflict where it is another sum by now
+ * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown. Throws Refusal
+ * conflict if the amount has changed.
  */
 export async function askMoneyBack(
   app: Pick<Installation, "storage" | "clock">,
@@ -128,8 +127,8 @@ async function openSum(db: Db, ids: readonly string[]): Promise<number> {
 }
 
 /**
- * Records that what somebody asked for was sent, and has them told. The same again changes nothing.
- * @throws Refusal not_found; invalid `sent_on` or `reference`; conflict where it was sent another way
+ * Records that a request was paid out, and notifies the payer; repeating it changes nothing. Throws Refusal
+ * not_found, invalid `sent_on` or `reference`, and conflict if it was sent with other details.
  */
 export async function recordMoneySent(
   app: Pick<Installation, "storage" | "clock" | "nudgeMail">,
@@ -177,7 +176,7 @@ export async function recordMoneySent(
   app.nudgeMail();
 }
 
-/** The row, locked until the transaction ends. */
+/** Returns the row, locked until the transaction ends. */
 const locked = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
   db
     .updateTable("money_back")

@@ -8,7 +8,7 @@ import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscrip
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The newest membership that a person pays for and that has not ended, else the newest that has. */
+/** Returns the newest membership that a user pays for and that hasn't ended, otherwise the newest ended one. */
 export async function ownMembership(db: Db, person: Payer): Promise<SubscriptionRow | undefined> {
   const companyId = person.company_role === "owner" ? person.company_id : null;
   const rows = await db
@@ -21,17 +21,16 @@ export async function ownMembership(db: Db, person: Payer): Promise<Subscription
   return rows.find(({ state }) => state !== "ended") ?? rows[0];
 }
 
-/**
- * The same, its row locked until the transaction ends.
- * @throws Refusal conflict for who pays for no membership
- */
+/** Returns the same with its row locked until the transaction ends. Throws Refusal conflict without a membership. */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {
   const own = await ownMembership(db, person);
   if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
   return lockSubscription(db, own.id);
 }
 
-/** What is paid for is had to its end, as it was paid for: until when nothing more can be changed, or null. */
+/**
+ * Returns the day until which nothing can be changed, because the next period is already paid; null if there is none.
+ */
 export async function waitsUntil(db: Db, own: SubscriptionRow): Promise<string | null> {
   const coming = comingTerms(own);
   if (!coming) return null;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ComeBack } from "~/contract/billing/membership-change-calls";
+import type { ComeBack } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
 import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
 import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
@@ -29,11 +29,11 @@ import { ownLines } from "./add-ons-had";
 import { addOnsOnSale, marketOf } from "./add-ons-on-sale";
 import { lockOwnMembership, ownMembership } from "./own-membership";
 
-/** Somebody comes back to a membership that has ended, with its people and its terms (handbook/rules.md#coming-back). */
+/** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** So long are the people and the terms kept; afterwards it is a new sign-up. */
+/** Days for which people and terms are kept; afterwards a new sign-up is needed. */
 export const keptDays = 90;
 
 const keptUntil = ({ ended_on }: SubscriptionRow) =>
@@ -41,13 +41,13 @@ const keptUntil = ({ ended_on }: SubscriptionRow) =>
 
 type Return = {
   terms: PricedTerms;
-  /** What its first invoice asks for. */
+  /** The lines of the first invoice. */
   lines: PricedTerms["lines"];
   quantity: number;
-  gone: string[];
+  gone: ComeBack["gone"];
 };
 
-/** With what they come back: the terms of then, without what is not sold any more, for the people of today. */
+/** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
 async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Return> {
   const then = termsNow(own);
   const onSale = await addOnsOnSale(db, marketOf(own));
@@ -62,16 +62,18 @@ async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Retu
   const count = { before: own.quantity, now: quantity };
   const counted = { ...terms, lines: recounted(terms.lines, terms.period, count) };
   const begun = { ...own, ...storedTerms(counted), next_terms: null };
-  const titles = then.lines.filter(({ kind }) => kind === "addon").map(({ label }) => label);
+  const addOns = then.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
     lines: await ownLines(db, begun, period.start),
     quantity,
-    gone: titles.filter((_title, index) => !sold.has(then.addon_slugs[index] ?? "")),
+    gone: addOns
+      .filter((_addOn, index) => !sold.has(then.addon_slugs[index] ?? ""))
+      .map(({ label, spanish }) => ({ label, spanish })),
   };
 }
 
-/** The rest of what was paid for before it ended: nobody pays for that twice. */
+/** Returns the rest of a period that was paid before the end, so that it isn't paid twice. */
 async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promise<Period | null> {
   const paid = await db
     .selectFrom("invoices")
@@ -93,7 +95,7 @@ const owedBy = async (db: Db, { id }: SubscriptionRow) =>
     owed_c: owedOf(invoice),
   }));
 
-/** Whether somebody may still come back on a day; a closed company doesn't. */
+/** Returns true if a membership can still be restarted on a day; a closed company's can't. */
 async function isKept(db: Db, own: SubscriptionRow, today: string): Promise<boolean> {
   const until = keptUntil(own);
   if (own.state !== "ended" || until === null || today > until) return false;
@@ -106,17 +108,14 @@ async function isKept(db: Db, own: SubscriptionRow, today: string): Promise<bool
   return company !== undefined && company.status !== "closed";
 }
 
-/** The last day on which a membership that has ended can be taken up again; null where it can't. */
+/** Returns the last day on which an ended membership can be restarted; null if it can't. */
 export const backUntil = async (
   db: Db,
   own: SubscriptionRow,
   today: string,
 ): Promise<string | null> => ((await isKept(db, own, today)) ? keptUntil(own) : null);
 
-/**
- * With what a person could come back; null where there is nothing to come back to, or not any more.
- * @param now milliseconds
- */
+/** Returns the terms with which a user could restart; null if they can't. `now` is ms. */
 export async function comeBackView(db: Db, now: number, person: Payer): Promise<ComeBack | null> {
   const own = await ownMembership(db, person);
   if (!own) return null;
@@ -138,11 +137,10 @@ export async function comeBackView(db: Db, now: number, person: Payer): Promise<
 }
 
 /**
- * Takes a membership up again that has ended, from today on, and issues its first invoice. The same again gives that invoice.
- * @param total_c what the first period costs, as the person was shown
- * @returns the number of its first invoice; null where what was paid before lasts
- * @throws Refusal conflict where there is nothing to come back to, something is owed, or the price is another by now; invalid
- *   `payment_kind` for a way to pay that is not offered
+ * Restarts an ended membership from today and issues its first invoice; repeating it returns the same invoice.
+ * `total_c` is the price of the first period that was shown. Returns the number of the first invoice; null while a
+ * period is already paid. Throws Refusal conflict if there is nothing to restart, something is owed or the price has
+ * changed, and invalid `payment_kind` for a method that isn't available.
  */
 export async function restartMembership(
   app: Pick<Installation, "storage" | "clock" | "payments" | "nudgeMail">,

@@ -10,7 +10,7 @@ import type { StoredLine } from "../stored-lines";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Voids an unpaid invoice. @param given_back_c what it held of earlier payments, which the caller gives back */
+/** Voids an unpaid invoice; `given_back_c` is what it held of payments, which the caller must return. */
 export async function voidInvoice(
   db: Db,
   now: number,
@@ -30,12 +30,12 @@ export async function voidInvoice(
   });
 }
 
-/** Of a line that puts an earlier invoice right because somebody came or left; other rooms work theirs out anew. */
+/** A line that corrects an earlier invoice for people who came or left; other rooms calculate their lines again. */
 const isOfRoster = ({ mends, people }: StoredLine) => mends !== undefined && people !== undefined;
 
-/** What of an invoice goes on to the one that is issued in its place. */
+/** Returns what an invoice passes on to its replacement. */
 export function carriedOver({ paid_c, lines }: Pick<InvoiceRow, "paid_c" | "lines">): {
-  /** What it holds of earlier payments, in cents. */
+  /** Payments that it holds, in cents. */
   held_c: number;
   lines: StoredLine[];
 } {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { MembershipEnd } from "~/contract/billing/membership-end-calls";
+import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import { premiumsWith } from "~/domain/billing/membership-periods";

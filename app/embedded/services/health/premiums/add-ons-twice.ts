@@ -1,14 +1,22 @@
 import type { Kysely } from "kysely";
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { lengthOfPeriod, type PeriodLength } from "~/domain/billing/membership-periods";
-import { addMonths, firstOfMonth } from "~/domain/calendar-days";
+import {
+  lengthOfPeriod,
+  type Period,
+  type PeriodLength,
+} from "~/domain/billing/membership-periods";
+import { billedDays, dueShare, type Share } from "~/domain/billing/roster-billing";
+import { addMonths, daysBetween, firstOfMonth } from "~/domain/calendar-days";
 import { coveringStates } from "~/domain/health/answer-states";
+import { localDay } from "~/domain/local-days";
 import { divideHalfUp, formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../../db/schema";
 import type { LineSource } from "../../billing/line-sources";
+import { sharesOf } from "../../billing/membership/company-list";
 import type { StoredLine } from "../../billing/stored-lines";
 import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
+import { zoneOfCompany } from "../../zones";
 
 /**
  * Add-ons that a company's people have chosen with coverage although its membership pays for them for everybody: the membership asks
@@ -25,39 +33,54 @@ const monthsBack = 12;
 
 type Chosen = {
   person: string;
+  /** Under which names invoices may have them. */
+  aliases: readonly string[];
   title: string;
   from: string;
   /** The last day of the coverage or of the employment; null: neither ends. */
   through: string | null;
+  /** From when they are on the list, and their last day there. */
+  since: string;
+  lastDay: string | null;
 };
+
+/** What is taken off for a person, an add-on and a month. */
+type Off = { month: string; person_id: string; cents: number };
 
 async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
   const rows = await db
     .selectFrom("enrollments as e")
     .leftJoin("employees as p", "p.id", "e.employee_id")
     .select(["e.addons_chosen", "e.employee_id", "e.user_id", "e.effective_on", "e.ends_on"])
-    .select("p.last_day")
+    .select(["p.last_day", "p.hire_date", "p.created_at"])
     .where("e.company_id", "=", companyId)
     .where("e.source", "=", "offer")
     .where("e.state", "in", [...coveringStates])
     .where("e.frozen_until", "is", null)
     .where("e.addons_chosen", "is not", null)
     .execute();
-  return rows.flatMap(({ addons_chosen, employee_id, user_id, ends_on, last_day, ...row }) =>
-    (JSON.parse(addons_chosen ?? "[]") as { title: string }[]).map(({ title }) => ({
+  if (rows.length === 0) return [];
+  const zone = await zoneOfCompany(db, companyId);
+  return rows.flatMap(({ addons_chosen, employee_id, user_id, ends_on, last_day, ...row }) => {
+    const added = row.created_at === null ? "" : localDay(row.created_at, zone);
+    const hired = row.hire_date ?? "";
+    return (JSON.parse(addons_chosen ?? "[]") as { title: string }[]).map(({ title }) => ({
       person: employee_id ?? user_id,
+      aliases: employee_id === null ? [`user:${user_id}`] : [employee_id, `user:${user_id}`],
       title,
       from: row.effective_on,
       through: [ends_on, last_day].flatMap((day) => day ?? []).sort()[0] ?? null,
-    })),
-  );
+      since: hired > added ? hired : added,
+      lastDay: last_day,
+    }));
+  });
 }
 
 const covers = ({ from, through }: Chosen, month: string) =>
   from <= month && (through === null || through >= month);
 
-/** What invoices have taken off for a person, an add-on and a month, in cents. */
-async function takenOff(db: Db, subscriptionId: string, from: string) {
+/** What invoices have taken off. */
+async function takenOff(db: Db, subscriptionId: string, from: string): Promise<Off[]> {
   const rows = await db
     .selectFrom("billed_premiums as b")
     .innerJoin("invoices as i", "i.id", "b.invoice_id")
@@ -67,44 +90,111 @@ async function takenOff(db: Db, subscriptionId: string, from: string) {
     .where("b.person_id", "like", `${twiceOf}%`)
     .where("b.month", ">=", from)
     .execute();
-  const sums = new Map<string, number>();
-  for (const { person_id, month, employer_c } of rows) {
-    const key = `${month} ${person_id}`;
-    sums.set(key, (sums.get(key) ?? 0) - employer_c);
-  }
-  return sums;
+  return rows.map(({ person_id, month, employer_c }) => ({ month, person_id, cents: -employer_c }));
 }
 
 /** A month's part of what a period asks for. */
 const monthly = (period: PeriodLength, unit_c: number): number =>
   period === "yearly" ? divideHalfUp(unit_c * 90, 100) : unit_c;
 
-type Asking = { period_start: string; period_end: string; lines: StoredLine[] };
+type Asking = Period & { id: string; about: string; lines: StoredLine[] };
 
-/** What invoices ask for in a month for each of a company's people for an add-on, in cents; 0: nothing. */
-function priceIn(
-  membership: SubscriptionRow,
-  invoices: readonly Asking[],
-  title: string,
-  month: string,
-): number {
+/** What a membership's invoices have asked for, and for whom. */
+type Asked = {
+  membership: SubscriptionRow;
+  invoices: readonly Asking[];
+  shares: ReadonlyMap<string, ReadonlyMap<string, Share>>;
+};
+
+const holds = ({ start, end }: Period, day: string) => start <= day && day < end;
+
+/** The month of a period that holds this day. */
+function monthOf(period: Period, day: string): Period {
+  if (lengthOfPeriod(period) === "monthly") return period;
+  let months = 0;
+  while (addMonths(period.start, months + 1) <= day) months += 1;
+  return { start: addMonths(period.start, months), end: addMonths(period.start, months + 1) };
+}
+
+/** For how many days of a month an invoice asks for somebody, once it is put right. */
+function daysAsked({ membership, shares }: Asked, invoice: Asking, who: Chosen, month: Period) {
+  const billed = shares.get(invoice.id);
+  const alias = who.aliases.find((each) => billed?.has(each));
+  // Before anybody wrote down whom an invoice is for, it was for everybody.
+  const known = billed ? alias && billed.get(alias) : { from: invoice.start, off: 0 };
+  const isBack = [...shares.values()].some((some) => who.aliases.some((each) => some.has(each)));
+  if (!known && isBack) return 0;
+  const from = known ? known.from : who.since > invoice.start ? who.since : invoice.start;
+  const due = dueShare(membership.proration, invoice, from, who.lastDay);
+  const off = known && known.off > due.off ? known.off : due.off;
+  return billedDays(invoice, { from, off }, month);
+}
+
+/** What invoices ask for somebody for an add-on in the month of a period in which a month begins, in cents; 0: nothing. */
+function askedFor(asked: Asked, who: Chosen, month: string): number {
+  const { membership, invoices } = asked;
   const terms = termsOn(membership, month);
   const own = (lines: readonly StoredLine[]) =>
-    lines.find(({ kind, label, per_person }) => kind === "addon" && per_person && label === title);
+    lines.find(
+      ({ kind, label, per_person }) => kind === "addon" && per_person && label === who.title,
+    );
   const agreed = own(terms.lines)?.unit_c ?? 0;
-  const asking = invoices.filter(
-    ({ period_start, period_end }) => period_start <= month && month < period_end,
-  );
-  for (const { period_start: start, period_end: end, lines } of asking) {
-    const line = own(lines);
-    if (line) return monthly(lengthOfPeriod({ start, end }), line.unit_c);
-    const isChange = lines.some(({ kind, label }) => kind === "proration" && label.includes(title));
-    if (isChange) return monthly(lengthOfPeriod({ start, end }), agreed);
+  const whole = invoices.find((each) => each.about === "membership" && holds(each, month));
+  if (!whole) {
+    // The period whose invoice is being written.
+    const isNext = month >= membership.current_period_end;
+    const goesOn = membership.state === "active" || membership.state === "past_due";
+    return isNext && goesOn ? monthly(terms.period, agreed) : 0;
   }
-  // The period whose invoice is being written.
-  const isNext = asking.length === 0 && month >= membership.current_period_end;
-  const goesOn = membership.state === "active" || membership.state === "past_due";
-  return isNext && goesOn ? monthly(terms.period, agreed) : 0;
+  const line = own(whole.lines);
+  const added = invoices.filter(
+    ({ about, start, end, lines }) =>
+      about === "change" &&
+      start >= whole.start &&
+      end <= whole.end &&
+      lines.some(({ kind, label }) => kind === "proration" && label.includes(who.title)),
+  );
+  const part = monthOf(whole, month);
+  const days = (line ? [whole] : added)
+    .map((invoice) => daysAsked(asked, invoice, who, part))
+    .reduce((sum, each) => sum + each, 0);
+  const price_c = monthly(lengthOfPeriod(whole), line?.unit_c ?? agreed);
+  return divideHalfUp(price_c * days, daysBetween(part.start, part.end));
+}
+
+async function askedOf(db: Db, subscriptionId: string, from: string): Promise<Asked> {
+  const membership = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", subscriptionId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("invoices")
+    .select(["id", "about", "period_start as start", "period_end as end", "lines"])
+    .where("subscription_id", "=", subscriptionId)
+    .where("state", "<>", "void")
+    .where("about", "in", ["membership", "change"])
+    .where("period_end", ">", from)
+    .execute();
+  const invoices = rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as StoredLine[] }));
+  return { membership, invoices, shares: await sharesOf(db, invoices) };
+}
+
+/** What is to be taken off, less what was taken off before; nothing of months to come. */
+function changesOf(off: readonly Off[], before: readonly Off[], through: string): Off[] {
+  const sums = new Map<string, Map<string, number>>();
+  for (const { month, person_id, cents } of [
+    ...off,
+    ...before.map((each) => ({ ...each, cents: -each.cents })),
+  ]) {
+    const own = sums.get(month) ?? new Map<string, number>();
+    sums.set(month, own.set(person_id, (own.get(person_id) ?? 0) + cents));
+  }
+  return [...sums].flatMap(([month, own]) =>
+    [...own]
+      .map(([person_id, cents]) => ({ month, person_id, cents }))
+      .filter(({ cents }) => cents !== 0 && month <= through),
+  );
 }
 
 /** What is taken off a company's invoices for add-ons that its people pay for. The caller holds the membership's lock. */
@@ -115,39 +205,24 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
   const from = firstOfMonth(first > earliest ? first : earliest);
   const chosen = await chosenIn(db, payer.company_id);
   const before = await takenOff(db, payer.id, from);
-  if (chosen.length === 0 && before.size === 0) return nothing;
-  const membership = await db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("id", "=", payer.id)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("invoices")
-    .select(["period_start", "period_end", "lines"])
-    .where("subscription_id", "=", payer.id)
-    .where("state", "<>", "void")
-    .where("about", "in", ["membership", "change"])
-    .where("period_end", ">", from)
-    .execute();
-  const invoices = rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as StoredLine[] }));
-  const off = new Map<string, number>();
+  if (chosen.length === 0 && before.length === 0) return nothing;
+  const asked = await askedOf(db, payer.id, from);
+  const off: Off[] = [];
   for (let month = from; month <= through; month = addMonths(month, 1)) {
     for (const each of chosen.filter((one) => covers(one, month))) {
-      const key = `${month} ${twiceOf}${each.title}:${each.person}`;
-      off.set(key, priceIn(membership, invoices, each.title, month));
+      const person_id = `${twiceOf}${each.title}:${each.person}`;
+      off.push({ month, person_id, cents: askedFor(asked, each, month) });
     }
   }
-  const keys = new Set([...off.keys(), ...before.keys()]);
-  const changed = [...keys].flatMap((key) => {
-    const cents = (off.get(key) ?? 0) - (before.get(key) ?? 0);
-    const space = key.indexOf(" ");
-    const month = key.slice(0, space);
-    const person_id = key.slice(space + 1);
-    const names = person_id.slice(twiceOf.length, person_id.lastIndexOf(":"));
-    return cents === 0 || month > through ? [] : [{ month, person_id, names, cents }];
-  });
+  const changed = changesOf(off, before, through);
+  const billed = [from, through].map((day) => termsOn(asked.membership, day));
+  const spanish = new Map(
+    [...billed, ...asked.invoices].flatMap(({ lines }) =>
+      lines.map((line) => [line.label, line.spanish] as const),
+    ),
+  );
   return {
-    lines: linesOf(changed),
+    lines: linesOf(changed, spanish),
     async remember(invoice_id) {
       for (const { month, person_id, cents } of changed) {
         await db
@@ -160,21 +235,27 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
 };
 
 /** A line for each add-on and sum; nothing of who it is. */
-function linesOf(changed: readonly { names: string; cents: number }[]) {
+function linesOf(
+  changed: readonly Off[],
+  spanish: ReadonlyMap<string, string | undefined>,
+): StoredLine[] {
   const said = say(lineTexts, "en");
-  const lines = new Map<string, StoredLine>();
-  for (const { names, cents } of changed) {
-    const key = `${cents} ${names}`;
-    const qty = (lines.get(key)?.qty ?? 0) + 1;
-    lines.set(key, {
-      kind: "addon",
-      label: said.twice({ names }),
+  const titles = new Map<string, Map<number, number>>();
+  for (const { person_id, cents } of changed) {
+    const title = person_id.slice(twiceOf.length, person_id.lastIndexOf(":"));
+    const counts = titles.get(title) ?? new Map<number, number>();
+    titles.set(title, counts.set(cents, (counts.get(cents) ?? 0) + 1));
+  }
+  return [...titles].flatMap(([names, counts]) =>
+    [...counts].map(([cents, qty]) => ({
+      kind: "addon" as const,
+      label: cents > 0 ? said.twice({ names }) : said.twiceLess({ names }),
+      spanish: spanish.get(names),
       qty,
       unit_c: -cents,
       amount_c: -cents * qty,
       per_person: false,
-      reason: `${qty} × ${formatCents(cents)} ${said.parts.month}`,
-    });
-  }
-  return [...lines.values()];
+      reason: `${qty} × ${formatCents(Math.abs(cents))}`,
+    })),
+  );
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Payroll } from "~/contract/health/payroll-calls";
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
@@ -51,7 +50,21 @@ const partOn = (rows: readonly CoverageRow[], day: string) =>
 /** Months, that of the file among them, in which an end is marked: a file may be fetched late, or not each month. */
 const monthsMarked = 3;
 
-type Amounts = Omit<Payroll["deductions"][number], "employee_number" | "first_name" | "last_name">;
+type Amounts = {
+  /** By its first day: that of the file, or a later one from which on something is known to begin or to change. */
+  month: string;
+  month_c: number;
+  /** Twenty-six a year: an estimate. */
+  paycheck_c: number;
+  /** The first day of this amount. */
+  from: string;
+  /** New or changed in this month, or told of late; over since three months; null: as it was. */
+  change: "new" | "changed" | "ended" | null;
+  /** What it was before `from`. */
+  before_c: number;
+  /** Nothing is taken off after this month, as far as is known. */
+  is_last: boolean;
+};
 
 /** The last month in which an amount is marked as new: the first it is for; chosen later than that, the first file that can have it. */
 function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
@@ -98,7 +111,7 @@ const monthsAhead = 12;
  * in which somebody will be.
  * @param today YYYY-MM-DD
  */
-export async function payrollOf(db: Db, companyId: string, today: string): Promise<Payroll> {
+export async function payrollOf(db: Db, companyId: string, today: string) {
   const billed = premiumsWith(today);
   const rows = await coverageRows(db, {
     companyId,
@@ -123,7 +136,7 @@ export async function payrollOf(db: Db, companyId: string, today: string): Promi
       ...amounts,
     }));
   });
-  const order = (one: Payroll["deductions"][number]) =>
+  const order = (one: (typeof deductions)[number]) =>
     `${one.month} ${one.last_name} ${one.first_name}`;
   return {
     month,

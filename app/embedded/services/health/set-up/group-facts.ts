@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { z } from "zod";
-import { workingStates } from "~/contract/company/company-calls";
-import type { groupSetUp } from "~/contract/health/set-up-calls";
+import { workingStates } from "~/domain/company/employee-classes";
+import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";
 import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
+import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";
 import { isCompanyOwner } from "../../account/rights";
@@ -19,10 +19,7 @@ import { offerInForce } from "../offers";
 import { zonesOfPlaces } from "../../zones";
 
 type Db = Kysely<EmbeddedTables>;
-type Told = z.input<typeof groupSetUp>;
-/** As the contract has them; domain/health/offer/group-facts.ts says what each means. */
-export type Facts = Omit<Told, "place"> & { place: Pick<Told["place"], "state"> };
-type OfferFacts = NonNullable<Facts["offer"]>;
+export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
@@ -53,7 +50,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     offer: offer && {
       id: offer.id,
       state: offer.state,
-      terms: offer.terms as OfferFacts["terms"],
+      terms: offer.terms,
       open_from: offer.open_from,
       open_to: offer.open_to,
       effective_on: offer.effective_on,
@@ -117,7 +114,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
   }));
   const zoneOf = await zonesOfPlaces(db, companyId);
   return {
-    eligibility: groupEligibility(people) as Facts["eligibility"],
+    eligibility: groupEligibility(people),
     people: people
       .filter(isEligible)
       .slice(0, mostFullTime)

@@ -145,8 +145,8 @@ async function keepCompany(
   }
   // Who the company is in law is looked at by people first, and keeps nobody from offering plans.
   if (co_name !== stored.co_name || given !== wanted.ein_hash) {
-    const typed = { co_name, ein: ein ?? "", why: say(companyChangeWhy, user.language).groupPlan };
-    await askUnlessWaiting(vault, db, now, { companyId, by: user.id, typed });
+    const wish = { co_name, ein, why: say(companyChangeWhy, user.language).groupPlan };
+    await askUnlessWaiting(vault, db, now, { companyId, by: user.id, wish });
   }
   const fields = [...changed.map((name) => (name === "ein_hash" ? "ein" : name)), ...moved];
   if (fields.length === 0) return;

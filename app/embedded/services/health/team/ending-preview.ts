@@ -1,16 +1,12 @@
 import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
-import { comingChanges, type Coming } from "~/domain/billing/membership/coming-changes";
+import type { Coming } from "~/domain/billing/membership/coming-changes";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
-import type { EmploymentEnding } from "~/contract/health/group-offer-calls";
 import type { EmbeddedTables } from "../../../db/schema";
-import type { Installation } from "../../../installation";
 import { companyList } from "../../billing/membership/company-list";
 import { comingInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
-import { triedOut } from "../../tried-out";
 import { invoiceSources } from "../premiums/premiums";
-import { endEmployment } from "./team-changes";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -76,37 +72,4 @@ export async function coversUntil(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * What the end of an employment would change: it is ended, looked at, and taken back before anybody else sees it, so what is said
- * is what happens.
- * @throws Refusal as {@link endEmployment} does
- */
-export async function previewEnding(
-  { storage, clock }: Pick<Installation, "storage" | "clock">,
-  companyId: string,
-  id: string,
-  last_day: string,
-): Promise<EmploymentEnding> {
-  const now = clock();
-  return triedOut(storage.db, async (db) => {
-    const person = await db
-      .selectFrom("employees as e")
-      .leftJoin("users as u", "u.id", "e.user_id")
-      .select(["e.email", "u.email as own"])
-      .where("e.id", "=", id)
-      .where("e.company_id", "=", companyId)
-      .executeTakeFirst();
-    const address = person?.own ?? person?.email ?? "";
-    const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
-    const ended = await endEmployment(db, now, companyId, id, { last_day, reason: "other" });
-    const ends = await coversUntil(db, id, ended);
-    return {
-      coverage_ends_on: ends ? ended : null,
-      never_begins: ended !== null && !ends,
-      told: (await lettersTo(db, address)) > written,
-      invoices: comingChanges(before, await comingOf(db, now, companyId)),
-    };
-  });
 }

@@ -5,8 +5,10 @@ import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
+import { isThemselves, onlyThemselves } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
 import { putInOutbox } from "../../outbox";
+import type { Person } from "../../people-queries";
 import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { invite } from "../offer-invitations";
@@ -168,4 +170,13 @@ export async function followHours(
       closes_on: change.choose?.closesOn ?? null,
     });
   return change;
+}
+
+/** The same by whoever changed them: an administrator in the owner's place ends nobody's coverage. @throws Refusal forbidden */
+export async function followHoursFor(
+  person: Person,
+  ...given: Parameters<typeof followHours>
+): Promise<void> {
+  const change = await followHours(...given);
+  if (change && !change.gained && !isThemselves(person)) throw onlyThemselves();
 }

@@ -44,18 +44,3 @@ export async function invitePerson(
   });
   return "sent";
 }
-
-/** The same for several. @returns how many of each */
-export async function invitePeople(
-  db: Db,
-  now: number,
-  companyId: string,
-  ids: readonly string[],
-): Promise<{ sent: number; lately: number; cannot: number }> {
-  const outcome = { sent: 0, lately: 0, cannot: 0 };
-  // In one order for everybody, so that two who invite the same people never wait for each other.
-  for (const id of [...new Set(ids)].toSorted()) {
-    outcome[await invitePerson(db, now, companyId, id)] += 1;
-  }
-  return outcome;
-}

@@ -71,6 +71,14 @@ export const windowsToChooseIn = (db: Db) =>
             eb(fn.coalesce("own.cancel_at", "own.current_period_end"), "<=", ref("w.effective_on")),
           ),
       );
+      // Who doesn't pay for their membership is asked for no premium either, and pays what is due first.
+      const isSuspended = is.exists(
+        is
+          .selectFrom("subscriptions as own")
+          .select("own.id")
+          .whereRef("own.user_id", "=", "w.user_id")
+          .where("own.state", "=", "suspended"),
+      );
       const membershipIn = (states: readonly Row<"subscriptions">["state"][]) =>
         is.exists(
           is
@@ -81,7 +89,7 @@ export const windowsToChooseIn = (db: Db) =>
         );
       const isOpen = is.or([is.not(membershipIn(notGoingOn)), membershipIn(goingOn)]);
       return is.or([
-        is.and([is("w.offer_id", "is", null), is.not(endsBefore)]),
+        is.and([is("w.offer_id", "is", null), is.not(endsBefore), is.not(isSuspended)]),
         is.and([
           is("e.employment_state", "!=", "terminated"),
           is("e.class", "=", "full_time"),

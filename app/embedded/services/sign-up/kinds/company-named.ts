@@ -5,7 +5,7 @@ import { typedAnswers } from "./submit-answers";
 
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
-/** @returns the name of the company that a registration is of; null for one that goes by its applicant's name */
+/** Returns the company name of a registration; null if it goes by the applicant's name. */
 export async function companyNamed(
   app: App,
   row: Pick<RegistrationRow, "id" | "kind" | "owner_user_id">,
@@ -19,6 +19,6 @@ export async function companyNamed(
   return answered(step?.[name.answer]);
 }
 
-/** @returns a name that was typed; null for an empty one */
+/** Returns a typed name; null if it is empty. */
 export const answered = (answer: unknown): string | null =>
   (typeof answer === "string" && answer.trim()) || null;

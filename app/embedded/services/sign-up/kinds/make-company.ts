@@ -21,22 +21,21 @@ type Db = Kysely<EmbeddedTables>;
 type Company = z.output<typeof aboutCompanySchema>;
 type Signer = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
 
-/** What a sign-up tells of a company. */
+/** A company's data from a sign-up. */
 export type NewCompany = {
   person: Signer;
   company: Company;
   billingEmail: string;
-  /** Besides the main one. */
+  /** The locations other than the main one. */
   places: readonly LocationDetails[];
   listed: EmployeeDetails[];
-  /** The addresses under which the owner is on the list, null when they are not, and under which who signs would be. */
+  /** The owner's address on the list, null if not listed, and the address that the signer would have. */
   onList: { owner: string | null; signer: string };
 };
 
 /**
- * Makes a company with its places and its people, owned by who submits, in the submission's transaction.
- * @returns its id
- * @throws Refusal invalid `about-company.ein` for a number that another company has
+ * Creates a company with its locations and people, owned by the submitter, in the submission's transaction. Returns
+ * its id. Throws Refusal invalid `about-company.ein` if another company has the EIN.
  */
 export async function makeCompanyWithTeam(
   vault: Vault,
@@ -49,7 +48,7 @@ export async function makeCompanyWithTeam(
     person,
     company,
     billingEmail,
-    // Later invoices find the owner on the list by it, to count them once.
+    // Later invoices use it to find the owner on the list and count them once.
     namedOwnerEmail: person.named_owner && (onList.owner ?? person.named_owner.email),
   });
   const idOf = await makeLocations(db, now, companyId, [
@@ -71,10 +70,10 @@ export async function makeCompanyWithTeam(
   return companyId;
 }
 
-/** Whose number it is, is nobody's business. */
+/** The error must not reveal which company has the EIN. */
 const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
 
-/** @throws Refusal invalid `about-company.ein` for a number that another company has */
+/** Throws Refusal invalid `about-company.ein` if another company has the EIN. */
 export async function checkEin(vault: Vault, db: Db, ein: string | null): Promise<void> {
   const ein_hash = einHash(vault, ein);
   if (!ein_hash) return;
@@ -134,7 +133,7 @@ async function makeCompany(
   return made.id;
 }
 
-/** Makes the company's places, the main one first. @returns the id of each by its label */
+/** Creates the locations, the main one first. Returns the ids by label. */
 async function makeLocations(
   db: Db,
   now: number,
@@ -174,7 +173,7 @@ async function makeEmployees(
 ): Promise<void> {
   if (given.listed.length === 0) return;
   const rows = given.listed.map((each) => {
-    // Who signs is there already; everybody else is invited later.
+    // The signer has an account; the others are invited later.
     const isSigner = each.email === given.onList.signer;
     const isOwner = each.email === given.onList.owner;
     const id = randomUUID();

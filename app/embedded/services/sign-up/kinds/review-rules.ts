@@ -9,7 +9,7 @@ import type { Submission } from "./submission";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The companies of a state that are members under a name that comes to the same, the oldest first. */
+/** Returns the member companies of a state with the same comparable name, oldest first. */
 export async function companiesNamedLike(db: Db, name: string, usState: string) {
   const wanted = comparableCompanyName(name);
   if (wanted === "") return [];
@@ -33,7 +33,7 @@ export async function companiesNamedLike(db: Db, name: string, usState: string) 
     .execute();
 }
 
-/** Lets one company after the other look who is there: of two of one name at once the second sees the first. */
+/** Serializes this check, so that of two simultaneous companies with one name the second sees the first. */
 async function lockNames(db: Db, usState: string): Promise<void> {
   await db
     .insertInto("counters")
@@ -45,8 +45,8 @@ async function lockNames(db: Db, usState: string): Promise<void> {
 }
 
 /**
- * Why a person must approve a company's submission (handbook/states.md#registration), in words for administrators; null
- * when nobody needs to.
+ * Returns why a company's submission needs a review (handbook/states.md#registration), for admins; null if it
+ * doesn't.
  */
 export async function companyNameTaken(
   db: Db,

@@ -8,7 +8,7 @@ import type { SignUpService } from "./submission";
 import { companySubmission } from "./submit-company";
 import { individualSubmission } from "./submit-individual";
 
-/** What the backend does with each kind of sign-up that the product has. */
+/** The services of the product's kinds of sign-up. */
 export const signUpServices = {
   company: {
     definition: kinds.company,

@@ -18,20 +18,20 @@ import { readStep } from "./submit-answers";
 
 type Known = Pick<Installation, "signUps">;
 
-/** Null for a kind that nobody knows: callers name kinds freely. */
+/** Returns null for an unknown kind, because callers may pass any. */
 export const signUpOf = ({ signUps }: Known, kind: string): SignUpService | null =>
   Object.hasOwn(signUps, kind) ? (signUps[kind] ?? null) : null;
 
 export const productOf = (app: Known, { kind }: Pick<RegistrationRow, "kind">) =>
   signUpOf(app, kind)?.definition.product ?? null;
 
-/** Whether the settings still allow a way to pay. */
+/** Returns true if the settings still allow a payment method. */
 export const isOffered = (
   { payments }: Pick<Installation, "payments">,
   { kind }: NonNullable<Submission["payment"]>,
 ): boolean => payments.offered.includes(kind);
 
-/** What the forms of a draft depend on. @param now ms, the moment that they are read for */
+/** Returns the context of a draft's forms; `now` is ms. */
 export async function contextOf(
   vault: Pick<Vault, "seals">,
   { definition, facts }: SignUpService,
@@ -48,9 +48,8 @@ export async function contextOf(
 }
 
 /**
- * What a draft's answers come to. Every step that it is asked must do, whatever its kind's service reads, and nothing may
- * stand in its way.
- * @throws Refusal invalid, under the name of the step that puts something in the way, or of the first that does not do
+ * Returns a draft's answers as a submission. Every step that applies must be valid, even one that its service doesn't
+ * read, and no stop may apply. Throws Refusal invalid for the step that causes a stop, or the first invalid one.
  */
 export function readSubmission(service: SignUpService, context: StepContext): Submission {
   const stop = standingStop(service.definition, context.answers, context.today, context.facts);
@@ -60,9 +59,8 @@ export function readSubmission(service: SignUpService, context: StepContext): Su
 }
 
 /**
- * Whether answers are others than those that were signed; of what was signed before anybody wrote down which, that is not
- * known, and they count as others.
- * @param revs by step
+ * Returns true if the answers differ from the signed ones; if those weren't recorded, they count as different. `revs`
+ * are by step.
  */
 export function changedSinceSigned(
   app: Known,
@@ -73,7 +71,7 @@ export function changedSinceSigned(
   return !service || answersSeen(service.definition, revs) !== row.signed_answers;
 }
 
-/** Every step with its revision. */
+/** Returns the versions of every step. */
 export async function revsOf(db: Kysely<EmbeddedTables>, registrationId: string) {
   const rows = await db
     .selectFrom("registration_steps")
@@ -83,7 +81,7 @@ export async function revsOf(db: Kysely<EmbeddedTables>, registrationId: string)
   return Object.fromEntries(rows.map(({ step, rev }) => [step, { rev }]));
 }
 
-/** The steps that this draft is asked, in order. */
+/** Returns the steps that apply to this draft, in order. */
 export const stepsAsked = (
   { definition }: SignUpService,
   { answers, facts }: Pick<StepContext, "answers" | "facts">,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { paymentKindNames } from "~/domain/billing/membership/billing-fields";
+import type { paymentKinds } from "~/domain/billing/invoice";
 import type { KindDefinition, StepContext } from "~/domain/sign-up/kind-definition";
 import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
@@ -7,31 +7,28 @@ import type { Keys } from "../../keys";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What seals and compares what a submission makes. */
+/** The keys for sealing and comparing data. */
 export type Vault = { keys: Keys; seals: Seals };
 
-/** What a draft's answers come to, read and complete. */
+/** A draft's complete and validated answers. */
 export type Submission = {
-  /** Who signs; null: the account that it is sent in with. */
+  /** The signer; null means the submitting account. */
   person: { first_name: string; last_name: string; email: string } | null;
-  /** USPS code of where the product is to be had; null where that does not matter. */
+  /** The USPS code of the product's state; null if it doesn't matter. */
   usState: string | null;
   /** A company's legal name. */
   coName?: string;
-  /** Whom who signs names as the owner of the company, where that is somebody else. */
+  /** The owner that the signer named, if it is another person. */
   namedOwner?: { name: string; email: string } | null;
   /** How it is to be paid for, and the step that says so. */
-  payment?: { step: string; kind: (typeof paymentKindNames)[number] };
+  payment?: { step: string; kind: (typeof paymentKinds)[number] };
   /** The id of the association that it applies to; left out where it applies to none. */
   associationId?(db: Db): Promise<string>;
-  /** What of itself keeps it waiting for a person, in words for administrators; null for nothing. */
+  /** Returns why it needs a review, for admins; null if it doesn't. */
   holds?(db: Db): Promise<string | null>;
-  /** Refuses now what `carryOut` would refuse later, where somebody looks at it in between. */
+  /** Throws early what `carryOut` would throw after a review. */
   check?(vault: Vault, db: Db): Promise<void>;
-  /**
-   * Makes of it what it is for, in the submission's transaction.
-   * @returns the state of the registration from now on
-   */
+  /** Creates what it is for, in the submission's transaction. Returns the registration's new state. */
   carryOut(
     vault: Vault,
     db: Db,
@@ -40,10 +37,10 @@ export type Submission = {
   ): Promise<"active" | "awaiting_payment">;
 };
 
-/** What the backend does with one kind of sign-up. */
+/** The backend's part of one kind of sign-up. */
 export type SignUpService<Step extends string = string, Facts = unknown> = {
   definition: KindDefinition<Step, Facts>;
-  /** What `when` and the schemas are asked with; null where they need nothing. */
+  /** Loads the facts for `when` and the schemas; null if they need none. */
   facts:
     | ((
         vault: Pick<Vault, "seals">,
@@ -52,26 +49,25 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
         today: string,
       ) => Promise<Facts>)
     | null;
-  /** Every step that is asked does already. @throws Refusal invalid, under the name of the first step that does not go with the others */
-  read(context: StepContext<Facts>): Submission;
   /**
-   * What holds a submission until somebody has looked at it, in words for administrators; it answers null for one that
-   * goes through at once. Null: none ever waits.
+   * Reads answers whose steps are all valid. Throws Refusal invalid for the first step that contradicts the others.
    */
+  read(context: StepContext<Facts>): Submission;
+  /** Returns why a submission needs a review, for admins, or null. The property is null if none ever does. */
   review: ((db: Db, submission: Submission) => Promise<string | null>) | null;
-  /** Whoever pays for a membership with us already may send it in too. */
+  /** True if users who already pay for a membership may submit it. */
   forMembers?: true;
-  /** The name of the company that one is of; null for its applicant's own. Left out: the answer that its kind is called by. */
+  /** Returns the company's name, or null for an individual; the default is the answer in `calledBy`. */
   companyOf?(
     vault: Pick<Vault, "seals">,
     db: Db,
     row: Pick<Row<"registrations">, "id" | "owner_user_id">,
   ): Promise<string | null>;
-  /** A message of its own says what was sent in, instead of the one that all others have. */
+  /** True if the kind sends its own confirmation in place of the usual one. */
   ownReceipt?: true;
   /**
-   * Whether what came of one that went through is over, so that its person may begin another. Left out: it never is.
-   * @param today YYYY-MM-DD
+   * Returns true if the result of an earlier registration is over, so that the user may start another; without it,
+   * that never happens. `today` is YYYY-MM-DD.
    */
   isOver?(
     vault: Pick<Vault, "seals">,
@@ -81,5 +77,5 @@ export type SignUpService<Step extends string = string, Facts = unknown> = {
   ): Promise<boolean>;
 };
 
-/** Every kind that an installation knows, by its name in `registrations.kind`. */
+/** Every kind of an installation, by `registrations.kind`. */
 export type SignUpServices = Readonly<Record<string, SignUpService>>;

@@ -18,7 +18,7 @@ import type { Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { openedAnswers } from "../sealed-answers";
 
-/** The answers of a draft as typed. @param only of these steps; left out: of all */
+/** Returns a draft's answers as typed; `only` selects steps, and the default is all. */
 export async function typedAnswers(
   { seals }: Pick<Installation, "seals">,
   db: Kysely<EmbeddedTables>,
@@ -39,7 +39,7 @@ export async function typedAnswers(
 const problemsOf = (step: string, texts: string[]) =>
   new Refusal("invalid", { fields: { [step]: [...new Set(texts)] } });
 
-/** What is wrong with a step's answers, each under the step and its field: `subscription.start_on`. */
+/** Returns a step's errors by step and field: `subscription.start_on`. */
 function problemsByField(step: string, issues: readonly z.ZodIssue[]): Refusal {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {
@@ -49,15 +49,12 @@ function problemsByField(step: string, issues: readonly z.ZodIssue[]): Refusal {
   return new Refusal("invalid", { fields });
 }
 
-/** What the schema of one step gives. */
+/** The output of a step's schema. */
 type Read<Definition extends KindDefinition, Step extends string> = z.output<
   ReturnType<Definition["steps"][Step]["schema"]>
 >;
 
-/**
- * A step's answers as they are kept.
- * @throws Refusal invalid, with what is wrong under the step's name and its field's
- */
+/** Returns a step's answers as they are stored. Throws Refusal invalid with errors by step and field. */
 export function readStep<Definition extends KindDefinition, Step extends StepIn<Definition>>(
   definition: Definition,
   step: Step,
@@ -71,7 +68,7 @@ export function readStep<Definition extends KindDefinition, Step extends StepIn<
   return read.data as Read<Definition, Step>;
 }
 
-/** As {@link readStep}; null for a step that this draft is not asked. */
+/** Does the same as {@link readStep}; returns null for a step that doesn't apply. */
 export function readIfAsked<Definition extends KindDefinition, Step extends StepIn<Definition>>(
   definition: Definition,
   step: Step,
@@ -90,8 +87,8 @@ const emailOf = ({ email }: Record<string, unknown>) =>
   typeof email === "string" ? email.trim().toLowerCase() : "";
 
 /**
- * The places that the team's step names besides the main one; null for an address that is told later.
- * @throws Refusal invalid under the step's name
+ * Returns the team step's locations besides the main one; an address that is added later is null. Throws Refusal
+ * invalid for the step.
  */
 export function readLocations(
   { answers }: Pick<StepContext, "answers">,
@@ -111,9 +108,8 @@ export function readLocations(
 }
 
 /**
- * The people that the team's step lists, each read by the rules of the form.
- * @param placesStep the step that names their locations
- * @throws Refusal invalid under the step's name, naming the person
+ * Returns the team step's people, each validated like the form. `placesStep` is the step with their locations. Throws
+ * Refusal invalid for the step, naming the person.
  */
 export function readTeam(
   { answers, today }: Pick<StepContext, "answers" | "today">,

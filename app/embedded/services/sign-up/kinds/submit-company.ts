@@ -31,13 +31,13 @@ function read(context: StepContext) {
     choice,
     addons,
     places: readLocations(context, "employees"),
-    /** The addresses under which the owner is on the list, null when they are not, and under which who signs would be. */
+    /** The owner's address on the list, null if not listed, and the address that the signer would have. */
     onList: { owner: ownerEmail, signer: named ? person.email : (ownerEmail ?? person.email) },
     headcount: billedPeople(answers, owner),
   };
 }
 
-/** A company's sign-up: the company with its main location and its team, owned by who submits. */
+/** A company's sign-up creates the company with its main location and team, owned by the submitter. */
 export function companySubmission(context: StepContext): Submission {
   const { person, company, listed, choice, addons, places, onList, headcount } = read(context);
   const billingEmail = choice.billing_email ?? person.email;

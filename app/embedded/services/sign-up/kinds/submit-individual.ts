@@ -5,7 +5,6 @@ import type { Submission } from "./submission";
 import { readStep } from "./submit-answers";
 import { membershipSubmission } from "./submit-membership";
 
-/** The sign-up of somebody for themselves. */
 export function individualSubmission(context: StepContext): Submission {
   const person = readStep(kinds.individual, "individual", context);
   const choice = readStep(kinds.individual, "subscription", context);

@@ -8,7 +8,7 @@ import {
 } from "../../billing/memberships";
 import type { Submission, Vault } from "./submission";
 
-/** What the membership's step gives. */
+/** The membership step's output. */
 type Choice = {
   tier: MembershipWish["tier"];
   period: MembershipWish["period"];
@@ -17,7 +17,7 @@ type Choice = {
   payment_kind: MembershipWish["paymentKind"];
 };
 
-/** A membership with whoever it is for. */
+/** An opened membership with its payer. */
 export type OpenedFor = OpenedMembership & {
   payer: MembershipWish["payer"];
   /** YYYY-MM-DD, its first day. */
@@ -26,7 +26,7 @@ export type OpenedFor = OpenedMembership & {
   row: Row<"registrations">;
 };
 
-/** A sign-up that becomes a membership. */
+/** A sign-up that creates a membership. */
 export type NewMembership = Pick<
   Submission,
   "person" | "coName" | "namedOwner" | "check" | "holds"
@@ -38,9 +38,9 @@ export type NewMembership = Pick<
   };
   /** The step that asks for the choice. */
   step?: string;
-  /** What else is made of it, once the membership is open. */
+  /** Creates more after the membership is open. */
   then?(vault: Vault, db: Kysely<EmbeddedTables>, now: number, opened: OpenedFor): Promise<void>;
-  /** Makes what pays for the membership, in the submission's transaction. */
+  /** Creates the payer, in the submission's transaction. */
   makePayer(
     vault: Vault,
     db: Kysely<EmbeddedTables>,
@@ -49,7 +49,7 @@ export type NewMembership = Pick<
   ): Promise<MembershipWish["payer"]>;
 };
 
-/** A sign-up that becomes a membership with its first invoice. */
+/** Returns a submission that creates a membership with its first invoice. */
 export function membershipSubmission({
   choice,
   wish,
@@ -64,7 +64,7 @@ export function membershipSubmission({
     async carryOut(vault, db, now, { user, row }) {
       const { today, offered } = daysInState(about.usState, now);
       const payer = await makePayer(vault, db, now, user);
-      // A start that has passed while somebody looked at the application is today.
+      // A start that passed during the review becomes today.
       const startOn = choice.start_on < offered ? today : choice.start_on;
       const opened = await openMembership(db, now, {
         registrationId: row.id,

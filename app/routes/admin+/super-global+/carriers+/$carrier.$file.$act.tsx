@@ -8,7 +8,7 @@ export const handle = {
   title: { en: "Mark a carrier’s file", es: "Marcar un archivo de una aseguradora" },
 };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], markQuestion);

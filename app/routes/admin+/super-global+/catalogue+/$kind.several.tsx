@@ -8,7 +8,7 @@ export const handle = {
   title: { en: "Change several catalog entries", es: "Cambiar varios elementos del catálogo" },
 };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], severalPage);

@@ -11,7 +11,7 @@ export const handle = {
   title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },
 };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], companyChangeQuestion);

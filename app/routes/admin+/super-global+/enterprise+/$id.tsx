@@ -9,7 +9,7 @@ import { enterpriseQuestion, settleEnterprise } from "~/screens/admin/super-ente
 
 export const handle = { title: { en: "A large group", es: "Un grupo grande" } };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], enterpriseQuestion);

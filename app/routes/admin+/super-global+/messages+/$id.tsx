@@ -9,7 +9,7 @@ import { useTexts } from "~/language/use-texts";
 
 export const handle = { title: { en: "Send a message again", es: "Volver a enviar un mensaje" } };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], messagePage);

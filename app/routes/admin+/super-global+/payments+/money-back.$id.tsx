@@ -6,7 +6,7 @@ import { recordMoneySent, sendMoneyPage } from "~/screens/admin/money-to-send.se
 
 export const handle = { title: { en: "Send money back", es: "Devolver dinero" } };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], sendMoneyPage);

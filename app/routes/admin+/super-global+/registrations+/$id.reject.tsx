@@ -6,7 +6,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Reject an application", es: "Rechazar una solicitud" } };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], (asked) => reviewQuestion(asked, "reject"));

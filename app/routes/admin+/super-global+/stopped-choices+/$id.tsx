@@ -12,7 +12,7 @@ export const handle = {
   title: { en: "Decide on a stopped choice", es: "Decidir una elección detenida" },
 };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], stoppedQuestion);

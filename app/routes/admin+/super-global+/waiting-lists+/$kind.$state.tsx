@@ -12,7 +12,7 @@ export const handle = {
   title: { en: "Invite the next person", es: "Invitar a la siguiente persona" },
 };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], invitationPage);

@@ -15,7 +15,7 @@ export const handle = {
   title: { en: "Invited from a waiting list", es: "Con invitación de una lista de espera" },
 };
 
-/** A refused form comes with how things stand by now. */
+/** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "superadmin"], invitedPage);
@@ -54,7 +54,7 @@ export default function Invited() {
   return (
     <>
       <h1>{said.title({ place })}</h1>
-      {/* Whose form was sent may be invited no more. */}
+      {/* The person whose form was sent may no longer be invited. */}
       <ErrorSummary result={result} />
       <p className="my-4 max-w-line">{said.about({ what })}</p>
       <DataTable

@@ -10,7 +10,7 @@ import { checkForm, checkPage } from "~/http/step.server";
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
 export const loader = checkPage(offerFlow, acceptancePage);
-/** Of a form that is refused because its answers have changed, the page has the new ones. */
+/** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(offerFlow);
 

@@ -5,7 +5,7 @@ import { page } from "~/http/route.server";
 import { say } from "~/language/say";
 import { plansPage } from "~/screens/health/plans-page.server";
 
-// It is only read, and asked for anew: forms and links are enough, and a slow phone loads nothing.
+// The page needs only forms and links, so a slow phone loads no script.
 export const handle = { title: { en: "Health plans", es: "Planes médicos" }, noScripts: true };
 
 export const loader = page([], async (asked) => ({

@@ -10,9 +10,9 @@ import { electionFacts, electionFlow } from "~/screens/health/elect/election-flo
 
 export const handle = { title: { en: "About you", es: "Sobre usted" }, noScripts: true };
 
-export const loader = stepPage(electionFlow, "registration", async ({ backend, user }) => ({
+export const loader = stepPage(electionFlow, "registration", async ({ caller, user }) => ({
   email: user?.user_email ?? "",
-  at_work: (await electionFacts({ backend })).at_work,
+  at_work: (await electionFacts({ caller })).at_work,
 }));
 export const action = stepForm(electionFlow, "registration");
 

@@ -23,7 +23,7 @@ export default function EndEmployment() {
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
-  // Whoever can't be taken off the list any more has this form alone.
+  // An employee who can't be removed any more has only this form.
   const looked = mistake ? resultOf("look") : result;
   const field = fieldStates(looked, constraints);
   return (

@@ -9,7 +9,7 @@ import { askMoneyBack, moneyBackPage } from "~/screens/billing/money-back.server
 
 export const handle = { title: { en: "Get money back", es: "Recuperar dinero" } };
 
-/** A refused form comes with the sum of now. */
+/** A refused form is shown with the current amount. */
 export const shouldRevalidate = () => true;
 
 export const loader = page(["auth", "subscriptionsettings"], moneyBackPage);

@@ -17,7 +17,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Invoice", es: "Factura" } };
 
-/** Of the newest invoice. */
+/** The payroll file of the newest invoice. */
 const payrollPath = "/benefits/health-insurance/team/payroll.csv";
 
 export const loader = page(["auth", "subscriptionsettings"], invoicePage);
@@ -34,7 +34,7 @@ export default function InvoicePage() {
     { href: `${own}/invoice.pdf`, text: said.invoice },
     ...(hasReceipt(invoice) ? [{ href: `${own}/receipt.pdf`, text: said.receipt }] : []),
     { href: `${own}/invoice.csv`, text: said.table },
-    // What comes off people's pay of it.
+    // The file lists the deductions from employees' pay.
     ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: said.payroll }] : []),
   ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;

@@ -1,0 +1,156 @@
+import { sql, type Kysely } from "kysely";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { objectNames } from "~/embedded/services/admin/audit-names";
+import { read } from "../call";
+
+/** What people type who look for lines of the audit trail, as the objects that its lines know. */
+
+type Db = Kysely<EmbeddedTables>;
+type Found = Promise<{ id: string }[]>;
+
+/** Of each kind; who has more types more. */
+const most = 5;
+
+/** Every word of it, in its order. A database knows the cases of plain letters only: anything else stands for anything. */
+const patternOf = (text: string) => `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
+
+const isLike = (column: string, text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${patternOf(text)}`;
+
+/** The tables of what has one name, by what stands before the colon of a line's object. */
+const named = {
+  company: ["companies", "co_name"],
+  plans: ["plans", "name"],
+  "add-ons": ["add_ons", "title"],
+  categories: ["categories", "title"],
+  vendors: ["vendors", "name"],
+  articles: ["articles", "title"],
+  "legal-texts": ["legal_texts", "title"],
+  association: ["associations", "name"],
+  associations: ["associations", "name"],
+  association_roster: ["association_roster", "legal_name"],
+} as const;
+
+const byNames = Object.entries(named).map(
+  ([kind, [table, column]]) =>
+    [
+      kind,
+      (db: Db, text: string): Found =>
+        db
+          .selectFrom(table as "companies")
+          .select("id")
+          .where(isLike(column, text))
+          .orderBy("id")
+          .limit(most)
+          .execute(),
+    ] as const,
+);
+
+const ancillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
+  db
+    .selectFrom("ancillary_plans")
+    .select("id")
+    .where("kind", "=", kind)
+    .where(isLike("name", text))
+    .limit(most)
+    .execute();
+
+const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] = [
+  [
+    "invoice",
+    async (db, text) => {
+      const rows = await db
+        .selectFrom("invoices")
+        .select("number")
+        .where("number", "=", text.toUpperCase())
+        .execute();
+      return rows.map(({ number }) => ({ id: number }));
+    },
+  ],
+  [
+    "registration",
+    (db, text) =>
+      db
+        .selectFrom("registrations")
+        .select("id")
+        .where((is) =>
+          is.or([
+            is("reference", "=", text.toUpperCase()),
+            is("email", "=", text.toLowerCase()),
+            sql<boolean>`lower(first_name || ' ' || last_name) like ${patternOf(text)}`,
+          ]),
+        )
+        .orderBy("created_at", "desc")
+        .limit(most)
+        .execute(),
+  ],
+  ...byNames,
+  ["dental", ancillary("dental")],
+  ["vision", ancillary("vision")],
+  [
+    "subscription",
+    (db, text) =>
+      db
+        .selectFrom("subscriptions as s")
+        .innerJoin("companies as c", "c.id", "s.company_id")
+        .select("s.id")
+        .where(isLike("c.co_name", text))
+        .orderBy("s.id")
+        .limit(most)
+        .execute(),
+  ],
+  [
+    "employee",
+    (db, text) =>
+      db
+        .selectFrom("employees")
+        .select("id")
+        .where(
+          sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${patternOf(text)}`,
+        )
+        .orderBy("id")
+        .limit(most)
+        .execute(),
+  ],
+  [
+    "association_invitation",
+    (db, text) =>
+      db
+        .selectFrom("association_invitations")
+        .select("id")
+        .where("email", "=", text.toLowerCase())
+        .orderBy("id", "desc")
+        .limit(most)
+        .execute(),
+  ],
+  [
+    "waitlist_entry",
+    (db, text) =>
+      db
+        .selectFrom("waitlist_entries")
+        .select("id")
+        .where("email", "=", text.toLowerCase())
+        .limit(most)
+        .execute(),
+  ],
+];
+
+/**
+ * What the trail may have lines about, by an invoice's number, an application's reference, a name or an address; people's accounts
+ * are found by the list of people. @returns objects, like `company:…`, with their names, at most five of each kind
+ */
+export const auditObjects = read(
+  "super",
+  "auditObjects",
+  async ({ app }, search: string): Promise<{ object: string; name: string | null }[]> => {
+    const { db } = app.storage;
+    const text = search.trim();
+    if (text === "") return [];
+    const objects: string[] = [];
+    for (const [kind, find] of finders) {
+      objects.push(...(await find(db, text)).map(({ id }) => `${kind}:${id}`));
+    }
+    const names = await objectNames(db, objects);
+    return objects.map((object) => ({ object, name: names.get(object) ?? null }));
+  },
+);

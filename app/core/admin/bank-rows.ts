@@ -1,0 +1,215 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { BankMatch } from "~/domain/admin/desk-payments";
+import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank/bank-file";
+import type { ByHandWay } from "~/domain/billing/received-payment";
+import { addDays } from "~/domain/calendar-days";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
+import { isDone } from "~/embedded/services/billing/known-payments";
+import { read, write } from "../call";
+import { invoicesOwing } from "./owed-invoices";
+import { deskInvoices, shownAt } from "./payment-desk";
+
+type Db = Kysely<EmbeddedTables>;
+type Shown = ReturnType<typeof shownAt>;
+type Candidate = BankMatch["candidates"][number];
+
+type BankRowAsked = {
+  /** YYYY-MM-DD */
+  date: string;
+  description: string;
+  amount_c: number;
+  /** What the bank's own column of references says. */
+  reference?: string | null;
+  /** The invoice that somebody says it is for. */
+  number?: string | null;
+};
+type ChosenRow = {
+  number: string;
+  amount_c: number;
+  received_on: string;
+  way: ByHandWay;
+  /** By which its payer knows it, where the bank says so. */
+  reference: string | null;
+  bank_row: string;
+};
+
+/** Rows of a bank's file: which invoice each is for, and recording those that somebody chose. Nothing else of a file is kept. */
+
+/** So many invoices of one amount are looked at. */
+const mostAlike = 25;
+/** A payment of the same amount so many days around may be the same money, typed in by hand. */
+const around = 10;
+
+/**
+ * By what a row is known when the same file, or one that overlaps it, comes again: nothing of what the bank wrote can be read from
+ * it. Rows that are equal are counted.
+ */
+function referencesOf(rows: readonly BankRowAsked[]): string[] {
+  const counts = new Map<string, number>();
+  return rows.map(({ date, amount_c, description }) => {
+    const row = JSON.stringify([date, amount_c, description]);
+    const count = (counts.get(row) ?? 0) + 1;
+    counts.set(row, count);
+    const hash = createHash("sha256").update(`${row} ${count}`).digest("hex").slice(0, 16);
+    return `Bank file ${date} ${hash}`;
+  });
+}
+
+/** How each row stands that was recorded before: one that was undone and recorded again counts. */
+async function recordedOf(db: Db, references: string[]): Promise<Map<string, "counts" | "undone">> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["bank_row", "state"])
+    .where("bank_row", "in", references)
+    .execute();
+  const standing = new Map<string, "counts" | "undone">();
+  for (const { bank_row, state } of rows) {
+    if (bank_row === null || standing.get(bank_row) === "counts") continue;
+    standing.set(bank_row, isDone({ state }) ? "counts" : "undone");
+  }
+  return standing;
+}
+
+/** Banks put what the payer wrote into either. */
+const numbersOf = ({ description, reference }: BankRowAsked): string[] =>
+  numbersIn(`${description} ${reference ?? ""}`);
+
+async function invoicesNamed(
+  db: Db,
+  shown: Shown,
+  rows: readonly BankRowAsked[],
+): Promise<Map<string, Candidate>> {
+  const numbers = rows.flatMap((row) => row.number ?? numbersOf(row));
+  if (numbers.length === 0) return new Map();
+  const found = await deskInvoices(db).where("i.number", "in", numbers).execute();
+  return new Map(found.map(shown).map((invoice) => [invoice.number, invoice]));
+}
+
+/** Payments of the same amount for the same invoice at about the same time. */
+async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowAsked) {
+  const same = await db
+    .selectFrom("payments as p")
+    .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .select("p.id")
+    .where("i.number", "=", number)
+    .where("p.amount_c", "=", amount_c)
+    .where("p.state", "=", "settled")
+    .where("p.received_on", ">=", addDays(date, -around))
+    .where("p.received_on", "<=", addDays(date, around))
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** Says of each row which invoice it is for, as far as that can be known. Changes nothing. */
+export const bankRows = read(
+  "super",
+  "bankRows",
+  async ({ app }, rows: readonly BankRowAsked[]) => {
+    const { db } = app.storage;
+    const references = referencesOf(rows);
+    const recorded = await recordedOf(db, references);
+    const shown = shownAt(app.clock());
+    const named = await invoicesNamed(db, shown, rows);
+    /** What earlier rows of the file pay already. */
+    const taken = new Map<string, number>();
+    const matches: BankMatch[] = [];
+    for (const [index, row] of rows.entries()) {
+      const bank_row = references[index] ?? "";
+      const before = recorded.get(bank_row);
+      if (before === "counts") {
+        matches.push({ bank_row, status: "recorded", doubt: null, candidates: [] });
+        continue;
+      }
+      const { candidates, isSure } = await candidatesFor(db, row, { named, shown });
+      const [first] = candidates;
+      if (!first) {
+        const doubt = numbersOf(row).length > 0 && !row.number ? "no_invoice" : null;
+        matches.push({ bank_row, status: "unknown", doubt, candidates });
+        continue;
+      }
+      const left_c = first.owed_c - (taken.get(first.number) ?? 0);
+      const doubt = isSure
+        ? before === "undone"
+          ? "undone"
+          : await doubtAbout(db, row, { first, left_c })
+        : candidates.length > 1
+          ? "several"
+          : "amount_only";
+      const isMatch = doubt === null && !row.number;
+      if (isMatch) taken.set(first.number, (taken.get(first.number) ?? 0) + row.amount_c);
+      matches.push({ bank_row, status: isMatch ? "matched" : "possible", doubt, candidates });
+    }
+    return matches;
+  },
+);
+
+/** What speaks against one invoice that a row names. */
+async function doubtAbout(
+  db: Db,
+  row: BankRowAsked,
+  { first, left_c }: { first: Candidate; left_c: number },
+): Promise<BankRowDoubt | null> {
+  if (row.date < first.issued_on) return "before_issue";
+  if (await perhapsKnown(db, first.number, row)) return "perhaps_recorded";
+  if (left_c <= 0) return "nothing_owed";
+  return left_c === row.amount_c ? null : "other_amount";
+}
+
+/** The invoice that somebody says; those whose number a row says; else those of exactly its amount, if it names one payer alone. */
+async function candidatesFor(
+  db: Db,
+  row: BankRowAsked,
+  { named, shown }: { named: ReadonlyMap<string, Candidate>; shown: Shown },
+): Promise<{ candidates: Candidate[]; isSure: boolean }> {
+  const { description, amount_c, number } = row;
+  if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
+  const numbers = numbersOf(row);
+  const said = numbers.flatMap((one) => named.get(one) ?? []);
+  // The payer meant an invoice, and no other one because of its sum.
+  if (numbers.length > 0 && said.length === 0) return { candidates: [], isSure: false };
+  const numbered = said.filter(({ state }) => state !== "void");
+  if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
+  const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shown);
+  const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));
+  if (ofPayer.length > 0) return { candidates: ofPayer, isSure: ofPayer.length === 1 };
+  // A list of strangers helps nobody.
+  return { candidates: owing.length <= 3 ? owing : [], isSure: false };
+}
+
+type Outcome = {
+  recorded: string[];
+  known: string[];
+  refused: { bank_row: string; number: string; why: string }[];
+};
+
+/**
+ * Records rows that somebody chose, each in a transaction of its own, as the command does.
+ * @returns which are new, which were recorded before, and which could not be, with why
+ */
+export const recordBankRows = write(
+  "super",
+  "recordBankRows",
+  async ({ app }, rows: readonly ChosenRow[]) => {
+    const done: Outcome = { recorded: [], known: [], refused: [] };
+    for (const { number, amount_c, received_on, way, reference, bank_row } of rows) {
+      try {
+        const { isNew } = await recordByHand(app, {
+          invoiceNumber: number,
+          amount_c,
+          receivedOn: received_on,
+          way,
+          reference: reference ?? bank_row,
+          bankRow: bank_row,
+        });
+        done[isNew ? "recorded" : "known"].push(bank_row);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        done.refused.push({ bank_row, number, why: error.details.message ?? error.message });
+      }
+    }
+    return done;
+  },
+);

@@ -1,0 +1,167 @@
+import type { Kysely } from "kysely";
+import type { CarrierCodes, CodeKind } from "~/domain/health/carriers/carrier-codes";
+import { carrierOf, receiverOf } from "~/domain/health/carriers/carrier-names";
+import { coveringStates, planColumns } from "~/domain/health/answer-states";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
+import { read, write } from "../call";
+import { lockCarrier } from "./make-carrier-file";
+
+/** What a carrier calls groups, plans and itself. What it never told goes by our own ids, and is named as missing. */
+
+type Db = Kysely<EmbeddedTables>;
+export type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
+type Kept = { kind: CodeKind; object_id: string; code: string };
+
+const stored = (db: Db, carrier: string) =>
+  db
+    .selectFrom("carrier_codes")
+    .select(["kind", "object_id", "code"])
+    .where("carrier", "=", carrier)
+    .execute();
+
+/** Groups and plans that people have with a carrier. */
+async function usedOf(db: Db, plans: ReadonlySet<string>) {
+  const ids = plans.size > 0 ? [...plans] : [""];
+  const rows = await db
+    .selectFrom("enrollments as e")
+    .leftJoin("companies as c", "c.id", "e.company_id")
+    .select(["e.company_id", "e.source", "c.co_name", "e.plan_id", "e.dental_id", "e.vision_id"])
+    .distinct()
+    .where("e.state", "in", [...coveringStates])
+    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "in", ids))))
+    .execute();
+  const groups = new Map<string, string>();
+  for (const { company_id, source, co_name } of rows) {
+    groups.set(company_id ?? source.toUpperCase(), co_name ?? source.toUpperCase());
+  }
+  return { groups, plans: new Set(rows.flatMap((row) => planColumns.map((of) => row[of] ?? ""))) };
+}
+
+async function planNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string, string>> {
+  const ids = plans.size > 0 ? [...plans] : [""];
+  const rows = await db
+    .selectFrom("plans")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .union(db.selectFrom("ancillary_plans").select(["id", "name"]).where("id", "in", ids))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const byName = (one: { name: string }, other: { name: string }) =>
+  one.name.localeCompare(other.name);
+
+/** What a carrier calls its groups, its plans and itself, and what of that isn't known. @throws Refusal not_found */
+export const carrierCodes = read(
+  "super",
+  "carrierCodes",
+  async ({ app }, carrier: string): Promise<CarrierCodes> => {
+    const { db } = app.storage;
+    const found = await carrierPlans(db, carrier);
+    if (!found) throw new Refusal("not_found");
+    const [codes, used, names] = await Promise.all([
+      stored(db, carrier),
+      usedOf(db, found.plans),
+      planNames(db, found.plans),
+    ]);
+    const codeOf = (kind: CodeKind, id: string) =>
+      codes.find((each) => each.kind === kind && each.object_id === id)?.code ?? null;
+    return {
+      carrier,
+      name: found.name,
+      receiver: codeOf("receiver", ""),
+      own_receiver: receiverOf(carrier),
+      groups: [...used.groups]
+        .map(([id, name]) => ({ id, name, code: codeOf("group", id), is_used: true }))
+        .sort(byName),
+      plans: [...names]
+        .map(([id, name]) => ({ id, name, code: codeOf("plan", id), is_used: used.plans.has(id) }))
+        .sort(byName),
+    };
+  },
+);
+
+/** By what a carrier's files name who receives them. */
+export async function receiverNamed(db: Db, carrier: string): Promise<string> {
+  const codes = await stored(db, carrier);
+  return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
+}
+
+async function keep(db: Db, carrier: string, { kind, object_id, code }: Kept): Promise<void> {
+  const row = { carrier, kind, object_id, code };
+  await db
+    .insertInto("carrier_codes")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["carrier", "kind", "object_id"]).doUpdateSet({ code }),
+    )
+    .execute();
+}
+
+/**
+ * Says a carrier's codes anew; an empty one is taken away, and what isn't named stays. The same again changes nothing.
+ * @throws Refusal not_found
+ */
+export const keepCarrierCodes = write(
+  "super",
+  "keepCarrierCodes",
+  async ({ app }, { carrier, codes: given }: { carrier: string; codes: readonly GivenCode[] }) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const known = await carrierPlans(db, carrier);
+      if (!known) throw new Refusal("not_found");
+      await lockCarrier(db, carrier);
+      const before = await stored(db, carrier);
+      const nameOf = ({ kind, object_id }: Pick<Kept, "kind" | "object_id">) =>
+        [kind, object_id].filter(Boolean).join(" ");
+      const was = new Map(before.map((each) => [nameOf(each), each.code]));
+      const changed = given.filter((each) => (was.get(nameOf(each)) ?? "") !== each.code);
+      for (const each of changed) {
+        if (each.code !== "") {
+          await keep(db, carrier, each);
+          continue;
+        }
+        await db
+          .deleteFrom("carrier_codes")
+          .where("carrier", "=", carrier)
+          .where("kind", "=", each.kind)
+          .where("object_id", "=", each.object_id)
+          .execute();
+      }
+      if (changed.length === 0) return;
+      await recordAudit(db, app.clock(), {
+        action: "carrier.codes_changed",
+        object: `carrier:${carrier}`,
+        before: Object.fromEntries(
+          changed.map((each) => [nameOf(each), was.get(nameOf(each)) ?? null]),
+        ),
+        after: Object.fromEntries(changed.map((each) => [nameOf(each), each.code || null])),
+      });
+    });
+  },
+);
+
+/**
+ * Adds a carrier to those that plans can be of.
+ * @returns by what it stands in addresses
+ * @throws Refusal invalid `name` where there is one of that name
+ */
+export const addCarrier = write("super", "addCarrier", async ({ app }, name: string) => {
+  const carrier = carrierOf(name);
+  await app.storage.db.transaction().execute(async (db) => {
+    await lockCarrier(db, carrier);
+    const all = await carriersOf(db);
+    const same = all.find((each) => each.carrier === carrier);
+    if (same) throw invalid("name", problem("carrier.name_taken", { name: same.name }));
+    await keep(db, carrier, { kind: "name", object_id: "", code: name });
+    await recordAudit(db, app.clock(), {
+      action: "carrier.added",
+      object: `carrier:${carrier}`,
+      after: { name },
+    });
+  });
+  return carrier;
+});

@@ -1,0 +1,160 @@
+import type { CarrierFile, CarrierOnDesk } from "~/domain/admin/carrier-file";
+import { carrierMarks, canMark } from "~/domain/health/carriers/carrier-file-states";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import type { SubscriberLines } from "~/domain/health/carriers/x12-834";
+import type { Row } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { pageOf } from "~/domain/page-numbers";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { stillChoosing } from "~/embedded/services/health/carriers/carrier-coverage";
+import { openLines } from "~/embedded/services/health/carriers/carrier-known";
+import { read, write } from "../call";
+import { receiverNamed } from "./carrier-codes";
+import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
+import { isNewest } from "./mark-carrier-file";
+
+type Reader = Pick<Installation, "storage" | "seals" | "clock">;
+
+/** Subscribers of one call: some hundred kilobytes. */
+const linesPerCall = 200;
+
+/** Every insurance carrier of the catalog, with its newest file. */
+export const carriers = read("super", "carriers", async ({ app }): Promise<CarrierOnDesk[]> => {
+  const { db } = app.storage;
+  const newest = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .groupBy("carrier")
+    .execute();
+  const files =
+    newest.length === 0
+      ? []
+      : await db
+          .selectFrom("carrier_files")
+          .select(["carrier", "day", "state"])
+          .where(
+            "id",
+            "in",
+            newest.map(({ id }) => id),
+          )
+          .execute();
+  return (await carriersOf(db)).map(({ carrier, name, plans }) => {
+    const { day, state } = files.find((each) => each.carrier === carrier) ?? {};
+    return { carrier, name, plans: plans.size, day: day ?? null, state: state ?? null };
+  });
+});
+
+/** A carrier's files, the newest first, and who can still choose its plans. @throws Refusal not_found */
+export const carrierFiles = read(
+  "super",
+  "carrierFiles",
+  async ({ app }, { carrier, page }: { carrier: string; page: string }) => {
+    const { db } = app.storage;
+    const found = await carrierPlans(db, carrier);
+    if (!found) throw new Refusal("not_found");
+    const own = db.selectFrom("carrier_files").where("carrier", "=", carrier);
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page }, Number(total));
+    const rows = await own
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    const files = await Promise.all(rows.map((row) => fileOf(app, row)));
+    const still_choosing = await stillChoosing(db, found, localDay(app.clock(), lastZone));
+    return { carrier, name: found.name, still_choosing, files, pagination };
+  },
+);
+
+/** A file as the desk shows it, without what it says. @throws Refusal not_found */
+export const carrierFile = read(
+  "super",
+  "carrierFile",
+  async ({ app }, id: string): Promise<CarrierFile> => {
+    const row = await app.storage.db
+      .selectFrom("carrier_files")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    return fileOf(app, row);
+  },
+);
+
+async function fileOf(
+  { storage: { db }, seals }: Reader,
+  row: Row<"carrier_files">,
+): Promise<CarrierFile> {
+  const { id, carrier, state, refused_because } = row;
+  const sendings = await db
+    .selectFrom("carrier_sendings")
+    .select(["control", "made_at"])
+    .where("file_id", "=", id)
+    .orderBy("control")
+    .execute();
+  const newest = await isNewest(db, row);
+  const name = (await carrierPlans(db, carrier))?.name ?? carrier;
+  return {
+    id,
+    carrier,
+    name,
+    receiver: await receiverNamed(db, carrier),
+    state,
+    day: row.day,
+    marked_at: row.marked_at,
+    sendings,
+    additions: row.additions,
+    changes: row.changes,
+    terminations: row.terminations,
+    refused_because:
+      refused_because && (await seals.open(refused_because, placeOf("carrierRefusal", id))),
+    marks: carrierMarks.filter((mark) => canMark(mark, { state, newest })),
+  };
+}
+
+/**
+ * What a file says, some subscribers at a time in the order of their ids. Its beginning is the beginning of a download, and
+ * audited. `after`: the last subscriber before; empty: from the beginning.
+ * @returns `next`: what to ask for `after`; null at the end
+ * @throws Refusal not_found, also while it is made
+ */
+export const carrierFileLines = write(
+  "super",
+  "carrierFileLines",
+  async (
+    { app },
+    { id, after }: { id: string; after: string },
+  ): Promise<{ subscribers: SubscriberLines[]; next: string | null }> => {
+    const { db } = app.storage;
+    const file = await db
+      .selectFrom("carrier_files")
+      .select("state")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!file || file.state === "making") throw new Refusal("not_found");
+    const rows = await db
+      .selectFrom("carrier_lines")
+      .selectAll()
+      .where("file_id", "=", id)
+      .where("subscriber_id", ">", after)
+      .orderBy("subscriber_id")
+      .limit(linesPerCall)
+      .execute();
+    if (after === "") {
+      const object = `carrier_file:${id}`;
+      await recordAudit(db, app.clock(), { action: "carrier_file.downloaded", object });
+    }
+    const subscribers: SubscriberLines[] = [];
+    for (const row of rows) {
+      subscribers.push({ subscriber: row.subscriber_id, lines: await openLines(app, row) });
+    }
+    const last = rows.length < linesPerCall ? null : (rows.at(-1)?.subscriber_id ?? null);
+    return { subscribers, next: last };
+  },
+);

@@ -1,0 +1,100 @@
+import { maskEmail } from "~/domain/user";
+import { laterTurn } from "~/storage/claim-rows";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { subscriptionTriedAgain } from "~/embedded/services/shell/newsletter";
+import { pageOf } from "~/domain/page-numbers";
+import { read, write } from "../call";
+
+/** A message that could not be delivered. */
+export type FailedMessage = {
+  id: string;
+  kind: string;
+  masked_to: string;
+  state: Row<"outbox">["state"];
+  attempts: number;
+  /** The code of the last failure, without an address. */
+  last_error: string | null;
+  created_at: string;
+};
+
+const columns = [
+  ...(["id", "kind", "to_email", "state"] as const),
+  ...(["attempts", "last_error", "created_at"] as const),
+];
+type Shown = Pick<Row<"outbox">, (typeof columns)[number]>;
+
+const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({
+  ...row,
+  masked_to: maskEmail(to_email),
+});
+
+/** Messages that were given up, newest first. */
+export const failedMessages = read("super", "failedMessages", async ({ app }, page: string) => {
+  const { db } = app.storage;
+  const found = db.selectFrom("outbox").where("state", "=", "failed");
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { pagination, offset } = pageOf({ page }, Number(total));
+  const rows = await found
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pagination.per_page)
+    .offset(offset)
+    .execute();
+  return { messages: rows.map(viewOf), pagination };
+});
+
+/** A message that failed or is tried again since. @throws Refusal not_found for any that never failed */
+async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id: string) {
+  const row = await db
+    .selectFrom("outbox")
+    .select(columns)
+    .where("id", "=", id)
+    .where((is) => is.or([is("state", "=", "failed"), is("attempts", ">", 0)]))
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return viewOf(row);
+}
+
+/** One message that was not delivered, or is tried again since. @throws Refusal not_found */
+export const failedMessage = read("super", "failedMessage", ({ app }, id: string) =>
+  messageOf(app, id),
+);
+
+/**
+ * Puts a message that was given up back among those to send: it is tried once more, and given up again when that fails.
+ * Asking twice sends it once.
+ * @throws Refusal not_found
+ */
+export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app }, id: string) => {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("outbox")
+      .set({
+        state: "waiting",
+        leased_until: null,
+        not_before: isoTime(now),
+        turn: laterTurn(now),
+      })
+      .where("id", "=", id)
+      .where("state", "=", "failed")
+      .returning(["kind", "to_email"])
+      .executeTakeFirst();
+    if (!row) return;
+    if (row.kind === "newsletter_confirm") await subscriptionTriedAgain(db, row.to_email, now);
+    await recordAudit(db, now, {
+      action: "message.sent_again",
+      object: `message:${id}`,
+      before: { state: "failed" },
+      after: { state: "waiting" },
+    });
+  });
+  app.nudgeMail();
+  return messageOf(app, id);
+});

@@ -1,0 +1,240 @@
+import type { Kysely } from "kysely";
+import { linesFor, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
+import { localDay } from "~/domain/local-days";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { takingTurns } from "~/embedded/give-way";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { actorNow } from "~/embedded/services/acting";
+import { recordAudit } from "~/embedded/services/audit";
+import { orderedId } from "~/embedded/services/ordered-id";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { trueRowsOf } from "~/embedded/services/health/carriers/carrier-coverage";
+import { keepKnown, knownOf } from "~/embedded/services/health/carriers/carrier-known";
+import { carrierPlans, type CarrierPlans } from "~/embedded/services/health/carriers/carrier-plans";
+import { write } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+type Maker = Pick<Installation, "storage" | "seals" | "clock">;
+type FileRow = Row<"carrier_files">;
+
+/** Subscribers of one transaction: few enough for some milliseconds, and for little memory whoever many there are. */
+const batch = 100;
+/** So long one call goes on, ms: whoever asked is still there. Asked again, the file goes on where it stood. */
+const patience = 7_000;
+
+/** Holds a carrier until the transaction ends: one file of it changes at a time. */
+export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carriers">> {
+  await db
+    .insertInto("carriers")
+    .values({ carrier, last_control: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .updateTable("carriers")
+    .set({ carrier })
+    .where("carrier", "=", carrier)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a file the carrier's next numbers, for the first time or to be sent again. */
+export async function giveNumbers(
+  db: Db,
+  now: number,
+  { carrier, id: file_id }: Pick<FileRow, "carrier" | "id">,
+): Promise<number> {
+  const { last_control } = await lockCarrier(db, carrier);
+  const control = last_control + 1;
+  const made = { made_by: actorNow().actorId, made_at: isoTime(now) };
+  await db
+    .updateTable("carriers")
+    .set({ last_control: control })
+    .where("carrier", "=", carrier)
+    .execute();
+  await db
+    .insertInto("carrier_sendings")
+    .values({ carrier, control, file_id, ...made })
+    .execute();
+  return control;
+}
+
+/** The file that is being made, or a new one. */
+async function begin(db: Db, now: number, carrier: string): Promise<string> {
+  await lockCarrier(db, carrier);
+  const begun = await db
+    .selectFrom("carrier_files")
+    .select("id")
+    .where("carrier", "=", carrier)
+    .where("state", "=", "making")
+    .executeTakeFirst();
+  if (begun) return begun.id;
+  const id = orderedId("carrier-file-", now);
+  const at = isoTime(now);
+  await db
+    .insertInto("carrier_files")
+    .values({
+      id,
+      carrier,
+      day: localDay(now, "UTC"),
+      state: "making",
+      through: "",
+      additions: 0,
+      changes: 0,
+      terminations: 0,
+      made_by: actorNow().actorId,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return id;
+}
+
+/** The next who have one of the carrier's plans, or of whom it knows, in the order of their ids. */
+async function nextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
+  // PostgreSQL takes no empty list, and no plan's id is an empty text.
+  const ids = plans.size > 0 ? [...plans] : [""];
+  const covered = db
+    .selectFrom("enrollments")
+    .select("user_id as id")
+    .distinct()
+    .where("user_id", ">", through)
+    .where((is) =>
+      is.or([is("plan_id", "in", ids), is("dental_id", "in", ids), is("vision_id", "in", ids)]),
+    )
+    .orderBy("user_id")
+    .limit(batch);
+  const known = db
+    .selectFrom("carrier_known")
+    .select("subscriber_id as id")
+    .where("carrier", "=", carrier)
+    .where("subscriber_id", ">", through)
+    .orderBy("subscriber_id")
+    .limit(batch);
+  // Each is asked for its own first ones: a union of everybody would be sorted for each hundred.
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom(covered.as("c"))
+        .select("id")
+        .union(db.selectFrom(known.as("k")).select("id"))
+        .as("both"),
+    )
+    .select("id")
+    .orderBy("id")
+    .limit(batch)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const countOf = (lines: readonly CarrierLine[]) => {
+  const count = (...kinds: CarrierLine["kind"][]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).length;
+  return {
+    additions: count("add"),
+    changes: count("change", "reinstate", "details"),
+    terminations: count("end", "cancel"),
+  };
+};
+
+/** Nothing more is to come: it gets its numbers, or is gone when there is nothing to tell. */
+async function finish(db: Db, now: number, file: FileRow): Promise<"made" | "nothing"> {
+  const { id, carrier, additions, changes, terminations } = file;
+  if (additions + changes + terminations === 0) {
+    await db.deleteFrom("carrier_files").where("id", "=", id).execute();
+    return "nothing";
+  }
+  const control = await giveNumbers(db, now, file);
+  await db
+    .updateTable("carrier_files")
+    .set({ state: "made", updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "carrier_file.made",
+    object: `carrier_file:${id}`,
+    after: { carrier, control, additions, changes, terminations },
+  });
+  return "made";
+}
+
+/** One step of a file that is being made. @returns null: there is more */
+async function goOn(
+  { seals }: Maker,
+  db: Db,
+  now: number,
+  id: string,
+  of: CarrierPlans,
+): Promise<"made" | "nothing" | null> {
+  const file = await db
+    .updateTable("carrier_files")
+    .set({ updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .where("state", "=", "making")
+    .returningAll()
+    .executeTakeFirst();
+  if (!file) return "made";
+  const subscribers = await nextSubscribers(db, of, file.through);
+  const through = subscribers.at(-1);
+  if (through === undefined) return finish(db, now, file);
+  const [truth, known] = [
+    await trueRowsOf({ seals }, db, subscribers),
+    await knownOf({ seals }, db, of.carrier, subscribers),
+  ];
+  const told = subscribers.flatMap((subscriber_id) => {
+    const rows = truth.get(subscriber_id);
+    if (!rows) return [];
+    const next = linesFor(known.get(subscriber_id) ?? [], rows, of.plans, file.day);
+    return next.lines.length > 0 ? [{ subscriber_id, ...next }] : [];
+  });
+  const counts = countOf(told.flatMap(({ lines }) => lines));
+  if (told.length > 0) {
+    const rows = told.map(({ subscriber_id, lines }) => ({
+      file_id: id,
+      subscriber_id,
+      lines: seals.seal(JSON.stringify(lines), placeOf("carrierLines", id, subscriber_id)),
+    }));
+    await db.insertInto("carrier_lines").values(rows).execute();
+  }
+  await keepKnown({ seals }, db, of.carrier, told);
+  await db
+    .updateTable("carrier_files")
+    .set({
+      through,
+      additions: file.additions + counts.additions,
+      changes: file.changes + counts.changes,
+      terminations: file.terminations + counts.terminations,
+    })
+    .where("id", "=", id)
+    .execute();
+  return null;
+}
+
+/**
+ * Makes a file of what a carrier doesn't know yet, some hundred people a transaction. Whoever asks again after a stop, or while
+ * another does, goes on with the same one.
+ * @returns its id, whether it is finished, and null for it when there is nothing to tell
+ * @throws Refusal not_found for no carrier
+ */
+export const makeCarrierFile = write(
+  "super",
+  "makeCarrierFile",
+  async (
+    { app },
+    carrier: string,
+    goOnFor: number = patience,
+  ): Promise<{ id: string | null; finished: boolean }> => {
+    const { db } = app.storage;
+    const of = await carrierPlans(db, carrier);
+    if (!of) throw new Refusal("not_found");
+    const id = await db.transaction().execute((trx) => begin(trx, app.clock(), carrier));
+    const turn = takingTurns(app.storage);
+    const until = performance.now() + goOnFor;
+    do {
+      const done = await db.transaction().execute((trx) => goOn(app, trx, app.clock(), id, of));
+      if (done) return { id: done === "made" ? id : null, finished: true };
+      await turn();
+    } while (performance.now() < until);
+    return { id, finished: false };
+  },
+);

@@ -1,0 +1,107 @@
+import type { Kysely } from "kysely";
+import { canMark, type CarrierMark } from "~/domain/health/carriers/carrier-file-states";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { actorNow } from "~/embedded/services/acting";
+import { recordAudit } from "~/embedded/services/audit";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { write } from "../call";
+import { giveNumbers, lockCarrier } from "./make-carrier-file";
+
+type Db = Kysely<EmbeddedTables>;
+type FileRow = Row<"carrier_files">;
+
+const actions = {
+  sent: "carrier_file.sent",
+  unsent: "carrier_file.unsent",
+  refused: "carrier_file.refused",
+  again: "carrier_file.sent_again",
+} as const;
+const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
+
+/** Whether no later file counts as known to its carrier. */
+export async function isNewest(
+  db: Db,
+  { carrier, id }: Pick<FileRow, "carrier" | "id">,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom("carrier_files")
+    .select("id")
+    .where("carrier", "=", carrier)
+    .where("id", ">", id)
+    .where("state", "!=", "refused")
+    .limit(1)
+    .executeTakeFirst();
+  return later === undefined;
+}
+
+/** What a refused file said is to be told again: what the carrier knows of its people is made anew before the next file. */
+const forget = (db: Db, { carrier, id }: FileRow) =>
+  db
+    .updateTable("carrier_known")
+    .set({ stale: "yes" })
+    .where("carrier", "=", carrier)
+    .where("subscriber_id", "in", (told) =>
+      told.selectFrom("carrier_lines").select("subscriber_id").where("file_id", "=", id),
+    )
+    .execute();
+
+/**
+ * Says of a file that it was sent, was not sent after all, or was refused, or gives it new numbers to be sent again. Saying the same twice is saying it once.
+ * @throws Refusal not_found; invalid without a reason for a refusal; conflict when it is too late for that
+ */
+export const markCarrierFile = write(
+  "super",
+  "markCarrierFile",
+  async (
+    { app },
+    { id, mark, reason }: { id: string; mark: CarrierMark; reason: string | null },
+  ) => {
+    const now = app.clock();
+    if (mark === "refused" && !reason) throw invalid("reason", problem("carrier.reason_missing"));
+    await app.storage.db.transaction().execute(async (db) => {
+      const found = await db
+        .selectFrom("carrier_files")
+        .select("carrier")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!found) throw new Refusal("not_found");
+      await lockCarrier(db, found.carrier);
+      const file = await db
+        .selectFrom("carrier_files")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const state = stateAfter[mark];
+      if (file.state === state) return;
+      if (!canMark(mark, { state: file.state, newest: await isNewest(db, file) })) {
+        throw new Refusal("conflict", { message: problem("carrier.file_changed") });
+      }
+      const refused_because =
+        mark === "refused" && reason ? app.seals.seal(reason, placeOf("carrierRefusal", id)) : null;
+      const at = isoTime(now);
+      await db
+        .updateTable("carrier_files")
+        .set({
+          state,
+          refused_because,
+          marked_by: actorNow().actorId,
+          marked_at: at,
+          updated_at: at,
+        })
+        .where("id", "=", id)
+        .execute();
+      const after: Record<string, string | number> = { state };
+      if (mark === "again") after["control"] = await giveNumbers(db, now, file);
+      if (mark === "refused") await forget(db, file);
+      await recordAudit(db, now, {
+        action: actions[mark],
+        object: `carrier_file:${id}`,
+        before: { state: file.state },
+        after,
+      });
+    });
+  },
+);

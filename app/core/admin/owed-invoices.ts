@@ -1,0 +1,133 @@
+import { sql, type Kysely } from "kysely";
+import type { DeskInvoice } from "~/domain/admin/desk-payments";
+import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
+import { centsOf } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone } from "~/domain/us-state-zones";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { companiesCalled } from "~/embedded/services/company/company-names";
+import { pageSize } from "~/domain/page-numbers";
+import { read } from "../call";
+import { deskInvoices, paymentsLately, shownAt } from "./payment-desk";
+import { listUsers } from "~/embedded/services/admin/user-list";
+
+type Db = Kysely<EmbeddedTables>;
+type App = Pick<Installation, "storage" | "clock" | "people">;
+type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
+
+const states = ["overdue", "open"] as const;
+const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
+/** Companies and people of a name that are looked at. */
+const mostPayers = 25;
+
+/**
+ * Invoices that are owed, by their due day, so that what is late comes first; or those that a search finds: by number or its end, by what is still to be paid, or by
+ * the words of a company's or a person's name. With what came in lately.
+ * @returns `next`: what to ask for `after`, null at the end and for a search; `more`: a search found more than it shows
+ */
+export const paymentDesk = read(
+  "super",
+  "paymentDesk",
+  async ({ app }, { search, after }: { search: string; after: string }) => {
+    const listed = await (search === "" ? pageAfter(app, after) : searched(app, search));
+    return { ...listed, payments: await paymentsLately(app.storage.db) };
+  },
+);
+
+async function pageAfter(app: App, after: string): Promise<Listed> {
+  const { db } = app.storage;
+  const [, day, number = ""] = cursorPattern.exec(after) ?? [];
+  // State by state, as the index has them: what is past due may not be marked yet.
+  const pages = await Promise.all(
+    states.map((state) => {
+      const rows = deskInvoices(db).where("i.state", "=", state);
+      const further = day
+        ? rows.where(sql<boolean>`(i.due_on, i.number) > (${day}, ${number})`)
+        : rows;
+      return further
+        .orderBy("i.due_on")
+        .orderBy("i.number")
+        .limit(pageSize + 1)
+        .execute();
+    }),
+  );
+  const key = ({ due_on, number: of }: DeskInvoice) => `${due_on} ${of}`;
+  const found = pages
+    .flat()
+    .map(shownAt(app.clock()))
+    .sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  const invoices = found.slice(0, pageSize);
+  const last = found.length > pageSize ? invoices.at(-1) : undefined;
+  return { invoices, next: last ? key(last) : null, more: false };
+}
+
+async function searched(app: App, text: string): Promise<Listed> {
+  const { db } = app.storage;
+  const ways = [
+    await byNumbers(db, numbersIn(text, app.clock())),
+    await byAmount(db, centsOf(text)),
+    await byName(app, text),
+  ].flat();
+  const rows = new Map(ways.map((row) => [row.number, row]));
+  const invoices = [...rows.values()].map(shownAt(app.clock()));
+  return {
+    invoices: invoices.slice(0, pageSize),
+    next: null,
+    more: invoices.length > pageSize,
+  };
+}
+
+/** "INV-2026-000123", "2026-123" and "123" of this year or the last. */
+function numbersIn(text: string, now: number): string[] {
+  const whole = text.toUpperCase();
+  if (parseInvoiceNumber(whole)) return [whole];
+  const [, given, count] = /^(?:INV-?)?(?:(\d{4})-)?(\d{1,9})$/.exec(whole) ?? [];
+  if (!count || Number(count) < 1) return [];
+  const year = Number(localDay(now, easternmostZone).slice(0, 4));
+  const years = given ? [Number(given)] : [year, year - 1];
+  return years.filter((one) => one >= 1000).map((one) => invoiceNumber(one, Number(count)));
+}
+
+const byNumbers = async (db: Db, numbers: string[]) =>
+  numbers.length === 0 ? [] : deskInvoices(db).where("i.number", "in", numbers).execute();
+
+const byAmount = async (db: Db, amount_c: number | null) =>
+  amount_c === null ? [] : invoicesOwing(db, amount_c, pageSize + 1);
+
+/** Invoices of which exactly so much is still to be paid. */
+export const invoicesOwing = (db: Db, amount_c: number, most: number) =>
+  deskInvoices(db)
+    .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)
+    .where("i.state", "in", states)
+    .limit(most)
+    .execute();
+
+async function byName(app: App, text: string) {
+  const { db } = app.storage;
+  if (!/\p{Letter}/u.test(text)) return [];
+  const companies = (await companiesCalled(db, text, mostPayers)).ids;
+  const { people } = await listUsers(app, { search: text });
+  const users = people.map(({ id }) => id);
+  if (companies.length + users.length === 0) return [];
+  const payers = await db
+    .selectFrom("subscriptions as s")
+    .select("s.id")
+    .where((is) =>
+      is.or([
+        ...(companies.length > 0 ? [is("s.company_id", "in", companies)] : []),
+        ...(users.length > 0 ? [is("s.user_id", "in", users)] : []),
+      ]),
+    )
+    .execute();
+  if (payers.length === 0) return [];
+  return deskInvoices(db)
+    .where(
+      "i.subscription_id",
+      "in",
+      payers.map(({ id }) => id),
+    )
+    .where("i.state", "in", states)
+    .limit(pageSize + 1)
+    .execute();
+}

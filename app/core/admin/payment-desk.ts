@@ -1,0 +1,203 @@
+import type { Kysely } from "kysely";
+import type { DeskInvoice, DeskInvoicePage, DeskPayment } from "~/domain/admin/desk-payments";
+import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
+import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { zoneOfState } from "~/domain/us-state-zones";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { read, write } from "../call";
+import {
+  earliestFor,
+  recordByHand,
+  undoByHand,
+} from "~/embedded/services/billing/by-hand-payments";
+import { owedInOrder } from "~/embedded/services/billing/pay-off";
+import { byHandNamed } from "~/embedded/services/billing/known-payments";
+import { invoiceNumbered } from "~/embedded/services/billing/payments";
+import {
+  paymentWith,
+  takenBackOf,
+  undoHindrance,
+} from "~/embedded/services/billing/returned-payments";
+
+/** What a super administrator does with money that came by check or transfer (handbook/screens.md, /admin/super-global). */
+
+type Db = Kysely<EmbeddedTables>;
+type Which = { number: string; id: string };
+
+/** Payments to look back on. */
+const recentPayments = 20;
+
+/** Invoices with the name of who pays them. */
+export const deskInvoices = (db: Db) =>
+  db
+    .selectFrom("invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .leftJoin("locations as main", (join) =>
+      join.onRef("main.company_id", "=", "c.id").on("main.is_primary", "=", "yes"),
+    )
+    .leftJoin("users as u", "u.id", "s.user_id")
+    .select(["i.number", "i.issued_on", "i.due_on", "i.total_c", "i.paid_c", "i.state"])
+    .select(["s.billing_name", "c.co_name", "s.us_state", "main.state as main_state"])
+    .select(["u.time_zone", "c.time_zone as company_zone"]);
+
+type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
+
+/** As they stand by the day of who pays. @param now ms */
+export const shownAt =
+  (now: number) =>
+  ({
+    billing_name,
+    co_name,
+    us_state,
+    main_state,
+    time_zone,
+    company_zone,
+    ...row
+  }: InvoiceShown): DeskInvoice => ({
+    ...row,
+    state: stateOn(
+      row,
+      localDay(now, company_zone ?? time_zone ?? zoneOfState(main_state ?? us_state ?? "")),
+    ),
+    payer: co_name ?? billing_name,
+    owed_c: owedOf(row),
+  });
+
+const deskPayments = (db: Db) =>
+  db
+    .selectFrom("payments as p")
+    .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .leftJoin("companies as c", "c.id", "s.company_id")
+    .select(["p.id", "p.amount_c", "p.returned_c", "p.kind", "p.provider_ref", "p.received_on"])
+    .select(["p.state", "p.failure_reason", "p.updated_at", "i.number"])
+    .select(["s.billing_name", "c.co_name"]);
+
+type PaymentShown = Awaited<ReturnType<ReturnType<typeof deskPayments>["executeTakeFirstOrThrow"]>>;
+
+function shownPayment(payment: PaymentShown): DeskPayment {
+  const { billing_name, co_name, provider_ref, failure_reason, ...row } = payment;
+  return {
+    ...row,
+    payer: co_name ?? billing_name,
+    reference: provider_ref,
+    why: failure_reason,
+  };
+}
+
+/** What happened last to payments of whatever kind, the newest first. */
+export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
+  const rows = await deskPayments(db)
+    .orderBy("p.updated_at", "desc")
+    .orderBy("p.id", "desc")
+    .limit(recentPayments)
+    .execute();
+  return rows.map(shownPayment);
+}
+
+/** What an invoice's page shows. @param about as deskInvoice */
+async function invoicePage(
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  number: string,
+  about: { reference?: string; amount_c?: number } = {},
+): Promise<DeskInvoicePage> {
+  const invoice = await invoiceNumbered(db, number);
+  const shown = await deskInvoices(db).where("i.id", "=", invoice.id).executeTakeFirstOrThrow();
+  const subscription = await db
+    .selectFrom("subscriptions")
+    .select(["id", "company_id", "user_id", "state", "credit_c", "started_on"])
+    .where("id", "=", invoice.subscription_id)
+    .executeTakeFirstOrThrow();
+  const { state, credit_c, started_on } = subscription;
+  const owed = await owedInOrder(db, invoice.subscription_id, invoice);
+  const { reference, amount_c = 0 } = about;
+  const like = { invoice_id: invoice.id, amount_c };
+  const known = reference && (await byHandNamed(db, subscription, { reference, like }));
+  const payments = await deskPayments(db).where("p.invoice_id", "=", invoice.id).execute();
+  return {
+    invoice: shownAt(clock())(shown),
+    membership: state,
+    started_on,
+    earliest_on: (await earliestFor(db, number)) ?? started_on,
+    kept_c: credit_c,
+    owed: owed.flatMap(({ number: of, owed_c, invoice: one }) =>
+      owed_c > 0 ? [{ number: of, owed_c, state: one.state }] : [],
+    ),
+    payments: payments
+      .map(shownPayment)
+      .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)),
+    known: known
+      ? shownPayment(await deskPayments(db).where("p.id", "=", known.id).executeTakeFirstOrThrow())
+      : null,
+  };
+}
+
+/**
+ * One invoice with its payments and what else its payer owes. `reference`: what counts already under it, first what is of this amount.
+ * @throws Refusal not_found
+ */
+export const deskInvoice = read(
+  "super",
+  "deskInvoice",
+  ({ app }, { number, ...about }: { number: string; reference?: string; amount_c?: number }) =>
+    invoicePage(app, number, about),
+);
+
+/** Records a check or transfer; one that is recorded already changes nothing. @throws Refusal as recordByHand */
+export const recordReceived = write(
+  "super",
+  "recordReceived",
+  async (
+    { app },
+    given: {
+      number: string;
+      amount_c: number;
+      way: ByHandWay;
+      reference: string;
+      received_on: string;
+    },
+  ) => {
+    const { number: invoiceNumber, received_on: receivedOn, ...received } = given;
+    const recorded = await recordByHand(app, { invoiceNumber, receivedOn, ...received });
+    const shown = await deskInvoices(app.storage.db)
+      .where("i.number", "=", invoiceNumber)
+      .executeTakeFirstOrThrow();
+    const invoice = shownAt(app.clock())(shown);
+    return { is_new: recorded.isNew, invoice, kept_c: recorded.credit_c };
+  },
+);
+
+/** A payment of this very invoice. @throws Refusal not_found */
+async function paymentOf(db: Db, number: string, id: string) {
+  const found = await paymentWith(db, id);
+  if (found.invoice.number !== number) throw new Refusal("not_found");
+  return found;
+}
+
+/** What undoing a payment would do, or why it cannot be undone. @throws Refusal not_found */
+export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id }: Which) => {
+  const { db } = app.storage;
+  const found = await paymentOf(db, number, id);
+  const { subscription, invoice, payment } = found;
+  const shown = await deskPayments(db).where("p.id", "=", id).executeTakeFirstOrThrow();
+  return {
+    payment: shownPayment(shown),
+    hindrance: await undoHindrance(db, found),
+    effect: await takenBackOf(db, subscription, invoice, payment.amount_c),
+  };
+});
+
+/** Takes back a check or transfer that was recorded; a second time changes nothing. @throws Refusal not_found; conflict with why it cannot be undone */
+export const undoReceived = write(
+  "super",
+  "undoReceived",
+  async ({ app }, { number, id, ...given }: Which & { why: UndoReason; note: string | null }) => {
+    await paymentOf(app.storage.db, number, id);
+    await undoByHand(app, id, given);
+    return invoicePage(app, number);
+  },
+);

@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
+import { stateName, usStates } from "~/domain/us-states";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { unsetOpening } from "~/embedded/services/sign-up/openings";
+import { listPart, talliesOf } from "~/embedded/services/tallies";
+import { problem } from "~/domain/problems/problem";
+import { read, write } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+/** How a product is offered in a state. `capacity` null: no limit. */
+export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: number | null };
+
+export type StateOpening = OpeningTerms & {
+  product: "membership" | "health";
+  /** USPS code. */
+  us_state: string;
+  /** Payers who live there; null where places are not counted. */
+  taken: number | null;
+  /** People on the product's waiting list there. */
+  waiting: number;
+};
+
+type Place = Pick<Row<"state_openings">, "product" | "us_state">;
+
+const products = ["membership", "health"] as const;
+const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
+
+/** How both products stand in every state, in the order of the states' names; membership first. */
+async function openingsIn(db: Db): Promise<StateOpening[]> {
+  const [rows, payers, waiting] = await Promise.all([
+    db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
+    talliesOf(db, "places"),
+    talliesOf(db, "waiting"),
+  ]);
+  const set = new Map(rows.map((row) => [keyOf(row), row]));
+  return usStates.flatMap(([us_state]) =>
+    products.map((product) => {
+      const { status, capacity } = set.get(keyOf({ product, us_state })) ?? unsetOpening(product);
+      return {
+        product,
+        us_state,
+        status,
+        capacity,
+        taken: product === "membership" ? (payers.get(us_state) ?? 0) : null,
+        waiting: waiting.get(listPart({ kind: waitlistOf[product], us_state })) ?? 0,
+      };
+    }),
+  );
+}
+
+/** Where membership and health insurance can be had: every state. */
+export const stateOpenings = read("super", "stateOpenings", ({ app }) =>
+  openingsIn(app.storage.db),
+);
+
+const isSame = (one: OpeningTerms, other: OpeningTerms) =>
+  one.status === other.status && one.capacity === other.capacity;
+
+/** The terms in force, with the row locked until the transaction ends. A state without a row gets one. */
+async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {
+  const row = { ...place, ...unsetOpening(place.product), updated_at: isoTime(now) };
+  await db
+    .insertInto("state_openings")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .updateTable("state_openings")
+    .set({ us_state: place.us_state })
+    .where("product", "=", place.product)
+    .where("us_state", "=", place.us_state)
+    .returning(["status", "capacity"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Opens or closes a state, or changes how many places it has. Doing it twice is doing it once.
+ * @throws Refusal not_found for no state; invalid; conflict when it is not `was`, as the administrator saw it, any more
+ */
+export const changeStateOpening = write(
+  "super",
+  "changeStateOpening",
+  async (
+    { app },
+    { status, capacity, was, ...place }: Place & OpeningTerms & { was: OpeningTerms },
+  ) => {
+    if (!stateName(place.us_state)) throw new Refusal("not_found");
+    if (place.product === "health" && capacity !== null) {
+      throw invalid("capacity", problem("admin.no_limit"));
+    }
+    const wish = { status, capacity };
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const is = await lockedTerms(db, now, place);
+      if (isSame(is, wish)) return;
+      if (!isSame(is, was)) {
+        throw new Refusal("conflict", {
+          message: problem("admin.opening_changed"),
+        });
+      }
+      await db
+        .updateTable("state_openings")
+        .set({ ...wish, updated_at: isoTime(now) })
+        .where("product", "=", place.product)
+        .where("us_state", "=", place.us_state)
+        .execute();
+      await recordAudit(db, now, {
+        action: "opening.changed",
+        object: `state_opening:${place.product}-${place.us_state}`,
+        before: is,
+        after: wish,
+      });
+    });
+    const all = await openingsIn(app.storage.db);
+    const changed = all.find((each) => keyOf(each) === keyOf(place));
+    if (!changed) throw new Refusal("not_found");
+    return changed;
+  },
+);

@@ -1,0 +1,178 @@
+import type { Kysely } from "kysely";
+import type { SuperCounts } from "~/domain/admin/super-counts";
+import { addDays } from "~/domain/calendar-days";
+import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { administratorsOf } from "~/embedded/services/account/second-factor";
+import { countDrafts } from "~/embedded/services/benefits/catalogue/items";
+import { takingPart } from "~/embedded/services/health/offer-answers";
+import { waitingChanges } from "~/embedded/services/company/company-changes";
+import { stoppedElections } from "~/embedded/services/health/stopped-elections";
+import { talliesOf } from "~/embedded/services/tallies";
+import { read } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+type Waiting = { count: number; first: string | null };
+
+const waiting = (row: { rows: number | string; first: string | null }): Waiting => ({
+  count: Number(row.rows),
+  first: row.first,
+});
+
+const submitted = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("registrations")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("submitted_at").as("first"))
+      .where("state", "=", "submitted")
+      .executeTakeFirstOrThrow(),
+  );
+
+const failed = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("outbox")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("created_at").as("first"))
+      .where("state", "=", "failed")
+      .executeTakeFirstOrThrow(),
+  );
+
+/** What is past due may not be marked yet. */
+const overdue = async (db: Db, today: string) =>
+  waiting(
+    await db
+      .selectFrom("invoices")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("due_on").as("first"))
+      .where("state", "in", ["open", "overdue"])
+      .where("due_on", "<", today)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** What somebody has to send, or to go on with. */
+async function openCarrierFiles(db: Db): Promise<number> {
+  const { files } = await db
+    .selectFrom("carrier_files")
+    .select(({ fn }) => fn.countAll<number | string>().as("files"))
+    .where("state", "in", ["making", "made"])
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
+const unanswered = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("enterprise_requests")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("created_at").as("first"))
+      .where("answered_at", "is", null)
+      .executeTakeFirstOrThrow(),
+  );
+
+const toSendBack = async (db: Db) =>
+  waiting(
+    await db
+      .selectFrom("money_back")
+      .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+      .select(({ fn }) => fn.min("asked_at").as("first"))
+      .where("sent_on", "is", null)
+      .executeTakeFirstOrThrow(),
+  );
+
+/** So many offers at most are looked into. */
+const mostOffers = 25;
+
+/** Offers whose owners hear that too few take part, as long as it is so. */
+async function offersAtRisk(
+  app: Installation,
+  today: string,
+): Promise<SuperCounts["offers_at_risk"]> {
+  const { db } = app.storage;
+  const offers = await db
+    .selectFrom("group_offers as o")
+    .innerJoin("companies as c", "c.id", "o.company_id")
+    .select(["o.id", "o.company_id", "o.effective_on", "o.open_to", "c.co_name"])
+    .where("o.state", "=", "published")
+    .where("o.open_to", ">=", today)
+    .where("o.open_to", "<=", addDays(today, riskNoticeDays))
+    .orderBy("o.open_to")
+    .orderBy("o.id")
+    .limit(mostOffers)
+    .execute();
+  const found: SuperCounts["offers_at_risk"] = [];
+  for (const { company_id, co_name: company, open_to: closes_on, ...offer } of offers) {
+    const { met, missing } = await takingPart(app, db, offer);
+    if (!met) found.push({ company_id, company, closes_on, missing });
+  }
+  return found;
+}
+
+/** What needs a super administrator, in numbers, with what waits longest of it. */
+export const superOverview = read(
+  "super",
+  "superOverview",
+  async ({ app }): Promise<SuperCounts> => {
+    const { db } = app.storage;
+    const today = localDay(app.clock(), lastZone);
+    const administrators = await administratorsOf(app);
+    const without = administrators.filter(
+      (one) => one.asked && one.user_status === "active" && !one.second_factor_since,
+    );
+    const [
+      registrations,
+      tallies,
+      messages,
+      catalogue_drafts,
+      carrier_files,
+      stopped,
+      late,
+      offers,
+      changes,
+      enterprises,
+      moneyBack,
+    ] = await Promise.all([
+      submitted(db),
+      talliesOf(db, "waiting"),
+      failed(db),
+      countDrafts(db),
+      openCarrierFiles(db),
+      stoppedElections(db),
+      overdue(db, today),
+      offersAtRisk(app, today),
+      waitingChanges(db).then(waiting),
+      unanswered(db),
+      toSendBack(db),
+    ]);
+    return {
+      registrations: registrations.count,
+      waiting: [...tallies.values()].reduce((sum, one) => sum + one, 0),
+      catalogue_drafts,
+      failed_messages: messages.count,
+      carrier_files,
+      stopped_choices: stopped.length,
+      company_changes: changes.count,
+      money_back: moneyBack.count,
+      enterprise_requests: enterprises.count,
+      without_second_factor: without.length,
+      overdue_invoices: late.count,
+      offers_at_risk: offers,
+      first: {
+        registrations: registrations.first,
+        failed_messages: messages.first,
+        overdue_invoices: late.first,
+        company_changes: changes.first,
+        money_back: moneyBack.first,
+        enterprise_requests: enterprises.first,
+        stopped_choices: stopped[0]?.frozen_until ?? null,
+      },
+    };
+  },
+);
+
+/** Every administrator, and since when they have a second factor. */
+export const administrators = read("super", "administrators", ({ app }) => administratorsOf(app));

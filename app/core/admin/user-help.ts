@@ -1,0 +1,115 @@
+import type { Kysely } from "kysely";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { endAllSessions, forgetSessions } from "~/embedded/services/account/backend-sessions";
+import { endLoginAsRow, loginAsRows } from "~/embedded/services/account/login-as";
+import { requestLink } from "~/embedded/services/account/link-requests";
+import { recordAudit } from "~/embedded/services/audit";
+import { write } from "../call";
+
+/** What an administrator does for one person, each under their own name in the trail. */
+
+type Db = Kysely<EmbeddedTables>;
+
+const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
+
+/** @throws Refusal not_found; conflict for an administrator, who is helped by another way, and for a closed account */
+async function helped(db: Db, id: string): Promise<UserRow> {
+  const found = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!found) throw new Refusal("not_found");
+  if (found.admin_level !== "none") throw refuse(problem("admin.help_administrator"));
+  if (found.email.endsWith("@closed.invalid")) throw refuse(problem("admin.help_closed"));
+  return found;
+}
+
+/**
+ * Corrects somebody's name. The same again changes nothing.
+ * @throws Refusal as {@link helped}
+ */
+export const correctUserName = write(
+  "global",
+  "correctUserName",
+  async (
+    { app },
+    { id, first_name, last_name }: { id: string; first_name: string; last_name: string },
+  ) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const user = await helped(db, id);
+      if (user.first_name === first_name && user.last_name === last_name) return;
+      const now = app.clock();
+      await db
+        .updateTable("users")
+        .set({ first_name, last_name, name_confirmed: "yes", updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(db, now, {
+        action: "profile.changed",
+        object: `user:${id}`,
+        before: { first_name: user.first_name, last_name: user.last_name },
+        after: { first_name, last_name },
+      });
+    });
+  },
+);
+
+/**
+ * Mails somebody a sign-in link, within the limits of who asks for one themselves.
+ * @throws Refusal as {@link helped}; conflict for an account that is not active; too_many
+ */
+export const sendUserLink = write("global", "sendUserLink", async ({ app, client }, id: string) => {
+  const user = await helped(app.storage.db, id);
+  if (user.status === "inactive") throw refuse(problem("admin.help_inactive"));
+  await requestLink(app, "sign_in_link", {
+    email: user.email,
+    client,
+    payload: { next: null },
+    alongside: (db) =>
+      recordAudit(db, app.clock(), {
+        action: "sign_in_link.sent_for",
+        object: `user:${id}`,
+        after: {},
+      }),
+  });
+});
+
+/**
+ * Deactivates an account, which ends every session of it, or activates it again. The same again changes nothing.
+ * @throws Refusal as {@link helped}; conflict for one that nobody has taken up yet
+ */
+export const setUserStatus = write(
+  "global",
+  "setUserStatus",
+  async (
+    { app, person },
+    { id, status, reason }: { id: string; status: "active" | "inactive"; reason: string },
+  ) => {
+    if (person.id === id) throw refuse(problem("admin.help_administrator"));
+    await app.storage.db.transaction().execute(async (db) => {
+      const user = await helped(db, id);
+      if (user.status === status) return;
+      if (user.status === "invited") throw refuse(problem("admin.help_invited"));
+      const now = app.clock();
+      await db
+        .updateTable("users")
+        .set({ status, updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(db, now, {
+        action: status === "inactive" ? "account.deactivated" : "account.reactivated",
+        object: `user:${id}`,
+        before: { status: user.status },
+        after: { status, reason },
+      });
+      if (status === "active") return forgetSessions(db, id);
+      await endAllSessions(db, now, id, { isTold: true });
+      const visits = await loginAsRows(db)
+        .where("l.target_id", "=", id)
+        .where("l.ended_at", "is", null)
+        .execute();
+      for (const visit of visits) await endLoginAsRow(db, now, visit, "target_inactive");
+    });
+    app.nudgeMail();
+  },
+);

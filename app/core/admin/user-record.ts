@@ -1,0 +1,176 @@
+import type { Kysely } from "kysely";
+import { user as userShape } from "~/contract/account/user-shape";
+import type { InvoiceSummary } from "~/domain/billing/invoice";
+import { cancelledOn } from "~/domain/billing/next-action";
+import type { User } from "~/domain/user";
+import { localDay } from "~/domain/local-days";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { loginAsRows, nameOf } from "~/embedded/services/account/login-as";
+import { productUser } from "~/embedded/services/account/users";
+import { invoicesOf } from "~/embedded/services/billing/invoices";
+import { ownMembership } from "~/embedded/services/billing/membership/own-membership";
+import type { Person } from "~/embedded/services/people-queries";
+import { read } from "../call";
+
+/** One person as an administrator helps them: what stands where, and nothing of their health (handbook/screens.md, Admin). */
+export type UserRecord = {
+  user: User;
+  /** `invited`: nobody has taken the account up yet. */
+  status: "active" | "inactive" | "invited" | "closed";
+  signed_in: { sessions: number; last_seen_at: string | null };
+  /** What they pay for; null: nothing. */
+  membership:
+    | (Pick<Row<"subscriptions">, "state" | "tier" | "period" | "started_on"> & {
+        ends_on: string | null;
+      })
+    | null;
+  /** Whether they are covered, and nothing of by what. */
+  coverage: "none" | "choosing" | "waived" | "chosen" | "covered";
+  /** Theirs as payers, the newest first; at most 12. */
+  invoices: Pick<
+    InvoiceSummary,
+    "number" | "issued_on" | "due_on" | "total_c" | "paid_c" | "state"
+  >[];
+  /** Sign-ups that are not finished, the newest first; at most 12. */
+  drafts: Pick<
+    Row<"registrations">,
+    "kind" | "state" | "reference" | "updated_at" | "expires_at"
+  >[];
+  /** Administrators in their account, the newest first; at most 12. */
+  visits: { by: string; started_at: string; ended_at: string | null; reason: string | null }[];
+};
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Of each list. */
+const most = 12;
+
+const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
+
+async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord["signed_in"]> {
+  const { sessions, last_seen_at } = await db
+    .selectFrom("backend_sessions")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("sessions"),
+      fn.max("last_seen_at").as("last_seen_at"),
+    ])
+    .where("user_id", "=", userId)
+    // One of an account that is inactive opens nothing.
+    .where("user_id", "in", (q) =>
+      q.selectFrom("users").select("id").where("status", "=", "active"),
+    )
+    // An administrator's in their account is none of theirs.
+    .where("login_as_id", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  const { tokens } = await db
+    .selectFrom("refresh_tokens")
+    .select(({ fn }) => fn.countAll<number>().as("tokens"))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return { sessions: Number(sessions) + Number(tokens), last_seen_at };
+}
+
+async function membershipOf(db: Db, person: Person): Promise<UserRecord["membership"]> {
+  const own = await ownMembership(db, person);
+  if (!own) return null;
+  const { state, tier, period, started_on, ended_on } = own;
+  const ends_on = state === "cancel_scheduled" ? cancelledOn(own) : ended_on;
+  return { state, tier, period, started_on, ends_on };
+}
+
+/** Of several the one that says most; what is over says nothing. */
+const coverageOf: Partial<Record<string, UserRecord["coverage"]>> = {
+  enrolled: "covered",
+  submitted: "chosen",
+  waived: "waived",
+  in_progress: "choosing",
+};
+const order = ["covered", "chosen", "choosing", "waived"] as const;
+
+async function coverage(db: Db, userId: string, today: string): Promise<UserRecord["coverage"]> {
+  const rows = await db
+    .selectFrom("enrollments")
+    .select("state")
+    .where("user_id", "=", userId)
+    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .execute();
+  const said = new Set(rows.map(({ state }) => coverageOf[state]));
+  return order.find((each) => said.has(each)) ?? "none";
+}
+
+const draftsOf = (db: Db, userId: string): Promise<UserRecord["drafts"]> =>
+  db
+    .selectFrom("registrations")
+    .select(["kind", "state", "reference", "updated_at", "expires_at"])
+    .where("owner_user_id", "=", userId)
+    .where("state", "in", ["draft", "waitlisted", "submitted", "needs_info"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
+  const rows = await loginAsRows(db)
+    .where("l.target_id", "=", userId)
+    .orderBy("l.started_at", "desc")
+    .orderBy("l.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ admin_first, admin_last, started_at, ended_at, reason }) => ({
+    by: nameOf(admin_first, admin_last),
+    started_at,
+    ended_at,
+    reason,
+  }));
+}
+
+/** Beside a backend that nobody here wrote, whom it knows by this id. */
+async function idHere(db: Db, peopleOf: Installation["peopleOf"], asked: string): Promise<string> {
+  if (peopleOf === null) return asked;
+  const mirror = await db
+    .selectFrom("users")
+    .select("id")
+    .where("foreign_id", "=", asked)
+    .where("foreign_at", "=", peopleOf)
+    .executeTakeFirst();
+  return mirror?.id ?? asked;
+}
+
+/** What an administrator sees of one person, by their id here or at the backend where they sign in. @throws Refusal not_found */
+export const userRecord = read(
+  "global",
+  "userRecord",
+  async ({ app }, asked: string): Promise<UserRecord> => {
+    const { clock, people, peopleOf } = app;
+    const { db } = app.storage;
+    const now = isoTime(clock());
+    const id = await idHere(db, peopleOf, asked);
+    const [found] = await people.byIds([id], clock());
+    if (!found) throw new Refusal("not_found");
+    const today = localDay(clock(), found.zone);
+    const invoices = await invoicesOf(db, found, clock());
+    return {
+      user: userShape.parse(productUser(found)),
+      status: isClosed(found) ? "closed" : found.status,
+      signed_in: await signedIn(db, id, now),
+      membership: await membershipOf(db, found),
+      coverage: await coverage(db, id, today),
+      invoices: invoices
+        .slice(0, most)
+        .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
+          number,
+          issued_on,
+          due_on,
+          total_c,
+          paid_c,
+          state,
+        })),
+      drafts: await draftsOf(db, id),
+      visits: await visitsTo(db, id),
+    };
+  },
+);

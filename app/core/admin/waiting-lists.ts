@@ -1,0 +1,186 @@
+import { sql, type Kysely } from "kysely";
+import type { WaitlistKind } from "~/domain/sign-up/waitlist-fields";
+import { usStates } from "~/domain/us-states";
+import { maskEmail } from "~/domain/user";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { inviteNext as inviteFirst } from "~/embedded/services/sign-up/waitlist-invitations";
+import type { Queue, WaitlistEntryRow } from "~/embedded/services/sign-up/waitlist-queue";
+import { listPart, talliesOf } from "~/embedded/services/tallies";
+import { problem } from "~/domain/problems/problem";
+import { read, write } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** One queue. */
+export type WaitingList = {
+  kind: WaitlistKind;
+  /** USPS code. */
+  us_state: string;
+  waiting: number;
+  invited: number;
+  /** Who is invited next; null when nobody waits. The address is masked. */
+  first: { entry_id: string; masked_email: string; joined_at: string } | null;
+  /** Whose invitation is in force, the one that ends first at the top; some of them. */
+  invitations: { entry_id: string; masked_email: string; invited_until: string }[];
+};
+
+const kinds = ["insurance", "membership"] as const;
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Who waits longest on each of these lists, by list. */
+async function firsts(db: Db, queues: readonly Queue[]) {
+  if (queues.length === 0) return new Map<string, WaitingList["first"]>();
+  const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
+  const { rows } = await sql<
+    Pick<WaitlistEntryRow, "id" | "kind" | "us_state" | "email" | "created_at">
+  >`
+    with lists(kind, us_state) as (values ${lists})
+    select e.id, e.kind, e.us_state, e.email, e.created_at
+    from lists join waitlist_entries as e on e.id = (
+      select id from waitlist_entries
+      where kind = lists.kind and us_state = lists.us_state and state = 'waiting' order by place limit 1
+    )`.execute(db);
+  return new Map(
+    rows.map(({ id, email, created_at, ...queue }) => [
+      listPart(queue),
+      { entry_id: id, masked_email: maskEmail(email), joined_at: created_at },
+    ]),
+  );
+}
+
+/** So many invitations of all lists are told. */
+const mostInvitations = 500;
+
+/** Whose invitations are in force, by list. */
+async function invitationsOf(db: Db, now: number) {
+  const rows = await db
+    .selectFrom("waitlist_entries")
+    .select(["id", "kind", "us_state", "email", "invited_until"])
+    .where("state", "=", "invited")
+    .where("invited_until", ">", isoTime(now))
+    .orderBy("invited_until")
+    .orderBy("id")
+    .limit(mostInvitations)
+    .execute();
+  const byList = new Map<string, WaitingList["invitations"]>();
+  for (const { id, email, invited_until, ...queue } of rows) {
+    const told = {
+      entry_id: id,
+      masked_email: maskEmail(email),
+      invited_until: invited_until ?? "",
+    };
+    byList.set(listPart(queue), [...(byList.get(listPart(queue)) ?? []), told]);
+  }
+  return byList;
+}
+
+/** Every list on which somebody waits or is invited, by state. */
+export const waitingLists = read(
+  "super",
+  "waitingLists",
+  async ({ app }): Promise<WaitingList[]> => {
+    const { db } = app.storage;
+    const [waiting, invited] = await Promise.all([
+      talliesOf(db, "waiting"),
+      talliesOf(db, "invited"),
+    ]);
+    const queues = usStates
+      .flatMap(([us_state]) => kinds.map((kind): Queue => ({ kind, us_state })))
+      .sort((one, other) => compare(one.us_state, other.us_state) || compare(one.kind, other.kind));
+    const lists = queues.map((queue) => {
+      const part = listPart(queue);
+      return { ...queue, waiting: waiting.get(part) ?? 0, invited: invited.get(part) ?? 0 };
+    });
+    const standing = lists.filter((list) => list.waiting > 0 || list.invited > 0);
+    const first = await firsts(db, standing);
+    const invitations = await invitationsOf(db, app.clock());
+    return standing.map((list) => ({
+      ...list,
+      first: first.get(listPart(list)) ?? null,
+      invitations: invitations.get(listPart(list)) ?? [],
+    }));
+  },
+);
+
+const viewOf = ({ id, email, invited_until }: WaitlistEntryRow) => ({
+  entry_id: id,
+  masked_email: maskEmail(email),
+  invited_until,
+});
+
+/**
+ * Invites the first of a list, whom the administrator saw there: pressing twice invites one person, and so do two
+ * administrators at once.
+ * @throws Refusal not_found; conflict when somebody else is first by now
+ */
+export const inviteNext = write(
+  "super",
+  "inviteNext",
+  async ({ app }, { entry_id: entryId, ...queue }: Queue & { entry_id: string }) => {
+    const seen = () =>
+      app.storage.db
+        .selectFrom("waitlist_entries")
+        .selectAll()
+        .where("id", "=", entryId)
+        .where("kind", "=", queue.kind)
+        .where("us_state", "=", queue.us_state)
+        .executeTakeFirst();
+    if (!(await seen())) throw new Refusal("not_found");
+    const invited = await inviteFirst(app, queue, entryId);
+    if (invited) return viewOf(invited);
+    const now = await seen();
+    if (now?.state === "invited") return viewOf(now);
+    throw new Refusal("conflict", {
+      message: problem("admin.not_first"),
+    });
+  },
+);
+
+/**
+ * Takes an invitation back, and tells its person: they wait again in the place they had. The same again changes nothing.
+ * @throws Refusal not_found; conflict for whoever has signed up by it
+ */
+export const withdrawPlace = write(
+  "super",
+  "withdrawPlace",
+  async ({ app }, { kind, us_state, entry_id: id }: Queue & { entry_id: string }) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const withdrawn = await db
+        .updateTable("waitlist_entries")
+        .set({ state: "waiting", invited_until: null, next_action_at: null })
+        .set({ updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .where("kind", "=", kind)
+        .where("us_state", "=", us_state)
+        .where("state", "=", "invited")
+        .returning("email")
+        .executeTakeFirst();
+      if (withdrawn) {
+        await putInOutbox(db, now, "waitlist_uninvited", withdrawn.email, { entry_id: id });
+        await recordAudit(db, now, {
+          action: "waitlist.uninvited",
+          object: `waitlist_entry:${id}`,
+          before: { state: "invited" },
+          after: { state: "waiting" },
+        });
+        return;
+      }
+      const entry = await db
+        .selectFrom("waitlist_entries")
+        .select("state")
+        .where("id", "=", id)
+        .where("kind", "=", kind)
+        .where("us_state", "=", us_state)
+        .executeTakeFirst();
+      if (!entry) throw new Refusal("not_found");
+      if (entry.state === "converted")
+        throw new Refusal("conflict", { message: problem("admin.place_used") });
+    });
+    app.nudgeMail();
+  },
+);

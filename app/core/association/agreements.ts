@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import { agreementSchema, type AgreementValues } from "~/domain/association/agreement-fields";
+import type { AgreementSigner } from "~/domain/association/desk/desk-rows";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { payerName } from "~/embedded/services/account/login-as";
+import { recordAudit } from "~/embedded/services/audit";
+import { readTyped, seenOf } from "~/embedded/services/company/own-company";
+import { zoneOfPayer } from "~/embedded/services/zones";
+import { read, write } from "../call";
+import { deskOf, lockDesk, type Association, type Db } from "./desk-access";
+import { changeAssociation } from "./way-in";
+
+/** An association's agreement by version. What is published never changes: members have signed it. */
+
+type Agreement = Row<"association_agreements">;
+type Which = { association: string; id: string };
+
+const valuesOf = ({ version, body, body_es, summary, summary_es }: Agreement): AgreementValues => ({
+  version,
+  body,
+  summary,
+  body_es: body_es ?? "",
+  summary_es: summary_es ?? "",
+});
+
+const signatures = (db: Db, associationId: string) =>
+  db
+    .selectFrom("association_memberships as m")
+    .where("m.association_id", "=", associationId)
+    .where("m.agreed_version", "is not", null)
+    .where("m.signed_at", "is not", null);
+
+async function lineOf(
+  db: Db,
+  { id: associationId, agreement_version }: Association,
+  { id, version, published_at }: Agreement,
+) {
+  const { rows } = await signatures(db, associationId)
+    .where("m.agreed_version", "=", version)
+    .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+    .executeTakeFirstOrThrow();
+  const current = published_at !== null && version === agreement_version;
+  return { id, version, published_at, current, signed: Number(rows) };
+}
+
+/** The versions of an association's agreement, drafts first and then the newest. @throws Refusal not_found */
+export const agreements = read(
+  "super",
+  "agreements",
+  async ({ app, person }, given: { association: string }) => {
+    const { db } = app.storage;
+    const association = await deskOf(db, person, given.association);
+    const rows = await db
+      .selectFrom("association_agreements")
+      .selectAll()
+      .where("association_id", "=", association.id)
+      .execute();
+    const order = ({ published_at }: Agreement) => published_at ?? "9999";
+    rows.sort((one, other) => (order(one) < order(other) ? 1 : -1));
+    return Promise.all(rows.map((row) => lineOf(db, association, row)));
+  },
+);
+
+async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
+  const row = await db
+    .selectFrom("association_agreements")
+    .selectAll()
+    .where("association_id", "=", association)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+/** A version of an agreement, with who signed it, the newest first. @throws Refusal not_found */
+export const agreement = read("super", "agreement", async ({ app, person }, which: Which) => {
+  const { db } = app.storage;
+  const association = await deskOf(db, person, which.association);
+  const row = await rowOf(db, which);
+  const signed = await signatures(db, association.id)
+    .leftJoin("companies as c", "c.id", "m.company_id")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .select([
+      "m.member_no",
+      "m.signer_name",
+      "m.signed_at",
+      "m.company_id",
+      "m.user_id",
+      "c.co_name",
+    ])
+    .select(["u.first_name", "u.last_name"])
+    .where("m.agreed_version", "=", row.version)
+    .orderBy("m.signed_at", "desc")
+    .orderBy("m.id")
+    .execute();
+  const signers: AgreementSigner[] = [];
+  for (const { co_name, first_name, last_name, ...signature } of signed) {
+    const signed_at = signature.signed_at ?? "";
+    signers.push({
+      member: payerName({ co_name, first_name, last_name }),
+      member_no: signature.member_no,
+      signer_name: signature.signer_name ?? "",
+      signed_at,
+      signed_on: localDay(signed_at, await zoneOfPayer(db, signature)),
+    });
+  }
+  return {
+    ...(await lineOf(db, association, row)),
+    ...valuesOf(row),
+    association: association.name,
+    seen: seenOf(valuesOf(row)),
+    signers,
+  };
+});
+
+/** "2026-01" → "2026-02"; anything else with "-2" behind it. */
+function nextVersion(version: string, taken: readonly string[]): string {
+  const [, head = `${version}-`, last = "1"] = /^(.*?)(\d{1,6})$/.exec(version.slice(0, 16)) ?? [];
+  for (let number = Number(last) + 1; ; number += 1) {
+    const next = `${head}${String(number).padStart(last.length, "0")}`;
+    if (!taken.includes(next)) return next;
+  }
+}
+
+/** Begins a new version with the current text; one that is a draft already is gone on with. @returns its id @throws Refusal not_found */
+export const beginAgreement = write(
+  "super",
+  "beginAgreement",
+  async ({ app, person }, given: { association: string }): Promise<string> => {
+    const now = app.clock();
+    return app.storage.db.transaction().execute(async (db) => {
+      const association = await lockDesk(db, person, given.association);
+      const rows = await db
+        .selectFrom("association_agreements")
+        .selectAll()
+        .where("association_id", "=", association.id)
+        .execute();
+      const draft = rows.find(({ published_at }) => published_at === null);
+      if (draft) return draft.id;
+      const before = rows.find(({ version }) => version === association.agreement_version);
+      const id = randomUUID();
+      const version = nextVersion(
+        association.agreement_version,
+        rows.map((row) => row.version),
+      );
+      await db
+        .insertInto("association_agreements")
+        .values({
+          id,
+          association_id: association.id,
+          version,
+          body: before?.body ?? "",
+          body_es: before?.body_es ?? null,
+          summary: before?.summary ?? "",
+          summary_es: before?.summary_es ?? null,
+          published_at: null,
+          created_at: isoTime(now),
+          updated_at: isoTime(now),
+        })
+        .execute();
+      await recordAudit(db, now, {
+        action: "agreement.begun",
+        object: `association_agreement:${id}`,
+        after: { association: association.id, version },
+      });
+      return id;
+    });
+  },
+);
+
+const published = () => new Refusal("conflict", { message: problem("roster.published") });
+
+/** Changes a draft; a published version never changes. The same again changes nothing. @throws Refusal not_found, invalid, conflict */
+export const saveAgreement = write(
+  "super",
+  "saveAgreement",
+  async (
+    { app, person },
+    { association, id, seen, values }: Which & { seen: string; values: AgreementValues },
+  ) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, association);
+      const row = await rowOf(db, { association, id });
+      const { body_es, summary_es } = values;
+      const changed = {
+        ...row,
+        ...values,
+        body_es: body_es || null,
+        summary_es: summary_es || null,
+      };
+      const is = seenOf(valuesOf(row));
+      if (seenOf(valuesOf(changed)) === is) return;
+      if (row.published_at !== null) throw published();
+      if (is !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      const other = await db
+        .selectFrom("association_agreements")
+        .select("id")
+        .where("association_id", "=", association)
+        .where("version", "=", values.version)
+        .where("id", "!=", id)
+        .executeTakeFirst();
+      if (other) {
+        throw invalid("version", problem("roster.version_taken", { version: values.version }));
+      }
+      await db
+        .updateTable("association_agreements")
+        .set({ ...changed, updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(db, now, {
+        action: "agreement.saved",
+        object: `association_agreement:${id}`,
+        after: { version: values.version },
+      });
+    });
+  },
+);
+
+/** Has new members sign this version from now on. The same again changes nothing. @throws Refusal not_found, invalid, conflict */
+export const publishAgreement = write(
+  "super",
+  "publishAgreement",
+  async ({ app, person }, { seen, ...which }: Which & { seen: string }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const association = await lockDesk(db, person, which.association);
+      const row = await rowOf(db, which);
+      if (row.published_at !== null) return;
+      if (seenOf(valuesOf(row)) !== seen) {
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      }
+      readTyped(agreementSchema, valuesOf(row));
+      await db
+        .updateTable("association_agreements")
+        .set({ published_at: isoTime(now), updated_at: isoTime(now) })
+        .where("id", "=", row.id)
+        .execute();
+      await changeAssociation(db, now, person, association, { agreement_version: row.version });
+      await recordAudit(db, now, {
+        action: "agreement.published",
+        object: `association_agreement:${row.id}`,
+        before: { version: association.agreement_version },
+        after: { version: row.version },
+      });
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import {
+  applicationFacts,
+  applicationOf,
+  doorOfDraft,
+} from "~/embedded/services/association/applying/facts";
+import { read } from "../call";
+
+/** What the caller's application to an association depends on: which one its code opens, and what they have already. */
+export const associationFacts = read(
+  "anyone",
+  "associationFacts",
+  async ({ app, caller, draftKeys }) => {
+    const person = await caller();
+    const draft = await applicationOf(app, { person, keys: draftKeys });
+    return applicationFacts(app, app.storage.db, app.clock(), draft, person?.id ?? null);
+  },
+);
+
+/** What the caller's application is to sign, in Markdown; null without an association that takes it. */
+export const associationAgreement = read(
+  "anyone",
+  "associationAgreement",
+  async ({ app, caller, draftKeys }) => {
+    const { db } = app.storage;
+    const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
+    const { door } = await doorOfDraft(app, db, app.clock(), draft);
+    const { association } = door;
+    if (!association || door.closed) return null;
+    const agreement = await db
+      .selectFrom("association_agreements")
+      .select(["version", "body", "body_es", "summary", "summary_es"])
+      .where("association_id", "=", association.id)
+      .where("version", "=", association.agreement_version)
+      .executeTakeFirst();
+    return agreement ? { association: association.name, ...agreement } : null;
+  },
+);

@@ -1,0 +1,61 @@
+import type { AssociationApplication } from "~/domain/association/desk/desk-rows";
+import { nameOf } from "~/embedded/services/account/login-as";
+import { pageOf } from "~/domain/page-numbers";
+import { companyNamed } from "~/embedded/services/sign-up/kinds/company-named";
+import { wentThrough } from "~/embedded/services/sign-up/registration-rows";
+import { read } from "../call";
+import { deskOf } from "./desk-access";
+
+/** Who applied to an association: whose application it is, how it stands and since when, and nothing of its answers. */
+
+/** A page of an association's applications, the newest first. @throws Refusal not_found */
+export const associationApplications = read(
+  "association-manager",
+  "associationApplications",
+  async ({ app, person }, { association, page }: { association: string; page: string }) => {
+    const { db } = app.storage;
+    await deskOf(db, person, association);
+    const found = db
+      .selectFrom("registrations as r")
+      .where("r.association_id", "=", association)
+      .where("r.submitted_at", "is not", null);
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page }, Number(total));
+    const rows = await found
+      .select([
+        "r.id",
+        "r.kind",
+        "r.owner_user_id",
+        "r.reference",
+        "r.state",
+        "r.first_name",
+        "r.last_name",
+      ])
+      .select(["r.email", "r.us_state", "r.submitted_at", "r.reviewed_at"])
+      .orderBy("r.submitted_at", "desc")
+      .orderBy("r.id")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    const applications = await Promise.all(
+      rows.map(async (row): Promise<AssociationApplication> => {
+        const name = nameOf(row.first_name, row.last_name);
+        const automatic = row.reviewed_at === null && wentThrough(row) && row.state !== "submitted";
+        return {
+          id: row.id,
+          reference: row.reference ?? "",
+          state: row.state,
+          name: (await companyNamed(app, row)) ?? name,
+          contact: { name, email: row.email ?? "" },
+          us_state: row.us_state ?? "",
+          submitted_at: row.submitted_at ?? "",
+          decided_at: automatic ? row.submitted_at : row.reviewed_at,
+          automatic,
+        };
+      }),
+    );
+    return { applications, pagination };
+  },
+);

@@ -1,0 +1,106 @@
+import type { ExpressionBuilder } from "kysely";
+import type { AssociationMember, DuesShown } from "~/domain/association/desk/desk-rows";
+import { addDays } from "~/domain/calendar-days";
+import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { payerName } from "~/embedded/services/account/login-as";
+import { pageOf } from "~/domain/page-numbers";
+import { read } from "../call";
+import { deskOf, type Db } from "./desk-access";
+
+/** An association's members and what of their dues is paid. */
+
+type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
+
+/** Members who can still owe dues. */
+const owingStates = ["approved", "active", "lapsed"] as const;
+
+/** What is open of invoices that ask for a member's dues. */
+const unpaidDues = (is: ExpressionBuilder<Member, "m">) =>
+  is
+    .selectFrom("association_dues as d")
+    .innerJoin("invoices as i", "i.id", "d.invoice_id")
+    .whereRef("d.membership_id", "=", "m.id")
+    .where("i.state", "in", ["open", "overdue"]);
+
+/** Those whose dues are asked for and not paid. */
+export const isOwing = (is: ExpressionBuilder<Member, "m">) =>
+  is.and([is("m.state", "in", [...owingStates]), is.exists(unpaidDues(is).select("d.id"))]);
+
+/** What is open of the dues: an invoice that asks for something else too leaves no more of them open than it leaves itself. */
+function owedDues(is: ExpressionBuilder<Member, "m">) {
+  return unpaidDues(is).select((d) => {
+    const open = d("i.total_c", "-", d.ref("i.paid_c"));
+    const owed = d.case().when(open, "<", d.ref("d.amount_c")).then(open);
+    return d.fn.sum<number | string | null>(owed.else(d.ref("d.amount_c")).end()).as("owed_c");
+  });
+}
+
+function shownMembers(db: Db, associationId: string, show: DuesShown) {
+  const members = db
+    .selectFrom("association_memberships as m")
+    .where("m.association_id", "=", associationId);
+  if (show === "owing") return members.where(isOwing);
+  return show === "lapsed" || show === "ended"
+    ? members.where("m.state", "=", show)
+    : members.where("m.state", "in", membershipStates);
+}
+
+/** The day by which the oldest dues that aren't paid were due. */
+const firstUnpaid = (is: ExpressionBuilder<Member, "m">) =>
+  unpaidDues(is).select(({ fn }) => fn.min("i.due_on").as("due_on"));
+
+/** What has lapsed notes no day any more: its dues are late since the day after they were due. */
+function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
+  const { state, late_since, due_on } = row;
+  return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
+}
+
+/**
+ * A page of an association's members and their dues, by name.
+ * @param page null: all of them @throws Refusal not_found
+ */
+export const associationDues = read(
+  "association-manager",
+  "associationDues",
+  async (
+    { app, person },
+    { association, show, page }: { association: string; show: DuesShown; page: string | null },
+  ) => {
+    const { db } = app.storage;
+    await deskOf(db, person, association);
+    const found = shownMembers(db, association, show);
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page: page ?? "" }, Number(total));
+    const rows = await found
+      .leftJoin("companies as c", "c.id", "m.company_id")
+      .leftJoin("users as u", "u.id", "m.user_id")
+      .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.lapsed_on"])
+      .select(["m.late_since", "c.co_name", "u.first_name", "u.last_name"])
+      .select((is) => firstUnpaid(is).as("due_on"))
+      .select((is) => owedDues(is).as("owed_c"))
+      .select(({ fn }) => fn.coalesce("c.co_name", "u.last_name").as("by"))
+      .orderBy("by")
+      .orderBy("m.id")
+      .$if(page !== null, (each) => each.limit(pagination.per_page).offset(offset))
+      .execute();
+    const owing = await shownMembers(db, association, "owing")
+      .select((is) => owedDues(is).as("owed_c"))
+      .execute();
+    const members = rows.map((row): AssociationMember => ({
+      id: row.id,
+      member_no: row.member_no,
+      state: row.state as MembershipState,
+      name: payerName(row),
+      joined_on: row.joined_on,
+      paid_through: row.paid_through,
+      lapsed_on: row.lapsed_on,
+      owed_c: row.state === "ended" ? 0 : Number(row.owed_c ?? 0),
+      late_since: lateSince(row),
+    }));
+    const owed_c = owing.reduce((sum, row) => sum + Number(row.owed_c ?? 0), 0);
+    return { members, pagination, owed_c };
+  },
+);

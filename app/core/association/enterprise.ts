@@ -1,0 +1,142 @@
+import type { Kysely } from "kysely";
+import type { EnterpriseRequest } from "~/domain/association/enterprise-request";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { enterprisePerClient, overLimit } from "~/embedded/services/limits";
+import { orderedId } from "~/embedded/services/ordered-id";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { read, write } from "../call";
+
+/** What groups ask that are too large to join by themselves. Who wrote, and what, stands sealed. */
+
+export type EnterpriseAsked = {
+  id: string;
+  name: string;
+  email: string;
+  /** +1…; null: none given. */
+  phone: string | null;
+  company: string;
+  /** People who work full time. */
+  size: number;
+  message: string;
+  asked_at: string;
+  /** Null: nobody has answered yet. */
+  answered_at: string | null;
+  answered_by: string | null;
+};
+
+/** So many at most are listed. */
+const mostListed = 100;
+
+const objectOf = (id: string) => `enterprise_request:${id}`;
+
+/** Keeps a request for the administrators' desk; nobody is mailed. @throws Refusal too_many */
+export const askAsEnterprise = write(
+  "anyone",
+  "askAsEnterprise",
+  async ({ app, client, caller }, request: EnterpriseRequest) => {
+    // For the audit trail.
+    await caller();
+    const now = app.clock();
+    const refusal = await app.storage.db.transaction().execute(async (db) => {
+      const refused = await overLimit(app, db, enterprisePerClient, client);
+      if (refused) return refused;
+      const id = orderedId("e", now);
+      const details = app.seals.seal(JSON.stringify(request), placeOf("enterpriseRequest", id));
+      await db
+        .insertInto("enterprise_requests")
+        .values({ id, details, created_at: isoTime(now) })
+        .execute();
+      await recordAudit(db, now, {
+        action: "enterprise_request.asked",
+        object: objectOf(id),
+        after: { size: request.size },
+      });
+      return null;
+    });
+    if (refusal) throw refusal;
+  },
+);
+
+const withNames = (db: Kysely<EmbeddedTables>) =>
+  db
+    .selectFrom("enterprise_requests as e")
+    .leftJoin("users as u", "u.id", "e.answered_by")
+    .select(["e.id", "e.details", "e.created_at", "e.answered_at"])
+    .select(["u.first_name", "u.last_name"]);
+type Found = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
+
+async function shown({ seals }: Pick<Installation, "seals">, row: Found): Promise<EnterpriseAsked> {
+  const { id, created_at: asked_at, answered_at, first_name, last_name } = row;
+  const opened = await seals.open(row.details, placeOf("enterpriseRequest", id));
+  const { co_name: company, ...asked } = JSON.parse(opened) as EnterpriseRequest;
+  return {
+    id,
+    asked_at,
+    answered_at,
+    company,
+    email: asked.email,
+    phone: asked.phone,
+    size: asked.size,
+    message: asked.message,
+    name: `${asked.first_name} ${asked.last_name}`,
+    answered_by: first_name === null ? null : `${first_name} ${last_name}`,
+  };
+}
+
+/** Those that wait, the oldest first, or those that are answered, the newest first. */
+export const enterpriseRequests = read(
+  "super",
+  "enterpriseRequests",
+  async ({ app }, state: "waiting" | "answered") => {
+    const all = withNames(app.storage.db);
+    const rows =
+      state === "waiting"
+        ? all.where("e.answered_at", "is", null).orderBy("e.created_at")
+        : all.where("e.answered_at", "is not", null).orderBy("e.answered_at", "desc");
+    const found = await rows.orderBy("e.id").limit(mostListed).execute();
+    return Promise.all(found.map((row) => shown(app, row)));
+  },
+);
+
+/** @throws Refusal not_found */
+export const enterpriseRequest = read("super", "enterpriseRequest", async ({ app }, id: string) => {
+  const row = await withNames(app.storage.db).where("e.id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return shown(app, row);
+});
+
+/** Says that somebody has answered a request, or that nobody has after all; the same again changes nothing. @throws Refusal not_found */
+export const settleEnterpriseRequest = write(
+  "super",
+  "settleEnterpriseRequest",
+  async ({ app, person }, { id, answered }: { id: string; answered: boolean }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable("enterprise_requests")
+        .set({
+          answered_at: answered ? isoTime(now) : null,
+          answered_by: answered ? person.id : null,
+        })
+        .where("id", "=", id)
+        .where("answered_at", answered ? "is" : "is not", null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) {
+        await recordAudit(db, now, {
+          action: `enterprise_request.${answered ? "answered" : "reopened"}`,
+          object: objectOf(id),
+        });
+        return;
+      }
+      const row = await db
+        .selectFrom("enterprise_requests")
+        .select("id")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!row) throw new Refusal("not_found");
+    });
+  },
+);

@@ -1,0 +1,80 @@
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { inviteToAssociation } from "~/embedded/services/association/invitations";
+import { plansFor } from "~/embedded/services/benefits/plans";
+import {
+  associationLinksPerClient,
+  associationMailsTo,
+  overLimit,
+} from "~/embedded/services/limits";
+import type { OpenAssociation } from "~/domain/association/open-association";
+import type { Language } from "~/language/languages";
+import { read, write } from "../call";
+
+/** What somebody finds who is in no association yet (handbook/screens.md, Association). */
+
+/** The associations that take new members, by name; how many members one has is told nobody. */
+export const openAssociations = read(
+  "anyone",
+  "openAssociations",
+  async ({ app }): Promise<OpenAssociation[]> => {
+    const { db } = app.storage;
+    const today = localDay(app.clock(), lastZone);
+    const rows = await db
+      .selectFrom("associations")
+      .select(["id", "slug", "name", "dues_c", "approval"])
+      .where("status", "=", "published")
+      .where("join_open", "=", "yes")
+      .orderBy("name")
+      .orderBy("id")
+      .execute();
+    return Promise.all(
+      rows.map(async ({ id, approval, ...association }) => ({
+        ...association,
+        knows_members: approval === "auto_if_rostered",
+        plans: (await plansFor(db, today, "association", [id])).map(({ name }) => name),
+      })),
+    );
+  },
+);
+
+/**
+ * Sends new links to an address whose invitations were sent and not used, one for each association and company. Whether there are any is not
+ * told: the answer is the same for every address.
+ * @throws Refusal too_many
+ */
+export const renewInvitation = write(
+  "anyone",
+  "renewInvitation",
+  async (
+    { app, client, caller },
+    /** The language of the page that asked is that of whom nothing is known yet. */
+    { email, language }: { email: string; language?: Language },
+  ): Promise<void> => {
+    // For the audit trail.
+    await caller();
+    const now = app.clock();
+    const refusal = await overLimit(app, app.storage.db, associationLinksPerClient, client);
+    if (refusal) throw refusal;
+    await app.storage.db.transaction().execute(async (db) => {
+      if (await overLimit(app, db, associationMailsTo, email)) return;
+      const rows = await db
+        .selectFrom("association_invitations as i")
+        .innerJoin("associations as a", "a.id", "i.association_id")
+        .select(["i.association_id", "i.roster_id", "i.state"])
+        .where("i.email", "=", email)
+        .where("a.status", "=", "published")
+        .orderBy("i.created_at", "desc")
+        .orderBy("i.id", "desc")
+        .execute();
+      const newest = new Map(
+        rows.toReversed().map((row) => [`${row.association_id} ${row.roster_id}`, row]),
+      );
+      for (const { association_id, roster_id, state } of newest.values()) {
+        if (state !== "sent") continue;
+        await inviteToAssociation(db, now, association_id, [{ roster_id, email, language }], null);
+      }
+    });
+    app.nudgeMail();
+  },
+);

@@ -1,0 +1,58 @@
+import type { InvitationShown } from "~/domain/association/desk/desk-rows";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import type { Db } from "./desk-access";
+
+/** How invitations stand, with what became of their messages. */
+
+type Shown = Pick<
+  Row<"association_invitations">,
+  "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"
+>;
+
+/** What an invitation comes to. @param onItsWay its message has not left yet */
+function stateOf(row: Shown, now: number, onItsWay: boolean): InvitationShown {
+  if (row.state !== "sent") return row.state;
+  if (row.expires_at <= isoTime(now)) return "expired";
+  if (row.failed_at) return "bounced";
+  return onItsWay ? "waiting" : "sent";
+}
+
+/** How each of these stands. */
+export async function shownStates<One extends Shown>(
+  db: Db,
+  now: number,
+  rows: readonly One[],
+): Promise<(One & { shown: InvitationShown })[]> {
+  const messages = rows.flatMap(({ outbox_id }) => outbox_id ?? []);
+  const waiting =
+    messages.length === 0
+      ? []
+      : await db
+          .selectFrom("outbox")
+          .select("id")
+          .where("id", "in", messages)
+          .where("state", "=", "waiting")
+          .execute();
+  const unsent = new Set(waiting.map(({ id }) => id));
+  return rows.map((row) => ({
+    ...row,
+    shown: stateOf(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
+  }));
+}
+
+/** The newest invitation of each of these entries, by entry. */
+export async function newestInvitations(db: Db, now: number, entries: readonly string[]) {
+  if (entries.length === 0) return new Map<string, Shown & { shown: InvitationShown }>();
+  const rows = await db
+    .selectFrom("association_invitations")
+    .select(["id", "roster_id", "email", "state", "outbox_id", "failed_at", "expires_at"])
+    .select("created_at")
+    .where("roster_id", "in", entries)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const newest = [...new Map(rows.map((row) => [row.roster_id ?? "", row])).values()];
+  const shown = await shownStates(db, now, newest);
+  return new Map(shown.map((row) => [row.roster_id ?? "", row]));
+}

@@ -1,0 +1,219 @@
+import type { InvitationShown, RosterLine } from "~/domain/association/desk/desk-rows";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { mostInvited } from "~/domain/association/desk/most-invited";
+import { problem } from "~/domain/problems/problem";
+import { read, write } from "../call";
+import { pageOf } from "~/domain/page-numbers";
+import { recordAudit } from "~/embedded/services/audit";
+import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
+import { deskOf, lockDesk, countOf, type Db } from "./desk-access";
+import { shownStates } from "./invitation-states";
+import { foundEntries, rosterLines } from "./roster-entries";
+
+/** Invitations to an association's list, and what became of them. */
+
+/** Rows of one statement. */
+const portion = 100;
+
+type Which = { association: string; id: string };
+/** Entries of the list by their ids, or all that are no members and were never invited. */
+type Chosen = readonly string[] | "all";
+
+/** Who of the entries, or of all that were never invited, gets an invitation now, by name; and how many don't. @throws Refusal not_found */
+async function whomToInvite(db: Db, now: number, associationId: string, chosen: Chosen) {
+  if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
+  const all = chosen === "all";
+  const rows = await foundEntries(db, associationId, { show: all ? "open" : "all" })
+    .selectAll("r")
+    .$if(!all, (each) => each.where("r.id", "in", all ? [] : chosen))
+    .$if(all, (each) => each.where("r.contact_email", "is not", null))
+    .orderBy("r.legal_name")
+    .orderBy("r.id")
+    .limit(mostInvited)
+    .execute();
+  const found = { to: [] as RosterLine[], lately: 0, cannot: 0 };
+  for (let from = 0; from < rows.length; from += portion) {
+    const lines = await rosterLines(db, now, rows.slice(from, from + portion));
+    found.to.push(...lines.filter(({ may_invite }) => may_invite));
+    const others = lines.filter(({ may_invite }) => !may_invite);
+    const lately = others.filter(
+      ({ member, contact_email }) => contact_email !== "" && (!member || member === "ended"),
+    );
+    found.lately += lately.length;
+    found.cannot += others.length - lately.length;
+  }
+  return found;
+}
+
+/** Who would get an invitation, before anything is sent. @throws Refusal not_found */
+export const invitationsPreview = read(
+  "association-manager",
+  "invitationsPreview",
+  async ({ app, person }, { association, chosen }: { association: string; chosen: Chosen }) => {
+    const now = app.clock();
+    const { db } = app.storage;
+    const { name, status } = await deskOf(db, person, association);
+    if (status !== "published") throw new Refusal("not_found");
+    const { to, lately, cannot } = await whomToInvite(db, now, association, chosen);
+    return {
+      association: name,
+      to: to.map(({ id, legal_name, contact_email }) => ({ id, legal_name, email: contact_email })),
+      lately,
+      cannot,
+      expires_at: isoTime(now + invitationLasts),
+    };
+  },
+);
+
+/**
+ * Invites entries of the list by mail, each once in seven days.
+ * @returns how many were invited; were within a week; or can't be, as members and without an address
+ * @throws Refusal not_found, invalid for nobody
+ */
+export const inviteRoster = write(
+  "association-manager-themselves",
+  "inviteRoster",
+  async (
+    { app, person },
+    { association: id, entries }: { association: string; entries: readonly string[] },
+  ) => {
+    const now = app.clock();
+    if (entries.length === 0) throw invalid("entries", problem("roster.nobody"));
+    const outcome = await app.storage.db.transaction().execute(async (db) => {
+      const association = await lockDesk(db, person, id);
+      if (association.status !== "published") throw new Refusal("not_found");
+      const { to, lately, cannot } = await whomToInvite(db, now, id, entries);
+      const invited = to.map((entry) => ({ roster_id: entry.id, email: entry.contact_email }));
+      await inviteToAssociation(db, now, id, invited, person.id);
+      return { sent: to.length, lately, cannot };
+    });
+    if (outcome.sent > 0) app.nudgeMail();
+    return outcome;
+  },
+);
+
+/** One invitation as the list shows it. @throws Refusal not_found */
+async function invitationOf(db: Db, now: number, { association, id }: Which) {
+  const row = await invitationRows(db, now, association).where("i.id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const [shown] = await shownInvitations(db, now, [row]);
+  if (!shown) throw new Refusal("not_found");
+  return shown;
+}
+
+/** One of an association's invitations. @throws Refusal not_found */
+export const invitation = read(
+  "association-manager",
+  "invitation",
+  async ({ app, person }, which: Which) => {
+    const { db } = app.storage;
+    await deskOf(db, person, which.association);
+    return invitationOf(db, app.clock(), which);
+  },
+);
+
+/** Takes one back that nobody used: its link opens nothing from now on. The same again does nothing. @throws Refusal not_found, conflict */
+export const withdrawInvitation = write(
+  "association-manager-themselves",
+  "withdrawInvitation",
+  async ({ app, person }, which: Which) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, which.association);
+      const { state, email } = await invitationOf(db, now, which);
+      if (state === "withdrawn") return;
+      const { numUpdatedRows } = await db
+        .updateTable("association_invitations")
+        .set({ state: "withdrawn" })
+        .where("id", "=", which.id)
+        .where("state", "=", "sent")
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) {
+        throw new Refusal("conflict", { message: problem("roster.not_open") });
+      }
+      await recordAudit(db, now, {
+        action: "association_invitation.withdrawn",
+        object: `association_invitation:${which.id}`,
+        before: { email },
+      });
+    });
+  },
+);
+
+const withCompany = (rows: ReturnType<typeof standing>) =>
+  rows
+    .leftJoin("association_roster as r", "r.id", "i.roster_id")
+    .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
+    .select(["i.expires_at", "i.created_at", "r.legal_name"]);
+
+const invitationRows = (db: Db, now: number, associationId: string) =>
+  withCompany(standing(db, now, associationId, undefined));
+
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationRows>["execute"]>>[number];
+
+async function shownInvitations(db: Db, now: number, rows: readonly InvitationRow[]) {
+  const shown = await shownStates(db, now, rows);
+  return shown.map(({ id, legal_name, email, shown: state, created_at, expires_at }) => ({
+    id,
+    legal_name,
+    email,
+    state,
+    sent_at: created_at,
+    expires_at,
+  }));
+}
+
+/** The invitations that stand so, as a query. */
+function standing(db: Db, now: number, associationId: string, state: InvitationShown | undefined) {
+  const rows = db
+    .selectFrom("association_invitations as i")
+    .where("i.association_id", "=", associationId);
+  if (!state) return rows;
+  if (state === "used" || state === "replaced" || state === "withdrawn") {
+    return rows.where("i.state", "=", state);
+  }
+  const open = rows.where("i.state", "=", "sent");
+  const at = isoTime(now);
+  if (state === "expired") return open.where("i.expires_at", "<=", at);
+  const current = open.where("i.expires_at", ">", at);
+  if (state === "bounced") return current.where("i.failed_at", "is not", null);
+  return current
+    .where("i.failed_at", "is", null)
+    .where("i.outbox_id", state === "waiting" ? "is" : "is not", null);
+}
+
+/** A page of an association's invitations with what became of each, the newest first. @throws Refusal not_found */
+export const associationInvitations = read(
+  "association-manager",
+  "associationInvitations",
+  async (
+    { app, person },
+    { association, state, page }: { association: string; state?: InvitationShown; page: string },
+  ) => {
+    const now = app.clock();
+    const { db } = app.storage;
+    await deskOf(db, person, association);
+    const found = standing(db, now, association, state);
+    const total = countOf(
+      await found
+        .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+        .executeTakeFirstOrThrow(),
+    );
+    const { pagination, offset } = pageOf({ page }, total);
+    const rows = await withCompany(found)
+      .orderBy("i.created_at", "desc")
+      .orderBy("i.id", "desc")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    // Entries of the list that were never invited and could be.
+    const open = countOf(
+      await foundEntries(db, association, { show: "open" })
+        .where("r.contact_email", "is not", null)
+        .select(({ fn }) => fn.countAll<number | string>().as("rows"))
+        .executeTakeFirstOrThrow(),
+    );
+    return { invitations: await shownInvitations(db, now, rows), pagination, open };
+  },
+);

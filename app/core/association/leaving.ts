@@ -1,0 +1,138 @@
+import type { Kysely } from "kysely";
+import { leavingDay } from "~/domain/association/dues";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { voidUnpaidDues } from "~/embedded/services/association/dues-invoices";
+import {
+  endAssociationMembership,
+  lockOwnMembership,
+} from "~/embedded/services/association/ending";
+import { lastCovered, peopleWhoLose } from "~/embedded/services/association/member-plans";
+import {
+  askedDues,
+  changeAssociationMembership,
+  isUnpaid,
+  type AskedDues,
+  type AssociationMembership,
+} from "~/embedded/services/association/membership-rows";
+import { tellMember } from "~/embedded/services/association/tell-member";
+import { recordAudit } from "~/embedded/services/audit";
+import { payersDay } from "~/embedded/services/zones";
+import { write } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** What leaving does, or has done. Days are YYYY-MM-DD. */
+export type Leaving = {
+  /** The last day. */
+  leaves_on: string;
+  /** Numbers of unpaid invoices for dues alone, which are void then. */
+  void: string[];
+  /** People who have a plan that is for members only, and the last day before which none of them loses it. */
+  people: number;
+  covered_until: string;
+};
+
+function dayOfLeaving(
+  membership: AssociationMembership,
+  years: AskedDues[],
+  today: string,
+): string {
+  const stays = years.filter((year) => isUnpaid(year) && year.invoice?.about !== "dues").at(-1);
+  return leavingDay(membership, stays?.through ?? null, today);
+}
+
+/** What leaving would do now, or does already. @param now milliseconds */
+export async function leavingOf(
+  db: Db,
+  now: number,
+  membership: AssociationMembership,
+): Promise<Leaving> {
+  const years = await askedDues(db, membership.id);
+  const today = await payersDay(db, membership, now);
+  const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, today);
+  return {
+    leaves_on,
+    void: years.flatMap((year) =>
+      isUnpaid(year) && year.invoice?.about === "dues" ? [year.invoice.number] : [],
+    ),
+    people: (await peopleWhoLose(db, membership, membership.association_id)).length,
+    covered_until: lastCovered(leaves_on, today),
+  };
+}
+
+/**
+ * Somebody leaves an association on the last day of what is paid, or today where nothing is. The same again changes nothing.
+ * @throws Refusal conflict without a membership, and where `seen`, the last day that they were shown, is another by now
+ */
+export const leaveAssociation = write(
+  "themselves",
+  "leaveAssociation",
+  async ({ app, person }, seen: string) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const { membership } = await lockOwnMembership(db, person);
+      const { id } = membership;
+      if (membership.state === "ended" || membership.leaves_on !== null) return;
+      const today = await payersDay(db, membership, now);
+      const years = await askedDues(db, id);
+      const leaves_on = dayOfLeaving(membership, years, today);
+      if (leaves_on !== seen) {
+        throw new Refusal("conflict", { message: problem("association.day_changed") });
+      }
+      if (leaves_on === today && membership.paid_through !== today) {
+        await endAssociationMembership(db, now, membership, "left");
+        return;
+      }
+      await voidUnpaidDues(db, now, years);
+      await changeAssociationMembership(db, now, membership, {
+        leaves_on,
+        late_since: null,
+        plans_look_at: isoTime(now),
+      });
+      await recordAudit(db, now, {
+        action: "association.leaving",
+        object: `association_membership:${id}`,
+        before: { leaves_on: null },
+        after: { leaves_on },
+      });
+      await tellMember(db, now, "association_leaving", membership, { membership_id: id });
+    });
+    app.nudgeMail();
+  },
+);
+
+/**
+ * Takes leaving back, to the last day; a year whose invoice was void is asked for again. The same again changes nothing.
+ * @throws Refusal conflict without a membership, and once it has ended
+ */
+export const stayInAssociation = write(
+  "themselves",
+  "stayInAssociation",
+  async ({ app, person }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const { membership } = await lockOwnMembership(db, person);
+      const { id, state, leaves_on } = membership;
+      const today = await payersDay(db, membership, now);
+      if (state === "ended" || (leaves_on !== null && leaves_on < today)) {
+        throw new Refusal("conflict", { message: problem("association.has_ended") });
+      }
+      if (leaves_on === null) return;
+      await changeAssociationMembership(db, now, membership, {
+        leaves_on: null,
+        plans_look_at: isoTime(now),
+      });
+      await recordAudit(db, now, {
+        action: "association.staying",
+        object: `association_membership:${id}`,
+        before: { leaves_on },
+        after: { leaves_on: null },
+      });
+      await tellMember(db, now, "association_stays", membership, { membership_id: id });
+    });
+    app.nudgeMail();
+  },
+);

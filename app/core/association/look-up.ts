@@ -1,0 +1,87 @@
+import type { Kysely } from "kysely";
+import type { Listed } from "~/domain/association/joining-names";
+import { listedAs } from "~/domain/association/listed/masked-contact";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { applicationOf, doorOfDraft } from "~/embedded/services/association/applying/facts";
+import {
+  countTry,
+  isUsedUp,
+  lookUpsPerClient,
+  lookUpsPerDraft,
+  lookUpsWhenGuessed,
+  overLimit,
+  wrongLookUps,
+} from "~/embedded/services/limits";
+import { read } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+
+/** By a whole name, or by the last digits of an EIN in a ZIP code; either may be left out, not both. */
+type Wanted = {
+  name?: string | undefined;
+  ein_last4?: string | undefined;
+  zip?: string | undefined;
+};
+
+/** More than these are not told: who looks for one of them knows more than the name. */
+const mostFound = 5;
+
+/**
+ * Looks an applicant up on the list of the association that their code opens: a whole name, or digits of an EIN in a ZIP code, never
+ * a part of a name. Each try counts before the list is searched. However many strangers guess, people on the list keep a few tries
+ * for their own network, so that they can't be kept out.
+ * @returns `many`: more than can be told
+ * @throws Refusal not_found without an application behind an open door; too_many
+ */
+export const lookUpOnRoster = read(
+  "anyone",
+  "lookUpOnRoster",
+  async (
+    { app, caller, client, draftKeys },
+    wanted: Wanted,
+  ): Promise<{ found: Listed[]; many: boolean }> => {
+    const now = app.clock();
+    const { db } = app.storage;
+    const draft = await applicationOf(app, { person: await caller(), keys: draftKeys });
+    const { door } = await doorOfDraft(app, db, now, draft);
+    const { association } = door;
+    if (!draft || !association || door.closed) throw new Refusal("not_found");
+    const refusal = await db.transaction().execute(async (trx) => {
+      const byDraft = await overLimit(app, trx, lookUpsPerDraft, draft.id);
+      const byClient = await overLimit(app, trx, lookUpsPerClient, client);
+      if (byDraft || byClient) return byDraft ?? byClient;
+      const isGuessed = await isUsedUp(app, trx, wrongLookUps, association.id);
+      return isGuessed ? overLimit(app, trx, lookUpsWhenGuessed, client) : null;
+    });
+    if (refusal) throw refusal;
+    const rows = await rowsOf(db, association.id, wanted);
+    const many = rows.length > mostFound;
+    if (many || rows.length === 0) await countTry(app, db, wrongLookUps, association.id);
+    return { many, found: many ? [] : rows.map(listedAs) };
+  },
+);
+
+/** Both questions are always asked, so that neither answers sooner than the other. */
+async function rowsOf(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
+  const listed = db
+    .selectFrom("association_roster")
+    .select(["id", "legal_name", "zip", "contact_email"])
+    .where("association_id", "=", associationId)
+    .where("removed_at", "is", null)
+    .orderBy("legal_name")
+    .orderBy("id")
+    .limit(mostFound + 1);
+  const comparable = comparableCompanyName(name ?? "");
+  const named = listed.where("comparable_name", "=", comparable);
+  const byName = await (zip && !ein_last4 ? named.where("zip", "=", zip) : named).execute();
+  const byNumber = await listed
+    .where("zip", "=", zip ?? "")
+    .where("ein_last4", "=", ein_last4 ?? "")
+    .execute();
+  const found = new Map(
+    [...(comparable === "" ? [] : byName), ...byNumber].map((row) => [row.id, row]),
+  );
+  return [...found.values()];
+}

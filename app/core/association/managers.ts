@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { AssociationManager } from "~/domain/association/desk/desk-rows";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { nameOf } from "~/embedded/services/account/login-as";
+import { purposeRules } from "~/embedded/services/account/token-purposes";
+import { endManaging } from "~/embedded/services/association/take-up-managing";
+import { recordAudit } from "~/embedded/services/audit";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { read, write } from "../call";
+import { deskOf, lockDesk, type Db } from "./desk-access";
+
+/** Who looks after an association: invited by a super administrator, in force once they have signed in. */
+
+const invitationLasts = purposeRules.manager_invite.lifetimeMs;
+
+/** Who manages an association, and who is invited to. @throws Refusal not_found */
+export const associationManagers = read(
+  "super",
+  "associationManagers",
+  async ({ app, person }, given: { association: string }) => {
+    const { db } = app.storage;
+    const { id, name } = await deskOf(db, person, given.association);
+    const rows = await db
+      .selectFrom("association_managers as m")
+      .leftJoin("users as u", "u.id", "m.user_id")
+      .select(["m.id", "m.email", "m.state", "m.created_at", "m.expires_at", "m.accepted_at"])
+      .select(["m.ended_at", "u.first_name", "u.last_name"])
+      .where("m.association_id", "=", id)
+      .orderBy("m.created_at", "desc")
+      .orderBy("m.id")
+      .execute();
+    return {
+      name,
+      managers: rows.map(({ first_name, last_name, created_at, ...row }): AssociationManager => ({
+        ...row,
+        name: nameOf(first_name ?? "", last_name ?? "") || null,
+        invited_at: created_at,
+      })),
+    };
+  },
+);
+
+/** Makes sure that there is an account for the address, which waits until its mailbox is proved. @throws Refusal invalid */
+async function accountFor(db: Db, now: number, email: string): Promise<void> {
+  const at = isoTime(now);
+  await db
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      email,
+      status: "invited",
+      password_hash: null,
+      first_name: "",
+      last_name: "",
+      type: "INDIVIDUAL",
+      company_id: null,
+      company_role: null,
+      admin_level: "none",
+      phone: null,
+      language: "en",
+      email_verified_at: null,
+      questionnaire_status: "none",
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  const user = await db
+    .updateTable("users")
+    .set({ email: sql.ref("email") })
+    .where("email", "=", email)
+    .returning(["id", "admin_level", "status"])
+    .executeTakeFirstOrThrow();
+  if (user.admin_level !== "none") throw invalid("email", problem("roster.manager_admin"));
+  const manages = await db
+    .selectFrom("association_managers")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  if (manages) throw invalid("email", problem("roster.manages_other"));
+}
+
+/** Invites somebody by mail; asked again while the invitation waits, the link is sent anew. @returns its id @throws Refusal not_found, invalid */
+export const inviteManager = write(
+  "super",
+  "inviteManager",
+  async (
+    { app, person },
+    { association, email }: { association: string; email: string },
+  ): Promise<string> => {
+    const now = app.clock();
+    const id = await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, association);
+      const before = await db
+        .selectFrom("association_managers")
+        .select(["id", "state"])
+        .where("association_id", "=", association)
+        .where("email", "=", email)
+        .where("state", "in", ["invited", "active"])
+        .executeTakeFirst();
+      if (before?.state === "active") {
+        throw invalid("email", problem("roster.manager_listed", { email }));
+      }
+      await accountFor(db, now, email);
+      const expires_at = isoTime(now + invitationLasts);
+      const manager_id = before?.id ?? randomUUID();
+      if (before) {
+        await db
+          .updateTable("association_managers")
+          .set({ expires_at, invited_by: person.id })
+          .where("id", "=", before.id)
+          .execute();
+      } else {
+        await db
+          .insertInto("association_managers")
+          .values({
+            id: manager_id,
+            association_id: association,
+            user_id: null,
+            email,
+            state: "invited",
+            invited_by: person.id,
+            expires_at,
+            accepted_at: null,
+            ended_at: null,
+            created_at: isoTime(now),
+          })
+          .execute();
+      }
+      await putInOutbox(db, now, "manager_invited", email, { manager_id });
+      await recordAudit(db, now, {
+        action: "association_manager.invited",
+        object: `association_manager:${manager_id}`,
+        after: { association },
+      });
+      return manager_id;
+    });
+    app.nudgeMail();
+    return id;
+  },
+);
+
+/** Ends somebody's managing, or takes an invitation back. The same again does nothing. @throws Refusal not_found */
+export const endManager = write(
+  "super",
+  "endManager",
+  async ({ app, person }, { association, id }: { association: string; id: string }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, association);
+      const manager = await db
+        .selectFrom("association_managers")
+        .select(["id", "state"])
+        .where("id", "=", id)
+        .where("association_id", "=", association)
+        .executeTakeFirst();
+      if (!manager) throw new Refusal("not_found");
+      await endManaging(db, now, manager);
+    });
+  },
+);

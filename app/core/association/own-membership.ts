@@ -1,0 +1,154 @@
+import type { Kysely } from "kysely";
+import type { MembershipState } from "~/domain/association/desk-words";
+import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
+import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
+import type { EndReason } from "~/domain/association/states";
+import { localDay } from "~/domain/local-days";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import {
+  askedDues,
+  associationName,
+  isUnpaid,
+  memberCompany,
+  ownMembership,
+  type AssociationMembership,
+  type AskedDues,
+} from "~/embedded/services/association/membership-rows";
+import { plansFor } from "~/embedded/services/benefits/plans";
+import { zoneOfPayer } from "~/embedded/services/zones";
+import { read } from "../call";
+import { leavingOf, type Leaving } from "./leaving";
+
+/**
+ * The membership in an association of whoever is signed in: their company's, where they own one, or their own
+ * (handbook/rules.md#dues). Days are YYYY-MM-DD.
+ */
+export type OwnAssociationMembership = {
+  association: string;
+  /** The company that is the member; null for somebody alone. */
+  company: string | null;
+  state: MembershipState;
+  member_no: string;
+  /** Its first day, which may be to come; null while it waits for its first payment. */
+  joined_on: string | null;
+  dues_c: number;
+  /** The last day that paid dues reach; null: none were paid yet. */
+  paid_through: string | null;
+  /** Invoices that ask for dues and aren't paid, the first due first. */
+  owed: { number: string; owed_c: number; due_on: string }[];
+  /** When it lapses, or ends once it has, unless what is owed is paid; null: nothing is late. */
+  unpaid_until: string | null;
+  lapsed_on: string | null;
+  /** The last day, as its member wants it; null: it goes on. */
+  leaves_on: string | null;
+  ended_on: string | null;
+  end_reason: EndReason | null;
+  agreement: {
+    version: string;
+    signer: string | null;
+    signed_at: string | null;
+    /** Markdown. */
+    body: string;
+    body_es: string | null;
+    summary: string;
+    summary_es: string | null;
+  } | null;
+  /** Names of the health plans that are for its members. */
+  plans: string[];
+  /** When its member goes live, or has gone live; null while it waits for its first payment, and once it has lapsed or ended. */
+  launch: {
+    on: string;
+    /** Whether the member can choose another day, and the last one that they can. */
+    may_move: boolean;
+    latest: string;
+  } | null;
+  /** What leaving would do now, or does already; null once it has ended. */
+  leaving: Leaving | null;
+};
+
+type Db = Kysely<EmbeddedTables>;
+
+async function agreementOf(
+  db: Db,
+  { association_id, agreed_version, signer_name, signed_at }: AssociationMembership,
+): Promise<OwnAssociationMembership["agreement"]> {
+  if (agreed_version === null) return null;
+  const text = await db
+    .selectFrom("association_agreements")
+    .select(["version", "body", "body_es", "summary", "summary_es"])
+    .where("association_id", "=", association_id)
+    .where("version", "=", agreed_version)
+    .executeTakeFirst();
+  return text ? { ...text, signer: signer_name, signed_at } : null;
+}
+
+const owedOf = (years: readonly AskedDues[]): OwnAssociationMembership["owed"] =>
+  years
+    .filter(isUnpaid)
+    .flatMap(({ invoice }) =>
+      invoice
+        ? [
+            {
+              number: invoice.number,
+              due_on: invoice.due_on,
+              owed_c: invoice.total_c - invoice.paid_c,
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, other) => (one.due_on < other.due_on ? -1 : 1));
+
+function unpaidUntil({ state, late_since, lapsed_on }: AssociationMembership): string | null {
+  if (state === "lapsed") return lapsed_on && endsUnpaidOn(lapsed_on);
+  return state === "ended" || late_since === null ? null : lapsesOn(late_since);
+}
+
+function launchOf(
+  row: AssociationMembership,
+  today: string,
+  zone: string,
+): OwnAssociationMembership["launch"] {
+  if (!isTakenUp(row)) return null;
+  const { launch_on, joined_on, created_at } = row;
+  return {
+    on: launch_on ?? joined_on ?? localDay(created_at, zone),
+    may_move: mayMoveLaunch(row, today),
+    latest: latestLaunch(today),
+  };
+}
+
+/** What somebody, or the company that they own, has in an association, or had last; null for none. */
+export const associationMembership = read(
+  "signed-in",
+  "associationMembership",
+  async ({ app, person }): Promise<OwnAssociationMembership | null> => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const row = await ownMembership(db, person);
+    if (!row) return null;
+    const { association_id, joined_on, created_at, end_reason } = row;
+    const zone = await zoneOfPayer(db, row);
+    const today = localDay(now, zone);
+    const plans = await plansFor(db, today, "association", [association_id]);
+    const ended = row.state === "ended";
+    return {
+      association: await associationName(db, association_id),
+      company: await memberCompany(db, row),
+      state: row.state as OwnAssociationMembership["state"],
+      member_no: row.member_no,
+      joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, zone)),
+      dues_c: row.dues_c,
+      paid_through: row.paid_through,
+      owed: ended ? [] : owedOf(await askedDues(db, row.id)),
+      unpaid_until: unpaidUntil(row),
+      lapsed_on: row.lapsed_on,
+      leaves_on: row.leaves_on,
+      ended_on: row.ended_on,
+      end_reason,
+      agreement: await agreementOf(db, row),
+      plans: plans.map(({ name }) => name),
+      launch: launchOf(row, today, zone),
+      leaving: ended ? null : await leavingOf(db, now, row),
+    };
+  },
+);

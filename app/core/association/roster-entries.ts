@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
+import {
+  membershipStates,
+  invitedEvery,
+  type MembershipState,
+} from "~/domain/association/desk-words";
+import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/services/audit";
+import type { Db } from "./desk-access";
+import { newestInvitations } from "./invitation-states";
+
+/** The entries of an association's list, as they are found and kept. */
+
+export type EntryRow = Row<"association_roster">;
+
+/** An entry as rules read it. */
+export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow): RosterEntry => ({
+  legal_name,
+  ein_last4,
+  zip,
+  contact_email,
+});
+
+/** The entries that are on a list, as a query. */
+export const live = (db: Db, associationId: string) =>
+  db
+    .selectFrom("association_roster as r")
+    .where("r.association_id", "=", associationId)
+    .where("r.removed_at", "is", null);
+
+/** All entries of a list, by name. */
+export const liveEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
+  live(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
+
+/** A database knows the cases of plain letters only: anything else stands for anything. */
+const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
+const mostWords = 6;
+
+/** The entries that a search finds, and that stand so. */
+export function foundEntries(
+  db: Db,
+  associationId: string,
+  { q = "", show }: { q?: string; show: RosterShown },
+) {
+  let rows = live(db, associationId);
+  const words = q.replaceAll("\u0000", " ").toLowerCase().split(/\s+/).filter(Boolean);
+  for (const word of words.slice(0, mostWords)) {
+    rows = rows.where(
+      sql<string>`lower(r.legal_name || ' ' || r.zip || ' ' || coalesce(r.ein_last4, '') || ' ' || coalesce(r.contact_email, ''))`,
+      "like",
+      patternOf(word),
+    );
+  }
+  return rows.$if(show !== "all", (each) =>
+    each.where((is) => {
+      const member = is.exists(
+        is
+          .selectFrom("association_memberships as m")
+          .select("m.id")
+          .whereRef("m.roster_id", "=", "r.id")
+          .where("m.state", "in", ["approved", "active", "lapsed"]),
+      );
+      const invited = is.exists(
+        is
+          .selectFrom("association_invitations as i")
+          .select("i.id")
+          .whereRef("i.roster_id", "=", "r.id")
+          .where("i.state", "in", ["sent", "used", "withdrawn"]),
+      );
+      if (show === "members") return member;
+      return show === "invited"
+        ? is.and([invited, is.not(member)])
+        : is.and([is.not(invited), is.not(member)]);
+    }),
+  );
+}
+
+/** How the membership of each of these entries stands, by entry. */
+async function membersOf(db: Db, entries: readonly string[]) {
+  if (entries.length === 0) return new Map<string, MembershipState>();
+  const rows = await db
+    .selectFrom("association_memberships")
+    .select(["roster_id", "state"])
+    .where("roster_id", "in", entries)
+    .where("state", "in", membershipStates)
+    .orderBy("created_at")
+    .execute();
+  return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
+}
+
+/** Entries with who of them is a member, and who is invited. */
+export async function rosterLines(
+  db: Db,
+  now: number,
+  rows: readonly EntryRow[],
+): Promise<RosterLine[]> {
+  const ids = rows.map(({ id }) => id);
+  const members = await membersOf(db, ids);
+  const invitations = await newestInvitations(db, now, ids);
+  return rows.map((row) => {
+    const member = members.get(row.id) ?? null;
+    const invitation = invitations.get(row.id);
+    const lately =
+      invitation !== undefined && Date.parse(invitation.created_at) + invitedEvery > now;
+    return {
+      id: row.id,
+      ...rosterValues(entryOf(row)),
+      member,
+      invitation: invitation ? { state: invitation.shown, sent_at: invitation.created_at } : null,
+      may_invite: row.contact_email !== null && (member === null || member === "ended") && !lately,
+    };
+  });
+}
+
+const trailOf = (entry: RosterEntry) => ({ ...entry });
+
+/** Rows of one statement. */
+const atOnce = 200;
+
+/** Puts entries on a list. @returns their ids, in order */
+export async function keepAdded(
+  db: Db,
+  now: number,
+  associationId: string,
+  entries: readonly RosterEntry[],
+): Promise<string[]> {
+  const at = isoTime(now);
+  const rows = entries.map((entry) => ({
+    id: randomUUID(),
+    association_id: associationId,
+    ...entry,
+    comparable_name: comparableCompanyName(entry.legal_name),
+    removed_at: null,
+    created_at: at,
+    updated_at: at,
+  }));
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce);
+    await db.insertInto("association_roster").values(some).execute();
+    await recordAuditLines(
+      db,
+      now,
+      some.map((row): AuditEntry => ({
+        action: "roster.added",
+        object: `association_roster:${row.id}`,
+        after: { association: associationId, ...trailOf(entryOf(row)) },
+      })),
+    );
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps an entry as it is now. */
+export async function keepChanged(
+  db: Db,
+  now: number,
+  before: RosterEntry & { id: string },
+  entry: RosterEntry,
+): Promise<void> {
+  await db
+    .updateTable("association_roster")
+    .set({
+      ...entry,
+      comparable_name: comparableCompanyName(entry.legal_name),
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", before.id)
+    .execute();
+  const { id, ...was } = before;
+  await recordAudit(db, now, {
+    action: "roster.changed",
+    object: `association_roster:${id}`,
+    before: trailOf(was),
+    after: trailOf(entry),
+  });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import {
+  previewRoster,
+  readRosterFile as parse,
+  rosterVerdicts,
+  type PreviewedRow,
+  type RosterFile,
+  type RosterFileResult,
+  type RosterVerdict,
+} from "~/domain/association/roster-file";
+import { rosterValues } from "~/domain/association/roster-fields";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { pageOf } from "~/domain/page-numbers";
+import { read, write } from "../call";
+import { deskOf, lockDesk, type Db } from "./desk-access";
+import { entryOf, keepAdded, keepChanged, liveEntries } from "./roster-entries";
+
+/** A file of members: read, looked at against the list as it is, and imported all or nothing. Only its sender sees it, for a day. */
+
+type Which = { association: string; id: string };
+
+/**
+ * Keeps a file of members, to see what each row would do. The list does not change.
+ * @returns its id @throws Refusal not_found, invalid for what is no such file
+ */
+export const readRosterFile = write(
+  "association-manager-themselves",
+  "readRosterFile",
+  async (
+    { app, person },
+    { association, text }: { association: string; text: string },
+  ): Promise<string> => {
+    const { db } = app.storage;
+    await deskOf(db, person, association);
+    const file = parse(text);
+    if ("refused" in file) throw invalid("file", file.refused);
+    const id = randomUUID();
+    await db
+      .insertInto("association_roster_files")
+      .values({
+        id,
+        association_id: association,
+        by_user_id: person.id,
+        file: JSON.stringify(file),
+        result: null,
+        created_at: isoTime(app.clock()),
+      })
+      .execute();
+    return id;
+  },
+);
+
+async function fileRow(db: Db, senderId: string, { association, id }: Which) {
+  const row = await db
+    .selectFrom("association_roster_files")
+    .select(["file", "result"])
+    .where("id", "=", id)
+    .where("association_id", "=", association)
+    .where("by_user_id", "=", senderId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return {
+    file: row.file === null ? null : (JSON.parse(row.file) as RosterFile),
+    result: row.result === null ? null : (JSON.parse(row.result) as RosterFileResult),
+  };
+}
+
+async function previewed(db: Db, association: string, file: RosterFile | null) {
+  if (!file) return [];
+  const listed = await liveEntries(db, association);
+  return previewRoster(
+    file,
+    listed.map((row) => ({ id: row.id, ...entryOf(row) })),
+  );
+}
+
+const countsOf = (rows: readonly PreviewedRow[]) =>
+  Object.fromEntries(
+    rosterVerdicts.map((each) => [each, rows.filter(({ verdict }) => verdict === each).length]),
+  ) as Record<RosterVerdict, number>;
+
+/** A page of the rows of a file that the caller has sent, with what each would do now. @throws Refusal not_found */
+export const rosterFile = read(
+  "association-manager",
+  "rosterFile",
+  async (
+    { app, person },
+    { page, verdict, ...which }: Which & { page: string; verdict?: RosterVerdict },
+  ) => {
+    const { db } = app.storage;
+    await deskOf(db, person, which.association);
+    const { file, result } = await fileRow(db, person.id, which);
+    const all = await previewed(db, which.association, file);
+    const rows = verdict ? all.filter((row) => row.verdict === verdict) : all;
+    const { pagination, offset } = pageOf({ page, per_page: "50" }, rows.length);
+    return {
+      counts: countsOf(all),
+      notices: file?.notices ?? [],
+      pagination,
+      result,
+      rows: rows
+        .slice(offset, offset + pagination.per_page)
+        .map(({ row_number, verdict: shown, values, entry, kept, problems }) => ({
+          row_number,
+          verdict: shown,
+          problems,
+          values: kept ? rosterValues(kept) : values,
+          before: entry && rosterValues(entry),
+        })),
+    };
+  },
+);
+
+/** Adds and changes what the good rows say, all or none. The same again does nothing. @throws Refusal not_found */
+export const confirmRosterFile = write(
+  "association-manager-themselves",
+  "confirmRosterFile",
+  async ({ app, person }, which: Which) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, which.association);
+      const { file, result } = await fileRow(db, person.id, which);
+      if (result) return;
+      const rows = await previewed(db, which.association, file);
+      const added = rows.flatMap(({ verdict, kept }) => (verdict === "add" && kept ? kept : []));
+      await keepAdded(db, now, which.association, added);
+      const changed = rows.filter(({ verdict }) => verdict === "update");
+      for (const { entry, kept } of changed) {
+        if (entry && kept) await keepChanged(db, now, entry, kept);
+      }
+      const done: RosterFileResult = {
+        added: added.length,
+        updated: changed.length,
+        left: countsOf(rows).error,
+      };
+      await db
+        .updateTable("association_roster_files")
+        .set({ file: null, result: JSON.stringify(done) })
+        .where("id", "=", which.id)
+        .execute();
+    });
+  },
+);

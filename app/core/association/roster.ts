@@ -1,0 +1,185 @@
+import { problem } from "~/domain/problems/problem";
+import type { RosterShown } from "~/domain/association/desk/desk-rows";
+import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
+import { comparableCompanyName } from "~/domain/company/company-name";
+import { pageOf } from "~/domain/page-numbers";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { seenOf } from "~/embedded/services/company/own-company";
+import { read, write } from "../call";
+import { deskOf, lockDesk, type Db } from "./desk-access";
+import {
+  entryOf,
+  foundEntries,
+  keepAdded,
+  keepChanged,
+  live,
+  liveEntries,
+  rosterLines,
+  type EntryRow,
+} from "./roster-entries";
+
+/** Whom an association knows as its own: found, added, changed, taken off. */
+
+type Which = { association: string; id: string };
+
+/** A page of an association's list, by name, with who is a member and who is invited. @throws Refusal not_found */
+export const roster = read(
+  "association-manager",
+  "roster",
+  async (
+    { app, person },
+    {
+      association,
+      page,
+      ...asked
+    }: { association: string; q: string; show: RosterShown; page: string },
+  ) => {
+    const now = app.clock();
+    const { db } = app.storage;
+    await deskOf(db, person, association);
+    const found = foundEntries(db, association, asked);
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page }, Number(total));
+    const rows = await found
+      .selectAll("r")
+      .orderBy("r.legal_name")
+      .orderBy("r.id")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    return { entries: await rosterLines(db, now, rows), pagination };
+  },
+);
+
+async function entryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
+  const row = await live(db, associationId)
+    .selectAll("r")
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+/** One entry of an association's list. @throws Refusal not_found */
+export const rosterEntry = read(
+  "association-manager",
+  "rosterEntry",
+  async ({ app, person }, { association, id }: Which) => {
+    const { db } = app.storage;
+    await deskOf(db, person, association);
+    const row = await entryRow(db, association, id);
+    const [line] = await rosterLines(db, app.clock(), [row]);
+    if (!line) throw new Refusal("not_found");
+    return { ...line, seen: seenOf(rosterValues(entryOf(row))) };
+  },
+);
+
+/** All of an association's list, by name. @throws Refusal not_found */
+export const wholeRoster = read(
+  "association-manager",
+  "wholeRoster",
+  async ({ app, person }, given: { association: string }) => {
+    const { db } = app.storage;
+    const { id } = await deskOf(db, person, given.association);
+    const rows = await liveEntries(db, id);
+    return rows.map((row) => rosterValues(entryOf(row)));
+  },
+);
+
+/** @throws Refusal invalid where the very same is on the list already */
+async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
+  const rows = await live(db, associationId)
+    .select(["r.id", "r.ein_last4"])
+    .where("r.comparable_name", "=", comparableCompanyName(entry.legal_name))
+    .where("r.zip", "=", entry.zip)
+    .execute();
+  if (rows.some(({ id, ein_last4 }) => id !== but && ein_last4 === entry.ein_last4)) {
+    const { legal_name: name, zip } = entry;
+    throw invalid("legal_name", problem("roster.listed", { name, zip }));
+  }
+}
+
+/** Puts a company on an association's list. @returns the new entry's id @throws Refusal not_found, invalid */
+export const addRosterEntry = write(
+  "association-manager-themselves",
+  "addRosterEntry",
+  async (
+    { app, person },
+    { association, entry }: { association: string; entry: RosterEntry },
+  ): Promise<string> => {
+    const now = app.clock();
+    return app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, association);
+      await refuseListed(db, association, entry);
+      const [id = ""] = await keepAdded(db, now, association, [entry]);
+      return id;
+    });
+  },
+);
+
+/** Changes an entry. The same again changes nothing. @throws Refusal not_found, invalid, conflict when it is another than was seen */
+export const changeRosterEntry = write(
+  "association-manager-themselves",
+  "changeRosterEntry",
+  async (
+    { app, person },
+    { association, id, entry, seen }: Which & { entry: RosterEntry; seen: string },
+  ) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, association);
+      const row = await entryRow(db, association, id);
+      const is = seenOf(rosterValues(entryOf(row)));
+      if (seenOf(rosterValues(entry)) === is) return;
+      if (is !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      await refuseListed(db, association, entry, id);
+      await keepChanged(db, now, { id, ...entryOf(row) }, entry);
+    });
+  },
+);
+
+/** Takes an entry off, and its invitation back. The same again does nothing. @throws Refusal not_found */
+export const removeRosterEntry = write(
+  "association-manager-themselves",
+  "removeRosterEntry",
+  async ({ app, person }, { association, id }: Which) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockDesk(db, person, association);
+      const removed = await db
+        .updateTable("association_roster")
+        .set({ removed_at: isoTime(now), updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .where("association_id", "=", association)
+        .where("removed_at", "is", null)
+        .returning("legal_name")
+        .executeTakeFirst();
+      if (!removed) {
+        const known = await db
+          .selectFrom("association_roster")
+          .select("id")
+          .where("id", "=", id)
+          .where("association_id", "=", association)
+          .executeTakeFirst();
+        if (!known) throw new Refusal("not_found");
+        return;
+      }
+      await db
+        .updateTable("association_invitations")
+        .set({ state: "withdrawn" })
+        .where("roster_id", "=", id)
+        .where("state", "=", "sent")
+        .execute();
+      await recordAudit(db, now, {
+        action: "roster.removed",
+        object: `association_roster:${id}`,
+        before: { legal_name: removed.legal_name },
+      });
+    });
+  },
+);

@@ -1,0 +1,122 @@
+import { randomInt } from "node:crypto";
+import { offeredJoinCode } from "~/domain/association/join-codes";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import type { SuperAdmin } from "~/embedded/services/account/rights";
+import { recordAudit } from "~/embedded/services/audit";
+import { stored } from "~/embedded/services/benefits/catalogue/items";
+import { addVersion, keepWork } from "~/embedded/services/benefits/catalogue/version";
+import { valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { seenOf } from "~/embedded/services/company/own-company";
+import { read, write } from "../call";
+import { deskOf, lockDesk, type Association, type Db } from "./desk-access";
+
+/** An association's join code and whether it takes new members. They stand in the catalog, and every change is a version there. */
+
+type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
+
+/** As the catalog writes a field. */
+const fieldOf = (changed: Changed): Values => ({
+  ...changed,
+  ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
+});
+
+/**
+ * Changes what people see of an association, and the same in what is being worked on beside it.
+ * @param association its row, locked
+ */
+export async function changeAssociation(
+  db: Db,
+  now: number,
+  by: SuperAdmin,
+  association: Association,
+  changed: Changed,
+): Promise<void> {
+  const kind = "associations";
+  const { id } = association;
+  const is = await stored(db, kind, id);
+  if (!is.row) throw new Refusal("not_found");
+  const values = { ...valuesOf(kind, is.row), ...fieldOf(changed) };
+  await addVersion(
+    db,
+    now,
+    { kind, id, rev: is.rev },
+    { act: "published", values, by: by.id, row: is.row },
+  );
+  await db
+    .updateTable("associations")
+    .set({ ...changed, updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+  if (!is.work) return;
+  const work = JSON.parse(is.work.fields) as Values;
+  const { row } = await stored(db, kind, id);
+  const { publish_on } = is.work;
+  await keepWork(
+    db,
+    now,
+    { kind, id },
+    { values: { ...work, ...fieldOf(changed) }, publish_on, row },
+  );
+}
+
+const seen = ({ join_code, join_open }: Association) => seenOf({ join_code, join_open });
+
+/** An association's join code, whether it takes new members, and a code that nobody guesses. @throws Refusal not_found */
+export const wayIn = read(
+  "super",
+  "wayIn",
+  async ({ app, person }, given: { association: string }) => {
+    const { db } = app.storage;
+    const association = await deskOf(db, person, given.association);
+    const { name, join_code, join_open, dues_c, approval } = association;
+    return {
+      name,
+      join_code,
+      dues_c,
+      approval,
+      join_open: join_open === "yes",
+      offered: offeredJoinCode(randomInt),
+      seen: seen(association),
+    };
+  },
+);
+
+/**
+ * Changes the join code, or closes or opens the association; the old code opens nothing any more. The same again changes nothing.
+ * @throws Refusal not_found, invalid, conflict
+ */
+export const changeWayIn = write(
+  "super",
+  "changeWayIn",
+  async (
+    { app, person },
+    given: { association: string; join_code: string; join_open: "yes" | "no"; seen: string },
+  ) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const { association: id, join_code, join_open } = given;
+      const before = await lockDesk(db, person, id);
+      if (before.join_code === join_code && before.join_open === join_open) return;
+      if (seen(before) !== given.seen) {
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      }
+      const other = await db
+        .selectFrom("associations")
+        .select("id")
+        .where("join_code", "=", join_code)
+        .where("id", "!=", id)
+        .executeTakeFirst();
+      if (other) throw invalid("join_code", problem("roster.code_taken"));
+      await changeAssociation(db, now, person, before, { join_code, join_open });
+      await recordAudit(db, now, {
+        action: "association.way_in_changed",
+        object: `association:${id}`,
+        before: { join_code: before.join_code, join_open: before.join_open },
+        after: { join_code, join_open },
+      });
+    });
+  },
+);

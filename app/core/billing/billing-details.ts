@@ -1,0 +1,139 @@
+import type { Kysely } from "kysely";
+import type { BillingAddress, PaymentKind } from "~/domain/billing/invoice";
+import type { BillingDetails } from "~/domain/billing/membership/membership";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import {
+  lockOwnMembership,
+  ownMembership,
+} from "~/embedded/services/billing/membership/own-membership";
+import { changeSubscription } from "~/embedded/services/billing/subscriptions";
+import { read, write } from "../call";
+
+/** Who a membership's invoices go to, and how they are paid. */
+
+/** The ways to pay that this installation offers, in the order to show them. */
+export const paymentKinds = read("anyone", "paymentKinds", async ({ app }) => app.payments.offered);
+
+/** Null for an address with a part missing. */
+function wholeAddress(stored: string): BillingAddress | null {
+  const address = JSON.parse(stored) as Partial<BillingAddress> | null;
+  if (!address) return null;
+  const { line1, line2 = null, city, state, zip } = address;
+  return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
+}
+
+/** The number of the unpaid invoice whose newest online payment failed. */
+async function failedInvoice(
+  db: Kysely<EmbeddedTables>,
+  subscriptionId: string,
+): Promise<string | null> {
+  const newest = await db
+    .selectFrom("payments as p")
+    .innerJoin("invoices as i", "i.id", "p.invoice_id")
+    .select(["i.number", "p.state"])
+    .where("i.subscription_id", "=", subscriptionId)
+    .where("i.state", "in", ["open", "overdue"])
+    .where("p.kind", "=", "hosted")
+    .orderBy("p.created_at", "desc")
+    .orderBy("p.id")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.state === "failed" ? newest.number : null;
+}
+
+/** The caller's own, or null without a membership. */
+export const billingDetails = read(
+  "signed-in",
+  "billingDetails",
+  async ({ app, person }): Promise<BillingDetails | null> => {
+    const { db } = app.storage;
+    const membership = await ownMembership(db, person);
+    if (!membership) return null;
+    return {
+      name: membership.billing_name,
+      email: membership.billing_email,
+      address: wholeAddress(membership.billing_address),
+      payment_kind: membership.payment_kind,
+      is_offered: app.payments.offered.includes(membership.payment_kind),
+      failed: await failedInvoice(db, membership.id),
+    };
+  },
+);
+
+type Change = {
+  name?: string | undefined;
+  email?: string | undefined;
+  address?: BillingAddress | undefined;
+};
+
+/**
+ * Changes who the next invoices go to; an issued one stays as it is. The same again changes nothing.
+ * @throws Refusal conflict for people who pay for no membership
+ */
+export const changeBillingDetails = write(
+  "themselves",
+  "changeBillingDetails",
+  async ({ app, person }, change: Change) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const membership = await lockOwnMembership(db, person);
+      const before = {
+        name: membership.billing_name,
+        email: membership.billing_email,
+        address: membership.billing_address,
+      };
+      const after = {
+        name: change.name ?? before.name,
+        email: change.email?.toLowerCase() ?? before.email,
+        address: change.address ? JSON.stringify(change.address) : before.address,
+      };
+      const changed = (["name", "email", "address"] as const).filter(
+        (field) => after[field] !== before[field],
+      );
+      if (changed.length === 0) return;
+      const now = app.clock();
+      await changeSubscription(db, now, membership, {
+        billing_name: after.name,
+        billing_email: after.email,
+        billing_address: after.address,
+      });
+      await recordAudit(db, now, {
+        action: "membership.billing_changed",
+        object: `subscription:${membership.id}`,
+        before: Object.fromEntries(changed.map((field) => [field, before[field]])),
+        after: Object.fromEntries(changed.map((field) => [field, after[field]])),
+      });
+    });
+  },
+);
+
+/**
+ * Chooses how a membership is paid from now on, including its open invoices. The same again changes nothing.
+ * @throws Refusal invalid `payment_kind` where it isn't offered; conflict for people who pay for no membership
+ */
+export const chooseWayToPay = write(
+  "themselves",
+  "chooseWayToPay",
+  async ({ app, person }, payment_kind: PaymentKind) => {
+    if (!app.payments.offered.includes(payment_kind)) {
+      throw invalid("payment_kind", problem("sign_up.payment_missing"));
+    }
+    await app.storage.db.transaction().execute(async (db) => {
+      const membership = await lockOwnMembership(db, person);
+      if (membership.state === "ended") {
+        throw new Refusal("conflict", { message: problem("billing.no_membership") });
+      }
+      if (membership.payment_kind === payment_kind) return;
+      const now = app.clock();
+      await changeSubscription(db, now, membership, { payment_kind });
+      await recordAudit(db, now, {
+        action: "membership.way_to_pay_changed",
+        object: `subscription:${membership.id}`,
+        before: { payment_kind: membership.payment_kind },
+        after: { payment_kind },
+      });
+    });
+  },
+);

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { withoutNames } from "~/domain/billing/change-words";
+import type { Invoice } from "~/domain/billing/invoice";
+import { togetherPremiums } from "~/domain/billing/premium-sums";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import {
+  linkLifetime,
+  linksInForce,
+  shownLink,
+  tooManyToBookkeepers,
+  type LinkPayer,
+} from "~/embedded/services/billing/billing-links";
+import {
+  invoicesOf,
+  invoiceView,
+  ownInvoice,
+  type Payer,
+} from "~/embedded/services/billing/invoices";
+import { overLimit, wrongBillingLinks } from "~/embedded/services/limits";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { newSecret, secretHash } from "~/embedded/services/secret-hash";
+import { read, write } from "../call";
+
+/** Links that show a payer's invoices to their bookkeeper, without an account (decision 0042). */
+
+type LinkRow = Row<"billing_links">;
+
+const mostLinks = 10;
+/** A link's last opening is stored at most once in this many ms. */
+const openingsEvery = 60_000;
+
+/** @throws Refusal forbidden for employees, who pay no invoices */
+function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
+  if (company_role === "owner" && company_id) return { company_id, user_id: null };
+  if (company_id) throw new Refusal("forbidden");
+  return { company_id: null, user_id: id };
+}
+
+/** The links that open the caller's invoices, the newest first. */
+export const billingLinks = read("signed-in", "billingLinks", async ({ app, person }) => {
+  const links = await linksInForce(app.storage.db, app.clock(), payerOf(person)).execute();
+  return links.map(shownLink);
+});
+
+/**
+ * Makes a link. One that is mailed gets its token when the message is written, so that only the reader ever has it.
+ * @param sendTo an email address, or null for a link to copy
+ * @returns the token, null where it is mailed
+ * @throws Refusal conflict for too many links, too_many for too many mails
+ */
+export const makeBillingLink = write(
+  "themselves",
+  "makeBillingLink",
+  async ({ app, person }, sendTo: string | null) => {
+    const payer = payerOf(person);
+    const now = app.clock();
+    const token = sendTo === null ? newSecret() : null;
+    const link: LinkRow = {
+      id: randomUUID(),
+      hash: token && secretHash(token),
+      company_id: payer.company_id,
+      user_id: payer.user_id,
+      made_by: person.id,
+      sent_to: sendTo,
+      expires_at: isoTime(now + linkLifetime),
+      ended_at: null,
+      last_opened_at: null,
+      created_at: isoTime(now),
+    };
+    const refusal = await app.storage.db.transaction().execute(async (db) => {
+      const over = sendTo && (await tooManyToBookkeepers(app, db, payer, sendTo));
+      if (over) return over;
+      // Locks the person, so that two requests at once can't both make the last link.
+      await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
+      const others = await linksInForce(db, now, payer).execute();
+      if (others.length >= mostLinks) {
+        return new Refusal("conflict", { message: problem("billing.too_many_links") });
+      }
+      await db.insertInto("billing_links").values(link).execute();
+      await recordAudit(db, now, {
+        action: "billing_link.made",
+        object: `billing_link:${link.id}`,
+        after: { sent_to: sendTo, expires_at: link.expires_at },
+      });
+      if (sendTo) await putInOutbox(db, now, "billing_link", sendTo, { link_id: link.id });
+      return null;
+    });
+    // Thrown outside the transaction, so that the tries that were counted stay.
+    if (refusal) throw refusal;
+    if (sendTo) app.nudgeMail();
+    return { token, expires_at: link.expires_at };
+  },
+);
+
+/** Revokes a link. One that no longer works stays as it is. @throws Refusal not_found for another payer's */
+export const endBillingLink = write(
+  "themselves",
+  "endBillingLink",
+  async ({ app, person }, id: string) => {
+    const payer = payerOf(person);
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const link = await linksInForce(db, now, payer).where("id", "=", id).executeTakeFirst();
+      if (!link) {
+        const known = await db
+          .selectFrom("billing_links")
+          .select("id")
+          .where("id", "=", id)
+          .where((eb) =>
+            payer.company_id
+              ? eb("company_id", "=", payer.company_id)
+              : eb("user_id", "=", payer.user_id),
+          )
+          .executeTakeFirst();
+        if (!known) throw new Refusal("not_found");
+        return;
+      }
+      await db
+        .updateTable("billing_links")
+        .set({ ended_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(db, now, { action: "billing_link.ended", object: `billing_link:${id}` });
+    });
+  },
+);
+
+/** The invoices behind a link, the newest first. @throws Refusal not_found, too_many */
+export const sharedBilling = write(
+  "anyone",
+  "sharedBilling",
+  async ({ app, client }, token: string) => {
+    const { payer, expires_at } = await openLink(app, token, client);
+    const { db } = app.storage;
+    const invoices = await invoicesOf(db, payer, app.clock());
+    const newest = invoices[0] && (await ownInvoice(db, payer, invoices[0].number));
+    const name = newest ? (JSON.parse(newest.bill_to) as Invoice["bill_to"]).name : "";
+    return { name, expires_at, invoices };
+  },
+);
+export type SharedBilling = Awaited<ReturnType<typeof sharedBilling>>;
+
+/** One invoice behind a link, without people's names. @throws Refusal not_found, too_many */
+export const sharedInvoice = write(
+  "anyone",
+  "sharedInvoice",
+  async ({ app, client }, token: string, number: string) => {
+    const { payer, expires_at } = await openLink(app, token, client);
+    const { db } = app.storage;
+    const row = await ownInvoice(db, payer, number);
+    const invoice = await invoiceView(db, app.payments, row, app.clock());
+    return {
+      name: invoice.bill_to.name,
+      expires_at,
+      invoice: {
+        ...invoice,
+        bill_to: { ...invoice.bill_to, email: "" },
+        lines: togetherPremiums(withoutNames(invoice.lines)),
+      },
+    };
+  },
+);
+export type SharedInvoice = Awaited<ReturnType<typeof sharedInvoice>>;
+
+/**
+ * Whose invoices a link opens. Opening uses nothing up.
+ * @param client the network that wrong tokens are counted for
+ * @throws Refusal not_found for a token that opens nothing; too_many after many of them
+ */
+async function openLink(
+  app: Installation,
+  token: string,
+  client: string,
+): Promise<{ payer: Payer; expires_at: string }> {
+  const { db } = app.storage;
+  const now = app.clock();
+  const link = await db
+    .selectFrom("billing_links as l")
+    .innerJoin("users as u", "u.id", "l.made_by")
+    .selectAll("l")
+    .where("l.hash", "=", secretHash(token))
+    .where("l.ended_at", "is", null)
+    .where("l.expires_at", ">", isoTime(now))
+    .where("u.status", "=", "active")
+    .executeTakeFirst();
+  if (!link) {
+    const over = await overLimit(app, db, wrongBillingLinks, client);
+    throw over ?? new Refusal("not_found");
+  }
+  await noteOpening(app, link);
+  const { company_id, user_id, expires_at } = link;
+  const payer: Payer = company_id
+    ? { id: "", company_id, company_role: "owner" }
+    : { id: user_id ?? "", company_id: null, company_role: null };
+  return { payer, expires_at };
+}
+
+/** Reading an invoice must work on a full disk too, so a failure is only logged. */
+async function noteOpening(app: Installation, { id, last_opened_at }: LinkRow): Promise<void> {
+  const now = app.clock();
+  if (last_opened_at && last_opened_at > isoTime(now - openingsEvery)) return;
+  try {
+    await app.storage.db
+      .updateTable("billing_links")
+      .set({ last_opened_at: isoTime(now) })
+      .where("id", "=", id)
+      .execute();
+  } catch (error) {
+    app.log.error({ err: error }, "the opening of a link could not be noted");
+  }
+}

@@ -1,0 +1,266 @@
+import { comparableCompanyName } from "~/domain/company/company-name";
+import type { CompanyChangeWish } from "~/domain/company/company-change";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { askChange, trailOf } from "~/embedded/services/company/company-changes";
+import { einHash, keptEin } from "~/embedded/services/company/company-ein";
+import { keepCompanyWords } from "~/embedded/services/company/company-names";
+import { lockCompany, type Db } from "~/embedded/services/company/own-company";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { read, write } from "../call";
+
+/** Changes of who a company is in law: its owner asks, an administrator decides (handbook/rules.md#names-and-eins). */
+
+type Vault = Pick<Installation, "seals">;
+type Asked = Row<"company_changes">;
+
+/** So many at most are listed. */
+const mostListed = 100;
+
+const conflict = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
+
+async function shown({ seals }: Vault, row: Asked) {
+  const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;
+  return {
+    id,
+    state,
+    /** What the owner was told; null: nothing yet. */
+    answer,
+    decided_at,
+    asked_at: row.created_at,
+    /** What was on record when it was asked. */
+    was: { co_name: was_name, ein_last4: was_ein_last4 },
+    /** Null: that stays. */
+    wish: { co_name, ein_last4 },
+    why: await seals.open(row.why, placeOf("changeReason", id)),
+  };
+}
+export type CompanyChange = Awaited<ReturnType<typeof shown>>;
+
+/** The one that was asked last; null: none ever was. */
+export const companyChange = read("company-owner", "companyChange", async ({ app, person }) => {
+  const row = await app.storage.db
+    .selectFrom("company_changes")
+    .selectAll()
+    .where("company_id", "=", person.company_id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .executeTakeFirst();
+  return row ? shown(app, row) : null;
+});
+
+/**
+ * Asks for another name or EIN. An administrator decides: what one asked for in an owner's name, they would answer themselves.
+ * @throws Refusal invalid where nothing would change; conflict while another one waits
+ */
+export const askCompanyChange = write(
+  "company-owner-themselves",
+  "askCompanyChange",
+  async ({ app, person }, wish: CompanyChangeWish) => {
+    const asking = { companyId: person.company_id, by: person.id, wish };
+    await app.storage.db.transaction().execute((db) => askChange(app, db, app.clock(), asking));
+  },
+);
+
+async function settle(
+  db: Db,
+  now: number,
+  id: string,
+  to: Pick<Asked, "state" | "answer" | "decided_by">,
+) {
+  await db
+    .updateTable("company_changes")
+    // What is decided is on record or was given up: the number itself is needed no more.
+    .set({ ...to, ein_cipher: null, decided_at: isoTime(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a request back; the same again changes nothing. @throws Refusal not_found; conflict for one that is decided */
+export const withdrawCompanyChange = write(
+  "company-owner",
+  "withdrawCompanyChange",
+  async ({ app, person }, id: string) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      await lockCompany(db, person.company_id);
+      const row = await rowOf(db, id);
+      if (row.company_id !== person.company_id) throw new Refusal("not_found");
+      if (row.state === "withdrawn") return;
+      if (row.state !== "asked") throw conflict(problem("company.change_settled"));
+      await settle(db, now, id, { state: "withdrawn", answer: null, decided_by: null });
+      await recordAudit(db, now, {
+        action: "company_change.withdrawn",
+        object: `company:${row.company_id}`,
+        ...trailOf(row),
+      });
+    }),
+);
+
+/** @throws Refusal not_found */
+async function rowOf(db: Db, id: string): Promise<Asked> {
+  const row = await db
+    .selectFrom("company_changes")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row;
+}
+
+const withAskers = (db: Db) =>
+  db
+    .selectFrom("company_changes as r")
+    .innerJoin("companies as c", "c.id", "r.company_id")
+    .innerJoin("users as u", "u.id", "r.asked_by")
+    .selectAll("r")
+    .select(["c.co_name as name_now", "u.first_name", "u.last_name", "u.email"]);
+type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[number];
+
+const listed = async (vault: Vault, row: WithAsker) => ({
+  ...(await shown(vault, row)),
+  company_id: row.company_id,
+  /** As it is on record now. */
+  co_name: row.name_now,
+  /** Who was its owner then: the company may have been handed over since. */
+  asked_by: {
+    user_id: row.asked_by,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+  },
+});
+export type WaitingCompanyChange = Awaited<ReturnType<typeof listed>>;
+
+/** Those that wait for an answer, the oldest first. */
+export const companyChangesAsked = read("super", "companyChangesAsked", async ({ app }) => {
+  const rows = await withAskers(app.storage.db)
+    .where("r.state", "=", "asked")
+    .orderBy("r.created_at")
+    .orderBy("r.id")
+    .limit(mostListed)
+    .execute();
+  return Promise.all(rows.map((row) => listed(app, row)));
+});
+
+/** One of them, decided or not. @throws Refusal not_found */
+export const companyChangeAsked = read(
+  "super",
+  "companyChangeAsked",
+  async ({ app }, id: string) => {
+    const row = await withAskers(app.storage.db).where("r.id", "=", id).executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    return listed(app, row);
+  },
+);
+
+/** Nobody else decides meanwhile. @returns null where it is as wanted already @throws Refusal not_found, conflict */
+async function toDecide(db: Db, id: string, wanted: "accepted" | "refused") {
+  const { company_id } = await rowOf(db, id);
+  const company = await lockCompany(db, company_id);
+  const row = await rowOf(db, id);
+  if (row.state === wanted) return null;
+  if (row.state !== "asked") throw conflict(problem("company.change_settled"));
+  return { row, company };
+}
+
+/** Invoices from now on go to the new name, unless they go to somebody else's. */
+async function renameOnInvoices(
+  db: Db,
+  now: number,
+  { id, co_name: before }: { id: string; co_name: string },
+  billing_name: string,
+): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ billing_name, updated_at: isoTime(now) })
+    .where("company_id", "=", id)
+    .where("billing_name", "=", before)
+    .execute();
+}
+
+/**
+ * Makes the change. A wished EIN is compared with what the administrator reads off the company's paper.
+ * @throws Refusal not_found, invalid; conflict for one that is settled, or an EIN that another company has
+ */
+export const acceptCompanyChange = write(
+  "super",
+  "acceptCompanyChange",
+  async ({ app, person }, { id, ein: onPaper }: { id: string; ein: string | null }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const open = await toDecide(db, id, "accepted");
+      if (!open) return;
+      const { row, company } = open;
+      const ein =
+        row.ein_cipher && (await app.seals.open(row.ein_cipher, placeOf("changedEin", id)));
+      if (ein) {
+        if (onPaper !== ein) throw invalid("ein", problem("company.change_ein_other"));
+        const other = await db
+          .selectFrom("companies")
+          .select("id")
+          .where("ein_hash", "=", einHash(app, ein))
+          .where("id", "<>", company.id)
+          .executeTakeFirst();
+        if (other) throw conflict(problem("company.change_ein_taken"));
+      }
+      const co_name = row.co_name ?? company.co_name;
+      await db
+        .updateTable("companies")
+        .set({
+          co_name,
+          comparable_name: comparableCompanyName(co_name),
+          ...(ein ? keptEin(app, company.id, ein) : {}),
+          updated_at: isoTime(now),
+        })
+        .where("id", "=", company.id)
+        .execute();
+      if (row.co_name !== null) {
+        await keepCompanyWords(db, { id: company.id, co_name });
+        await renameOnInvoices(db, now, company, co_name);
+      }
+      await settle(db, now, id, { state: "accepted", answer: null, decided_by: person.id });
+      await recordAudit(db, now, {
+        action: "company_change.accepted",
+        object: `company:${company.id}`,
+        ...trailOf(row),
+      });
+      await tellOwner(db, now, company, id);
+    });
+    app.nudgeMail();
+  },
+);
+
+/** Leaves things as they are and tells the owner why. @throws Refusal not_found; conflict for one that is settled */
+export const refuseCompanyChange = write(
+  "super",
+  "refuseCompanyChange",
+  async ({ app, person }, { id, note }: { id: string; note: string }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const open = await toDecide(db, id, "refused");
+      if (!open) return;
+      const { row, company } = open;
+      await settle(db, now, id, { state: "refused", answer: note, decided_by: person.id });
+      await recordAudit(db, now, {
+        action: "company_change.refused",
+        object: `company:${company.id}`,
+        ...trailOf(row),
+      });
+      await tellOwner(db, now, company, id);
+    });
+    app.nudgeMail();
+  },
+);
+
+async function tellOwner(db: Db, now: number, company: Row<"companies">, id: string) {
+  const { email } = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", company.owner_user_id)
+    .executeTakeFirstOrThrow();
+  await putInOutbox(db, now, "company_change_decided", email, { change_id: id });
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { companyDetailNames, type companyDetailsSchema } from "~/domain/company/company-fields";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { lockCompany, seenOf } from "~/embedded/services/company/own-company";
+import { read, write } from "../call";
+
+/** What a company is on record as, and what of that its owner changes (handbook/rules.md#owners). */
+
+const valuesOf = (company: Row<"companies">): Record<string, string> =>
+  Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
+
+/** The company of an owner as it is now: its values as the form holds them, and `seen` for whoever changes them. */
+export const ownCompany = read("company-owner", "ownCompany", async ({ app, person }) => {
+  const company = await app.storage.db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", person.company_id)
+    .executeTakeFirstOrThrow();
+  const { co_name, ein_last4 } = company;
+  const values = valuesOf(company);
+  return { co_name, ein_last4, values, seen: seenOf(values) };
+});
+
+/**
+ * Changes its type, industry, head counts, phone and website. The same again changes nothing.
+ * @throws Refusal conflict when it is another than was seen
+ */
+export const changeCompany = write(
+  "company-owner",
+  "changeCompany",
+  async ({ app, person }, changed: z.output<typeof companyDetailsSchema>, seen: string) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const company = await lockCompany(db, person.company_id);
+      const fields = companyDetailNames.filter((name) => changed[name] !== company[name]);
+      if (fields.length === 0) return;
+      if (seenOf(valuesOf(company)) !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      await db
+        .updateTable("companies")
+        .set({ ...changed, updated_at: isoTime(now) })
+        .where("id", "=", company.id)
+        .execute();
+      await recordAudit(db, now, {
+        action: "company.changed",
+        object: `company:${company.id}`,
+        after: { fields: fields.join(" ") },
+      });
+    }),
+);

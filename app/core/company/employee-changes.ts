@@ -1,0 +1,201 @@
+import {
+  employeeSchema,
+  employeeValues,
+  type EmployeeDetails,
+  type EmployeeValues,
+} from "~/domain/company/employee-fields";
+import { anotherPerson } from "~/domain/company/employee-columns";
+import { isSameCalled, samePerson, twinOf } from "~/domain/company/same-person";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { keptEmployee, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import { dropInvited, lockEmployee } from "~/embedded/services/company/employment";
+import { lockCompany, readTyped, seenOf, type Db } from "~/embedded/services/company/own-company";
+import { isRemovable } from "~/embedded/services/company/removal";
+import { waitsForAccount } from "~/embedded/services/company/staff";
+import { idOf, keepAdded, keepChanged } from "~/embedded/services/company/staff-changes";
+import { followHoursFor } from "~/embedded/services/health/team/hours-changes";
+import { invitePerson } from "~/embedded/services/health/team/invite-people";
+import { zoneOfCompany } from "~/embedded/services/zones";
+import type { Seals } from "~/storage/seals";
+import { write } from "../call";
+
+/** What an owner changes of their list of people. */
+
+/** As the form holds it, with the box of {@link anotherPerson}. */
+type Typed = Readonly<Record<string, string>>;
+
+/** @throws Refusal invalid */
+function detailsIn(
+  typed: Typed,
+  today: string,
+  places: readonly Row<"locations">[],
+): EmployeeDetails {
+  const [only, ...others] = places;
+  const locations = places.map(({ label }) => label);
+  // With one place there is nothing to choose.
+  const values = only && others.length === 0 ? { ...typed, location: only.label } : typed;
+  return readTyped(employeeSchema({ today, locations, taken: [] }), values);
+}
+
+const listed = (email: string) => invalid("email", problem("employee.already_listed", { email }));
+
+/**
+ * Puts somebody on the list, and invites them if wanted.
+ * @returns whether they were invited
+ * @throws Refusal invalid
+ */
+export const addEmployee = write(
+  "company-owner",
+  "addEmployee",
+  async ({ app, person }, { typed, invite }: { typed: Typed; invite: boolean }) => {
+    const now = app.clock();
+    const companyId = person.company_id;
+    const invited = await app.storage.db.transaction().execute(async (db) => {
+      await lockCompany(db, companyId);
+      const places = await placesOf(db, companyId);
+      const details = detailsIn(typed, localDay(now, await zoneOfCompany(db, companyId)), places);
+      if (typed[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
+      const locationId = idOf(places, details);
+      const added = await keepAdded(app, db, now, { companyId, locationId, details });
+      if (!added) throw listed(details.email);
+      return invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
+    });
+    app.nudgeMail();
+    return { invited };
+  },
+);
+
+/** @throws Refusal invalid where the same person seems to be there under another address */
+async function refuseTwin(
+  vault: { seals: Seals },
+  db: Db,
+  companyId: string,
+  details: EmployeeDetails,
+): Promise<void> {
+  const values = employeeValues(details);
+  const rows = await db
+    .selectFrom("employees")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .execute();
+  const called: EmployeeValues[] = [];
+  for (const row of rows) {
+    const { first_name, last_name, email } = row;
+    // The same address has an answer of its own.
+    if (email === details.email) return;
+    if (isSameCalled({ first_name, last_name }, values)) {
+      called.push(await typedEmployee(vault, row, ""));
+    }
+  }
+  const twin = twinOf(values, called);
+  if (twin) throw invalid(anotherPerson, samePerson(twin));
+}
+
+/**
+ * Changes somebody on the list; their address only until they have taken up their invitation, which goes with the old one. The same
+ * again changes nothing.
+ * @throws Refusal conflict when they are another than was seen, invalid; forbidden for an administrator whose change would end
+ * coverage
+ */
+export const changeEmployee = write(
+  "company-owner",
+  "changeEmployee",
+  async ({ app, person }, { id, typed, seen }: { id: string; typed: Typed; seen: string }) => {
+    const now = app.clock();
+    const companyId = person.company_id;
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockCompany(db, companyId);
+      const before = await lockEmployee(db, companyId, id);
+      const places = await placesOf(db, companyId);
+      const was = places.find((place) => place.id === before.location_id)?.label ?? "";
+      const typedBefore = await typedEmployee(app, before, was);
+      const mayMove = before.user_id === null;
+      const today = localDay(now, await zoneOfCompany(db, companyId));
+      const details = detailsIn(mayMove ? typed : { ...typed, email: before.email }, today, places);
+      const changed = {
+        ...before,
+        ...keptEmployee(app, id, details),
+        location_id: idOf(places, details),
+      };
+      const is = seenOf(typedBefore);
+      if (seenOf(await typedEmployee(app, changed, details.location)) === is) return;
+      if (is !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      const isElsewhere = changed.email !== before.email;
+      if (isElsewhere) await leaveAddress(db, now, before, changed.email);
+      await keepChanged(db, now, before, {
+        ...changed,
+        // Whoever has the old mailbox was invited, and not this person.
+        ...(isElsewhere && waitsForAccount(before)
+          ? { employment_state: "added" as const, invited_at: null }
+          : {}),
+      });
+      await followHoursFor(person, db, now, before);
+    });
+    app.nudgeMail();
+  },
+);
+
+/** @throws Refusal invalid where somebody on the list has the new address */
+async function leaveAddress(
+  db: Db,
+  now: number,
+  before: Row<"employees">,
+  email: string,
+): Promise<void> {
+  const other = await db
+    .selectFrom("employees")
+    .select("id")
+    .where("company_id", "=", before.company_id)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (other) throw listed(email);
+  await dropInvited(db, now, before);
+}
+
+/**
+ * Takes somebody off the list who was put there by mistake; the trail alone keeps that they were on it.
+ * @throws Refusal not_found; conflict for whoever was invited or billed
+ */
+export const removeEmployee = write(
+  "company-owner",
+  "removeEmployee",
+  async ({ app, person }, id: string) =>
+    app.storage.db.transaction().execute(async (db) => {
+      await lockCompany(db, person.company_id);
+      const employee = await lockEmployee(db, person.company_id, id);
+      if (!(await isRemovable(db, employee))) {
+        throw new Refusal("conflict", { message: problem("employee.not_removable") });
+      }
+      await db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
+      await db.deleteFrom("employees").where("id", "=", id).execute();
+      const { email, hire_date } = employee;
+      await recordAudit(db, app.clock(), {
+        action: "employee.removed",
+        object: `employee:${id}`,
+        before: { email, hire_date },
+      });
+    }),
+);
+
+/** Invites people who have no account yet, or reminds them, once in 24 hours each. @returns how many of each outcome */
+export const inviteEmployees = write(
+  "company-owner",
+  "inviteEmployees",
+  async ({ app, person }, ids: readonly string[]) => {
+    const now = app.clock();
+    const outcome = { sent: 0, lately: 0, cannot: 0 };
+    await app.storage.db.transaction().execute(async (db) => {
+      // In one order for everybody, so that two who invite the same people never wait for each other.
+      for (const id of [...new Set(ids)].toSorted()) {
+        outcome[await invitePerson(db, now, person.company_id, id)] += 1;
+      }
+    });
+    app.nudgeMail();
+    return outcome;
+  },
+);

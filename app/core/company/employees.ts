@@ -1,0 +1,241 @@
+import { sql } from "kysely";
+import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { hoursOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import { seenOf, type Db } from "~/embedded/services/company/own-company";
+import { isRemovable } from "~/embedded/services/company/removal";
+import {
+  invitedEvery,
+  invitedLately,
+  waitsForAccount,
+  withoutAccount,
+} from "~/embedded/services/company/staff";
+import { zonesOfPlaces } from "~/embedded/services/zones";
+import { read } from "../call";
+
+/** An owner's people as the settings list them. */
+
+type Employee = Row<"employees">;
+/** Whom of a company's people is asked for; `location` by its id. */
+type Asked = { q?: string; state?: EmploymentState; location?: string };
+
+const pageSize = 25;
+/** So long the link of an invitation works, ms. */
+const invitationLasts = 30 * 24 * 60 * 60_000;
+
+const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
+  employment_state === "invited" &&
+  invited_at !== null &&
+  Date.parse(invited_at) + invitationLasts <= now;
+
+/** How somebody stands: an invitation runs out by itself. */
+const stateOf = (employee: Employee, now: number): EmploymentState =>
+  hasPassed(employee, now) ? "invite_expired" : employee.employment_state;
+
+const mayInvite = (
+  employee: Pick<Employee, "employment_state" | "user_id" | "invited_at">,
+  now: number,
+) => waitsForAccount(employee) && !invitedLately(employee, now);
+
+type Place = { location: string; zone: string };
+
+function shown(employee: Employee, { location, zone }: Place, now: number) {
+  const { id, first_name, last_name, email, hire_date, last_day, employee_number } = employee;
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    hire_date,
+    last_day,
+    employee_number,
+    /** The label. */
+    location,
+    /** Where their days are: an IANA name. */
+    zone,
+    state: stateOf(employee, now),
+    employee_class: employee.class,
+    /** Hours, with their part of an hour. */
+    hours_per_week: hoursOf(employee),
+    invited_at: employee.invited_at,
+    /** Whether an invitation can be sent to them today. */
+    may_invite: mayInvite(employee, now),
+  };
+}
+export type CompanyEmployee = ReturnType<typeof shown>;
+
+/** The company's people who stand so and work there, as a query. */
+function found(db: Db, now: number, companyId: string, { state, location }: Asked) {
+  const lastValid = isoTime(now - invitationLasts);
+  return db
+    .selectFrom("employees")
+    .where("company_id", "=", companyId)
+    .$if(location !== undefined, (rows) => rows.where("location_id", "=", location ?? ""))
+    .$if(state === "invite_expired", (rows) =>
+      rows.where((is) =>
+        is.or([
+          is("employment_state", "=", "invite_expired"),
+          is.and([is("employment_state", "=", "invited"), is("invited_at", "<=", lastValid)]),
+        ]),
+      ),
+    )
+    .$if(state === "invited", (rows) =>
+      rows
+        .where("employment_state", "=", "invited")
+        .where((is) => is.or([is("invited_at", "is", null), is("invited_at", ">", lastValid)])),
+    )
+    .$if(state !== undefined && state !== "invited" && state !== "invite_expired", (rows) =>
+      rows.where("employment_state", "=", state ?? "added"),
+    );
+}
+
+const inOrder = ["last_name", "first_name", "id"] as const;
+
+/** What a database may find for a word: it knows the cases of plain letters only, so anything else stands for anything. */
+const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
+
+/** Those whom a search finds, in order: every word stands in the name, the address or the number. */
+async function foundBy(rows: ReturnType<typeof found>, words: readonly string[]) {
+  let near = rows;
+  for (const word of words) {
+    near = near.where(
+      sql<string>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(employee_number, ''))`,
+      "like",
+      patternOf(word),
+    );
+  }
+  const people = await near
+    .select(["id", "first_name", "last_name", "email", "employee_number"])
+    .select(["employment_state", "user_id", "invited_at"])
+    .orderBy(inOrder[0])
+    .orderBy(inOrder[1])
+    .orderBy(inOrder[2])
+    .execute();
+  return people.filter(({ first_name, last_name, email, employee_number }) => {
+    const text = [first_name, last_name, email, employee_number ?? ""].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** How many there are, and how many of them can be invited today. */
+async function sumsOf(rows: ReturnType<typeof found>, now: number) {
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { waiting } = await rows
+    .where("user_id", "is", null)
+    .where("employment_state", "in", [...withoutAccount])
+    .where((is) =>
+      is.or([is("invited_at", "is", null), is("invited_at", "<=", isoTime(now - invitedEvery))]),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), waiting: Number(waiting) };
+}
+
+async function countsOf(db: Db, now: number, companyId: string) {
+  const rows = await db
+    .selectFrom("employees")
+    .select(({ fn }) => ["employment_state" as const, fn.countAll<number | string>().as("people")])
+    .where("company_id", "=", companyId)
+    .groupBy("employment_state")
+    .execute();
+  const counted = new Map<EmploymentState, number>(
+    rows.map(({ employment_state, people }) => [employment_state, Number(people)]),
+  );
+  const { over } = await found(db, now, companyId, { state: "invite_expired" })
+    .where("employment_state", "=", "invited")
+    .select(({ fn }) => fn.countAll<number | string>().as("over"))
+    .executeTakeFirstOrThrow();
+  const of = (state: EmploymentState) => counted.get(state) ?? 0;
+  counted.set("invited", of("invited") - Number(over));
+  counted.set("invite_expired", of("invite_expired") + Number(over));
+  return employmentStates.map((state) => ({ state, people: of(state) }));
+}
+
+/**
+ * A page of a company's people, or all of them for a file, by their last names. `waiting`: how many of them can be sent an invitation
+ * today.
+ */
+export const companyEmployees = read(
+  "company-owner",
+  "companyEmployees",
+  async ({ app, person }, asked: Asked & { page: number | "all" }) => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const rows = found(db, now, person.company_id, asked);
+    const matching = words.length > 0 ? await foundBy(rows, words) : null;
+    const ids = matching?.map(({ id }) => id) ?? null;
+    const { total, waiting } = matching
+      ? { total: matching.length, waiting: matching.filter((each) => mayInvite(each, now)).length }
+      : await sumsOf(rows, now);
+    const all = asked.page === "all";
+    const last = all ? 1 : Math.max(1, Math.ceil(total / pageSize));
+    const page = asked.page === "all" ? 1 : Math.min(asked.page, last);
+    const from = (page - 1) * pageSize;
+    const people = await rows
+      .selectAll()
+      .$if(ids !== null, (q) =>
+        q.where("id", "in", ids?.slice(from, all ? undefined : from + pageSize).concat("") ?? []),
+      )
+      .orderBy(inOrder[0])
+      .orderBy(inOrder[1])
+      .orderBy(inOrder[2])
+      .$if(ids === null && !all, (q) => q.limit(pageSize).offset(from))
+      .execute();
+    const placeOf = await placesIn(db, person.company_id);
+    return {
+      employees: people.map((each) => shown(each, placeOf(each), now)),
+      counts: await countsOf(db, now, person.company_id),
+      total,
+      waiting,
+      page,
+      last,
+    };
+  },
+);
+
+/** What the company's places are called, those of before too, and where their days are. */
+async function placesIn(db: Db, companyId: string): Promise<(employee: Employee) => Place> {
+  const rows = await db
+    .selectFrom("locations")
+    .select(["id", "label"])
+    .where("company_id", "=", companyId)
+    .execute();
+  const labels = new Map(rows.map(({ id, label }) => [id, label]));
+  const zoneOf = await zonesOfPlaces(db, companyId);
+  return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
+}
+
+/** One of the company's people with what their form holds. @throws Refusal not_found */
+export const companyEmployee = read(
+  "company-owner",
+  "companyEmployee",
+  async ({ app, person }, id: string) => {
+    const { db } = app.storage;
+    const employee = await db
+      .selectFrom("employees")
+      .selectAll()
+      .where("id", "=", id)
+      .where("company_id", "=", person.company_id)
+      .executeTakeFirst();
+    if (!employee) throw new Refusal("not_found");
+    const place = (await placesIn(db, person.company_id))(employee);
+    const values = await typedEmployee(app, employee, place.location);
+    return {
+      ...shown(employee, place, app.clock()),
+      values,
+      /** Labels of the places where they may work. */
+      locations: (await placesOf(db, person.company_id)).map(({ label }) => label),
+      seen: seenOf(values),
+      /** Until they have taken up the invitation. */
+      may_change_email: employee.user_id === null,
+      /** Nobody has invited them, and no invoice is for them: they can be taken off as if they had never been there. */
+      may_remove: await isRemovable(db, employee),
+    };
+  },
+);
+export type OneEmployee = Awaited<ReturnType<typeof companyEmployee>>;

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { handOverDays } from "~/domain/company/hand-over";
+import { lasting } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import {
+  atWork,
+  conflict,
+  lockBoth,
+  mayTake,
+  nameOf,
+  ownLine,
+  refuseUnsettled,
+  settle,
+  shown,
+  toSettle,
+  userOf,
+} from "~/embedded/services/company/hand-over";
+import { lockCompany } from "~/embedded/services/company/own-company";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { read, write } from "../call";
+
+/** An owner offers their company to somebody on its list (handbook/rules.md#handing-a-company-over). */
+
+const nobody = () => invalid("email", problem("company.hand_over_nobody"));
+
+/** The last offer of a company, null for none, and whether its owner would stay on as one of its people. */
+export const ownHandOver = read("company-owner", "ownHandOver", async ({ app, person }) => {
+  const { db } = app.storage;
+  const row = await db
+    .selectFrom("company_handovers")
+    .selectAll()
+    .where("company_id", "=", person.company_id)
+    .where("from_user_id", "=", person.id)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .executeTakeFirst();
+  const to = row && (await userOf(db, row.to_user_id));
+  return {
+    hand_over:
+      row && to ? { ...shown(row, app.clock()), to: { name: nameOf(to), email: to.email } } : null,
+    stays: (await ownLine(db, person.company_id, person)) !== undefined,
+  };
+});
+
+/** Who of a company's list has an address and could take the company over. @throws Refusal invalid `email` for anybody else */
+export const personToHandOverTo = read(
+  "company-owner",
+  "personToHandOverTo",
+  async ({ app, person }, email: string): Promise<{ employee_id: string }> => {
+    const { db } = app.storage;
+    const { id, company_id } = person;
+    const to = await db
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (mayTake(to, company_id) && to.id !== id) {
+      const line = await atWork(db, company_id).where("user_id", "=", to.id).executeTakeFirst();
+      if (line) return { employee_id: line.id };
+    }
+    throw nobody();
+  },
+);
+
+/**
+ * Offers the caller's company to somebody on its list.
+ * @throws Refusal invalid `email` for anybody who cannot take it; conflict while another offer waits, or something is to be settled
+ * first
+ */
+export const offerHandOver = write(
+  "company-owner-themselves",
+  "offerHandOver",
+  async ({ app, person: by }, employeeId: string) => {
+    const now = app.clock();
+    const at = isoTime(now);
+    await app.storage.db.transaction().execute(async (db) => {
+      const company = await lockCompany(db, by.company_id);
+      if (company.owner_user_id !== by.id) throw new Refusal("forbidden");
+      await db
+        .updateTable("company_handovers")
+        .set({ state: "expired", answered_at: at })
+        .where("state", "=", "offered")
+        .where("expires_at", "<=", at)
+        .where("company_id", "=", company.id)
+        .execute();
+      const open = await db
+        .selectFrom("company_handovers")
+        .select("id")
+        .where("company_id", "=", company.id)
+        .where("state", "=", "offered")
+        .executeTakeFirst();
+      if (open) throw conflict(problem("company.hand_over_waits"));
+      const line = await atWork(db, company.id).where("id", "=", employeeId).executeTakeFirst();
+      const toId = line?.user_id;
+      if (!toId || toId === by.id) throw nobody();
+      const both = await lockBoth(db, [by.id, toId]);
+      const [from, to] = [both.get(by.id), both.get(toId)];
+      if (!from || !mayTake(to, company.id)) throw nobody();
+      await refuseUnsettled(db, now, company, from);
+      const id = randomUUID();
+      await db
+        .insertInto("company_handovers")
+        .values({
+          id,
+          company_id: company.id,
+          state: "offered",
+          from_user_id: by.id,
+          to_user_id: toId,
+          expires_at: isoTime(now + lasting(handOverDays)),
+          answered_at: null,
+          created_at: at,
+        })
+        .execute();
+      await recordAudit(db, now, {
+        action: "hand_over.offered",
+        object: `company:${company.id}`,
+        after: { owner: to.email },
+      });
+      await putInOutbox(db, now, "hand_over_offered", to.email, { hand_over_id: id });
+    });
+    app.nudgeMail();
+  },
+);
+
+/** Takes an offer back; the same again changes nothing. @throws Refusal not_found, conflict for one that is answered */
+export const withdrawHandOver = write(
+  "company-owner-themselves",
+  "withdrawHandOver",
+  async ({ app, person }, id: string) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const { row } = await toSettle(db, id, (row) => row.company_id === person.company_id);
+      if (row.state === "withdrawn") return;
+      if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
+      await settle(db, now, id, "withdrawn");
+      await recordAudit(db, now, {
+        action: "hand_over.withdrawn",
+        object: `company:${person.company_id}`,
+      });
+    }),
+);

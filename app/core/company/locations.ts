@@ -1,0 +1,211 @@
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { placesOf } from "~/embedded/services/company/employee-rows";
+import { addPlace, noAddress, readPlace } from "~/embedded/services/company/locations";
+import { lockCompany, seenOf, type Db } from "~/embedded/services/company/own-company";
+import { read, write } from "../call";
+
+/** Where a company's people work (handbook/rules.md#owners). One place is the main one; nobody's place is ever taken away. */
+
+type Place = Row<"locations">;
+/** A place as its form holds it. */
+type Typed = Readonly<Record<string, string>>;
+
+const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
+  label,
+  line1,
+  line2,
+  city,
+  state,
+  zip,
+});
+
+async function peopleAt(db: Db, companyId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("employees")
+    .select(({ fn }) => ["location_id" as const, fn.countAll<number | string>().as("people")])
+    .where("company_id", "=", companyId)
+    .where("employment_state", "<>", "terminated")
+    .groupBy("location_id")
+    .execute();
+  return new Map(rows.map(({ location_id, people }) => [location_id, Number(people)]));
+}
+
+/** An address is whole or null: a place that came with a file has none yet. */
+export type CompanyLocation = ReturnType<typeof partsOf> & {
+  id: string;
+  is_primary: boolean;
+  /** Who works there now, or is about to. */
+  people: number;
+  /** What it is like now, in short: whoever changes it says what they saw. */
+  seen: string;
+};
+
+/** The company's places with how many work at each, the main one first. */
+export const companyLocations = read(
+  "company-owner",
+  "companyLocations",
+  async ({ app, person }): Promise<CompanyLocation[]> => {
+    const { db } = app.storage;
+    const people = await peopleAt(db, person.company_id);
+    return (await placesOf(db, person.company_id)).map((place) => ({
+      id: place.id,
+      ...partsOf(place),
+      is_primary: place.is_primary === "yes",
+      people: people.get(place.id) ?? 0,
+      seen: seenOf(partsOf(place)),
+    }));
+  },
+);
+
+/** The company's places, nobody else changing them. @throws Refusal not_found for one that is not among them */
+async function lockPlace(db: Db, companyId: string, id: string) {
+  await lockCompany(db, companyId);
+  const places = await placesOf(db, companyId);
+  const place = places.find((each) => each.id === id);
+  if (!place) throw new Refusal("not_found");
+  return { place, others: places.filter((each) => each !== place) };
+}
+
+/** @throws Refusal invalid for what was typed, or one place too many */
+export const addLocation = write(
+  "company-owner",
+  "addLocation",
+  async ({ app, person }, typed: Typed) =>
+    app.storage.db
+      .transaction()
+      .execute((db) => addPlace(db, app.clock(), person.company_id, typed)),
+);
+
+/**
+ * Changes what a place is called and where it is. The same again changes nothing.
+ * @throws Refusal conflict when it is another than was seen, invalid
+ */
+export const changeLocation = write(
+  "company-owner",
+  "changeLocation",
+  async ({ app, person }, { id, typed, seen }: { id: string; typed: Typed; seen: string }) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const { place, others } = await lockPlace(db, person.company_id, id);
+      const { label, address } = readPlace(typed, others);
+      const changed = { label, ...(address ?? noAddress) };
+      const is = seenOf(partsOf(place));
+      if (seenOf(changed) === is) return;
+      if (is !== seen)
+        throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
+      if (place.is_primary === "yes" && address === null)
+        throw invalid("line1", problem("location.primary_address"));
+      await db
+        .updateTable("locations")
+        .set({ ...changed, updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      if (place.is_primary === "yes") await moveCompany(db, now, place.company_id, changed.state);
+      await recordAudit(db, now, {
+        action: "location.changed",
+        object: `location:${id}`,
+        before: partsOf(place),
+        after: changed,
+      });
+    }),
+);
+
+/** A company is where its main place is. */
+async function moveCompany(db: Db, now: number, companyId: string, state: string | null) {
+  if (state === null) return;
+  await db
+    .updateTable("companies")
+    .set({ state, updated_at: isoTime(now) })
+    .where("id", "=", companyId)
+    .where("state", "<>", state)
+    .execute();
+}
+
+/** @throws Refusal conflict for a place without an address */
+export const makeLocationPrimary = write(
+  "company-owner",
+  "makeLocationPrimary",
+  async ({ app, person }, id: string) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const { place, others } = await lockPlace(db, person.company_id, id);
+      if (place.is_primary === "yes") return;
+      if (place.line1 === null)
+        throw new Refusal("conflict", { message: problem("location.primary_address") });
+      const before = others.find(({ is_primary }) => is_primary === "yes");
+      const set = (is_primary: "yes" | "no", placeId: string) =>
+        db
+          .updateTable("locations")
+          .set({ is_primary, updated_at: isoTime(now) })
+          .where("id", "=", placeId)
+          .execute();
+      if (before) await set("no", before.id);
+      await set("yes", id);
+      await moveCompany(db, now, place.company_id, place.state);
+      await recordAudit(db, now, {
+        action: "location.made_primary",
+        object: `location:${id}`,
+        before: { primary: before?.id ?? null },
+        after: { primary: id },
+      });
+    }),
+);
+
+/** Everybody who works at one place works at another from now on. @throws Refusal invalid */
+export const movePeople = write(
+  "company-owner",
+  "movePeople",
+  async ({ app, person }, { from, to }: { from: string; to: string }) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const { others } = await lockPlace(db, person.company_id, from);
+      const other = others.find((each) => each.id === to);
+      if (!other) throw invalid("location", problem("employee.location_missing"));
+      const { numUpdatedRows } = await db
+        .updateTable("employees")
+        .set({ location_id: to, updated_at: isoTime(now) })
+        .where("company_id", "=", person.company_id)
+        .where("location_id", "=", from)
+        .where("employment_state", "<>", "terminated")
+        .executeTakeFirst();
+      const people = Number(numUpdatedRows);
+      if (people === 0) return;
+      await recordAudit(db, now, {
+        action: "location.people_moved",
+        object: `location:${from}`,
+        after: { to, people },
+      });
+    }),
+);
+
+/** Takes a place off the list; who worked there once still did. @throws Refusal conflict for the main one, or where people work */
+export const archiveLocation = write(
+  "company-owner",
+  "archiveLocation",
+  async ({ app, person }, id: string) =>
+    app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const { place } = await lockPlace(db, person.company_id, id);
+      if (place.is_primary === "yes")
+        throw new Refusal("conflict", { message: problem("location.is_primary") });
+      const people = (await peopleAt(db, person.company_id)).get(id) ?? 0;
+      if (people > 0)
+        throw new Refusal("conflict", {
+          message: problem("location.move_first", { count: people }),
+        });
+      await db
+        .updateTable("locations")
+        .set({ archived_at: isoTime(now), updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(db, now, {
+        action: "location.archived",
+        object: `location:${id}`,
+        before: { label: place.label },
+      });
+    }),
+);

@@ -1,0 +1,188 @@
+import {
+  employeeSchema,
+  type EmployeeDetails,
+  type EmployeeValues,
+} from "~/domain/company/employee-fields";
+import { importLimits } from "~/domain/company/team-file/file-text";
+import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import { locationsToAdd, previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "~/embedded/installation";
+import { Refusal, invalid } from "~/embedded/refusal";
+import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
+import { keptEmployee, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
+import { addPlace } from "~/embedded/services/company/locations";
+import { lockCompany, type Db } from "~/embedded/services/company/own-company";
+import { idOf, keepAdded, keepChanged } from "~/embedded/services/company/staff-changes";
+import { followHoursFor } from "~/embedded/services/health/team/hours-changes";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { zoneOfCompany } from "~/embedded/services/zones";
+import type { Seals } from "~/storage/seals";
+import { read, write } from "../call";
+
+/** A file of people that an owner imports: it waits until its preview is confirmed (handbook/rules.md#team-file). */
+
+type Vault = { seals: Seals };
+/** What waits, and its revision; 0: there never was a file. */
+type Kept<File = KeptFile> = { file: File; rev: number };
+
+async function waitingFile(
+  { seals }: Vault,
+  db: Db,
+  companyId: string,
+): Promise<Kept<KeptFile | null>> {
+  const row = await db
+    .selectFrom("staff_files")
+    .select(["file", "rev"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  if (!row) return { file: null, rev: 0 };
+  const text = row.file && (await seals.open(row.file, placeOf("staffFile", companyId)));
+  return {
+    file: text ? keptFile(JSON.parse(text) as Record<string, unknown>) : null,
+    rev: row.rev,
+  };
+}
+
+/** Whom the company has on its list beside a file, and where people may work: somebody may be there under another address. */
+async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | null) {
+  const places = await placesOf(db, companyId);
+  const listed = file
+    ? await db.selectFrom("employees").selectAll().where("company_id", "=", companyId).execute()
+    : [];
+  const known: EmployeeValues[] = [];
+  for (const row of listed) {
+    const label = places.find(({ id }) => id === row.location_id)?.label ?? "";
+    known.push(await typedEmployee(vault, row, label));
+  }
+  const gone = listed.filter(({ employment_state }) => employment_state === "terminated");
+  return { places, listed, known, gone: gone.map(({ email }) => email) };
+}
+
+/** What waits, with whom of it the company knows. `gone`: the addresses of those of them who have left. */
+export const staffFile = read("company-owner", "staffFile", async ({ app, person }) => {
+  const { db } = app.storage;
+  const waiting = await waitingFile(app, db, person.company_id);
+  const { places, known, gone } = await met(app, db, person.company_id, waiting.file);
+  return { waiting, known, gone, locations: places.map(({ label }) => label) };
+});
+
+/** Whom the file that waits would add, each with the day of their hire, YYYY-MM-DD. */
+async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
+  const { file } = await waitingFile(vault, db, companyId);
+  if (!file) return [];
+  const { places, known: existing, gone } = await met(vault, db, companyId, file);
+  const locations = places.map(({ label }) => label);
+  const today = localDay(now, await zoneOfCompany(db, companyId));
+  const { rows } = previewEmployees(file, { today, locations, existing, gone });
+  return rows
+    .filter(({ verdict }) => verdict === "add")
+    .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
+}
+
+/**
+ * What it costs to put one person on the list who starts today, or everybody whom the file that waits would add; null where it costs
+ * nothing.
+ */
+export const joiningCosts = read(
+  "company-owner",
+  "joiningCosts",
+  async ({ app, person }, whom: "one" | "file") => {
+    const [{ db }, now] = [app.storage, app.clock()];
+    const joining =
+      whom === "file"
+        ? await peopleToAdd(app, db, now, person.company_id)
+        : [{ email: "", hire_date: localDay(now, person.zone) }];
+    return costsOfJoining(db, now, person, joining);
+  },
+);
+
+/** @throws Refusal invalid for one that has too many rows */
+function mustHaveFewRows({ rows: { length: rows } }: KeptFile): void {
+  const { rows: most } = importLimits;
+  if (rows > most) throw invalid("file", problem("file.many_rows", { rows, most }));
+}
+
+/** @throws Refusal conflict when another file waits than was seen */
+async function keep(
+  { seals }: Vault,
+  db: Db,
+  now: number,
+  { companyId, file, rev }: Kept<KeptFile | null> & { companyId: string },
+): Promise<void> {
+  const row = await db
+    .selectFrom("staff_files")
+    .select("rev")
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  const stored = row?.rev ?? 0;
+  // There is nothing to drop.
+  if (stored === 0 && rev === 0 && file === null) return;
+  if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
+  const sealed =
+    file && seals.seal(JSON.stringify(storedFile(file)), placeOf("staffFile", companyId));
+  const kept = { file: sealed, rev: rev + 1, kept_at: isoTime(now) };
+  await db
+    .insertInto("staff_files")
+    .values({ company_id: companyId, ...kept })
+    .onConflict((conflict) => conflict.column("company_id").doUpdateSet(kept))
+    .execute();
+}
+
+/** Keeps what waits of a file; null: nothing any more. @throws Refusal conflict, invalid */
+export const keepStaffFile = write(
+  "company-owner",
+  "keepStaffFile",
+  async ({ app, person }, { file, rev }: Kept<KeptFile | null>) =>
+    app.storage.db.transaction().execute(async (db) => {
+      await lockCompany(db, person.company_id);
+      if (file) mustHaveFewRows(file);
+      await keep(app, db, app.clock(), { companyId: person.company_id, file, rev });
+    }),
+);
+
+/**
+ * Adds and changes everybody whose row has no error; nobody's address changes, and whoever left is rehired elsewhere. The rows with
+ * errors wait on.
+ * @returns how many of them are left
+ * @throws Refusal conflict when another file waits than was seen, invalid; forbidden for an administrator whose import would end
+ * coverage
+ */
+export const importStaffFile = write(
+  "company-owner",
+  "importStaffFile",
+  async ({ app, person }, { file, rev }: Kept) => {
+    const now = app.clock();
+    const companyId = person.company_id;
+    const left = await app.storage.db.transaction().execute(async (db) => {
+      await lockCompany(db, companyId);
+      mustHaveFewRows(file);
+      const { places: before, listed, known, gone } = await met(app, db, companyId, file);
+      const today = localDay(now, await zoneOfCompany(db, companyId));
+      const labels = before.map(({ label }) => label);
+      const preview = previewEmployees(file, { today, locations: labels, existing: known, gone });
+      for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
+      const places = await placesOf(db, companyId);
+      const locations = places.map(({ label }) => label);
+      const schema = employeeSchema({ today, locations, taken: [] });
+      for (const { verdict, values } of preview.rows) {
+        if (verdict !== "add" && verdict !== "update") continue;
+        const details: EmployeeDetails = schema.parse(values);
+        const locationId = idOf(places, details);
+        const row = listed.find(({ email }) => email === details.email);
+        if (row) {
+          const kept = keptEmployee(app, row.id, details);
+          await keepChanged(db, now, row, { ...row, ...kept, location_id: locationId });
+          await followHoursFor(person, db, now, row);
+        } else {
+          await keepAdded(app, db, now, { companyId, locationId, details });
+        }
+      }
+      await keep(app, db, now, { companyId, file: rowsLeft(file, preview), rev });
+      return preview.rows.filter(({ verdict }) => verdict === "error").length;
+    });
+    app.nudgeMail();
+    return { left };
+  },
+);

@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { addDays, lastOfMonth } from "~/domain/calendar-days";
+import { fullTimeHours } from "~/domain/company/employee-classes";
+import {
+  eventDayFault,
+  lifeEventEffectiveOn,
+  lifeEventWindow,
+} from "~/domain/health/choosing/life-events";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import type { Themselves } from "~/embedded/services/account/rights";
+import { recordAudit } from "~/embedded/services/audit";
+import type { Db } from "~/embedded/services/company/own-company";
+import { endCoverage } from "~/embedded/services/health/ending-coverage";
+import { lifeEventsOf, type LifeEventDetails } from "~/embedded/services/health/life-events";
+import { firstDayFor } from "~/embedded/services/health/offer-invitations";
+import { offerInForce, offerOf, openWindow } from "~/embedded/services/health/offers";
+import { askAgain } from "~/embedded/services/health/premiums/first-premium";
+import { monthAfter } from "~/embedded/services/health/premiums/give-back";
+import { liveAnswers } from "~/embedded/services/health/replaced-answers";
+import {
+  chosenBy,
+  hasPlan,
+  keepableOf,
+  takeBackEnding,
+} from "~/embedded/services/health/taken-back";
+import {
+  isOfferClosed,
+  membershipEndsOn,
+  windowsToChooseIn,
+} from "~/embedded/services/health/team/who-may-choose";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
+import { zoneOfPerson } from "~/embedded/services/zones";
+import { write } from "../call";
+
+/** What somebody does with their coverage besides choosing it. */
+
+/** Whose offer, while it is open, or own coverage somebody may change. @throws Refusal conflict for who has neither */
+async function changeableBy(db: Db, today: string, person: Themselves) {
+  const employee = await db
+    .selectFrom("employees")
+    .select(["id", "company_id"])
+    .where("user_id", "=", person.id)
+    .where("employment_state", "!=", "terminated")
+    .where("class", "=", "full_time")
+    .where("hours_per_week", ">=", fullTimeHours)
+    .limit(1)
+    .executeTakeFirst();
+  const offer = employee && (await offerInForce(db, employee.company_id, today));
+  const isClosed = offer ? await isOfferClosed(db, offer.company_id) : false;
+  if (employee && offer && !isClosed)
+    return { offerId: offer.id, employeeId: employee.id, notBefore: offer.effective_on };
+  const own = await liveAnswers(db, {
+    user_id: person.id,
+    source: "individual",
+    company_id: null,
+  });
+  const first = own.at(-1);
+  if (!first) {
+    const why = isClosed ? "coverage.offer_closed" : "coverage.nothing_to_change";
+    throw new Refusal("conflict", { message: problem(why) });
+  }
+  return { offerId: null, employeeId: null, notBefore: first.effective_on };
+}
+
+/**
+ * Somebody tells what happened in their life, and may choose again because of it. The same again is the same.
+ * @returns the window
+ * @throws Refusal invalid `event_on`; conflict for who has nothing that could be changed, or only by an offer that is closed
+ */
+export const reportLifeEvent = write(
+  "themselves",
+  "reportLifeEvent",
+  async ({ app, person }, { kind, event_on }: LifeEventDetails) => {
+    const now = app.clock();
+    const today = localDay(now, await zoneOfPerson(app.storage.db, person.id));
+    const fault = eventDayFault(event_on, today);
+    if (fault) throw invalid("event_on", fault);
+    const window = await app.storage.db.transaction().execute(async (db) => {
+      const user = await lockPerson(db, person.id);
+      const told = (await lifeEventsOf(app, db, user.id)).find(
+        (each) => each.kind === kind && each.event_on === event_on,
+      );
+      const event = randomUUID();
+      const id =
+        told?.window_id ?? (await opened(db, { now, today }, person, { kind, event_on }, event));
+      if (!told) {
+        const details = app.seals.seal(
+          JSON.stringify({ kind, event_on }),
+          placeOf("lifeEvent", event),
+        );
+        await db
+          .insertInto("life_events")
+          .values({ id: event, user_id: user.id, window_id: id, details, created_at: isoTime(now) })
+          .execute();
+        await recordAudit(db, now, { action: "life_event.reported", object: `user:${user.id}` });
+        await putInOutbox(db, now, "life_event_received", user.email, {
+          user_id: user.id,
+          window_id: id,
+        });
+      }
+      const open = await windowsToChooseIn(db)
+        .where("w.id", "=", id)
+        .where("w.state", "<>", "withdrawn")
+        .executeTakeFirst();
+      // Told before the offer was closed, or before they canceled their own membership.
+      if (!open) {
+        const why = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
+        throw new Refusal("conflict", { message: problem(why) });
+      }
+      return { closes_on: open.closes_on, effective_on: open.effective_on };
+    });
+    app.nudgeMail();
+    return window;
+  },
+);
+
+/** The first and the last day that an offer can cover somebody who works for it. */
+async function daysAtWork(
+  db: Db,
+  now: number,
+  { offerId, employeeId }: { offerId: string | null; employeeId: string | null },
+): Promise<{ first: string | null; last: string | null }> {
+  const offer = offerId === null ? null : await offerOf(db, offerId);
+  const employee = await db
+    .selectFrom("employees")
+    .selectAll()
+    .where("id", "=", employeeId ?? "")
+    .executeTakeFirst();
+  if (!offer || !employee) return { first: null, last: null };
+  return {
+    first: await firstDayFor(db, now, offer, employee),
+    last: employee.last_day && lastOfMonth(employee.last_day),
+  };
+}
+
+async function opened(
+  db: Db,
+  { now, today }: { now: number; today: string },
+  person: Themselves,
+  { kind, event_on }: LifeEventDetails,
+  lifeEvent: string,
+): Promise<string> {
+  const { notBefore: begun, ...whose } = await changeableBy(db, today, person);
+  const { first, last } = await daysAtWork(db, now, whose);
+  const notBefore = first !== null && first > begun ? first : begun;
+  const effectiveOn = lifeEventEffectiveOn({
+    kind,
+    eventOn: event_on,
+    chosenOn: today,
+    notBefore,
+  });
+  if (last !== null && effectiveOn > last)
+    throw new Refusal("conflict", { message: problem("coverage.no_window") });
+  const end = whose.offerId === null ? await membershipEndsOn(db, person.id) : null;
+  if (end !== null && effectiveOn >= end) {
+    const day = addDays(end, -1);
+    throw new Refusal("conflict", { message: problem("election.membership_ends", { day }) });
+  }
+  return openWindow(db, now, {
+    ...whose,
+    userId: person.id,
+    why: "life_event",
+    lifeEvent,
+    effectiveOn,
+    ...lifeEventWindow(event_on, today),
+  });
+}
+
+/** The last day of what somebody has cancelled already. */
+async function cancelledBefore(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("enrollments")
+    .select(["ends_on", "effective_on"])
+    .where("user_id", "=", userId)
+    .where("source", "!=", "offer")
+    .where("end_reason", "=", "cancelled")
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.ends_on ?? row.effective_on) : null;
+}
+
+/**
+ * Somebody gives up what they have bought for themselves: it ends with this month, or never begins. The same again is the same.
+ * @returns its last day
+ * @throws Refusal conflict without any
+ */
+export const cancelHealth = write("themselves", "cancelHealth", async ({ app, person }) => {
+  const now = app.clock();
+  const endsOn = await app.storage.db.transaction().execute(async (db) => {
+    await lockPerson(db, person.id);
+    const whose = { userId: person.id, only: "own" as const };
+    const lastDay = localDay(now, await zoneOfPerson(db, person.id));
+    const ending = { ...whose, lastDay, reason: "cancelled" as const };
+    const ended = await endCoverage(app, db, now, ending);
+    return ended ?? (await cancelledBefore(db, person.id));
+  });
+  if (endsOn === null) throw new Refusal("conflict", { message: problem("coverage.none_own") });
+  app.nudgeMail();
+  return { ends_on: endsOn };
+});
+
+/**
+ * Somebody keeps what they gave up: it goes on, or begins, and what was taken off invoices for it is asked for again at once. The same
+ * again is the same.
+ * @throws Refusal conflict where nothing can be kept any more
+ */
+export const keepHealth = write("themselves", "keepHealth", async ({ app, person }) => {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const user = await lockPerson(db, person.id);
+    const whose = { userId: user.id, only: "own" as const };
+    const today = localDay(now, await zoneOfPerson(db, user.id));
+    const newest = await keepableOf(db, user, today);
+    if (!newest) {
+      const live = (await chosenBy(db, whose)).some(
+        (row) => row.end_reason === null && hasPlan(row),
+      );
+      if (live) return;
+      throw new Refusal("conflict", { message: problem("coverage.none_to_keep") });
+    }
+    const goesOn = await takeBackEnding(db, now, whose, "cancelled");
+    if (newest.ends_on !== null) await askAgain(db, now, user.id, monthAfter(newest.ends_on));
+    if (!goesOn) return;
+    await putInOutbox(db, now, "coverage_goes_on", user.email, {
+      user_id: user.id,
+      enrollment_id: goesOn.id,
+    });
+  });
+  app.nudgeMail();
+});

@@ -1,0 +1,207 @@
+import type { Kysely } from "kysely";
+import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { addDays } from "~/domain/calendar-days";
+import { birthFieldNames } from "~/domain/account/birth-fields";
+import { liveStates } from "~/domain/health/answer-states";
+import { noPlan, waive } from "~/domain/health/election/election-answers";
+import { electionKind } from "~/domain/health/election/election-kind";
+import type { DependentRow } from "~/domain/health/election/listed-dependents";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { zoneOfPerson } from "~/embedded/services/zones";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
+import { keepStep } from "~/embedded/services/sign-up/registration-steps";
+import { viewOf } from "~/embedded/services/sign-up/registration-view";
+import { newDraft } from "~/embedded/services/sign-up/registrations";
+import { electionFacts } from "~/embedded/services/health/own-election";
+import { coveredBy } from "~/embedded/services/health/receipts";
+import { read, write } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+
+const kind = "hc";
+
+/** The newest of a kind that somebody sent in. */
+const lastSent = (db: Db, userId: string, of: string) =>
+  db
+    .selectFrom("registrations")
+    .select("id")
+    .where("owner_user_id", "=", userId)
+    .where("kind", "=", of)
+    .where("state", "in", ["submitted", "awaiting_payment", "active"])
+    .orderBy("submitted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** What of a birth date the form asks for. @param dob YYYY-MM-DD */
+const birthAnswers = (dob: string | null): Answers => {
+  const [year = "", month = "", day = ""] = dob?.split("-") ?? [];
+  const parts = [String(Number(month)), String(Number(day)), year];
+  return dob ? Object.fromEntries(birthFieldNames.map((name, at) => [name, parts[at] ?? ""])) : {};
+};
+
+/** The answer that counts for somebody now, or next; one that is stopped says nothing of them. */
+const standingAnswer = (db: Db, userId: string) =>
+  db
+    .selectFrom("enrollments as e")
+    .leftJoin("plans as m", "m.id", "e.plan_id")
+    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
+    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
+    .select(["e.id", "e.registration_id", "e.covered", "e.waiver_reason", "e.addons_chosen"])
+    .select(["m.slug as medical", "d.slug as dental", "v.slug as vision"])
+    .where("e.user_id", "=", userId)
+    .where("e.state", "in", [...liveStates])
+    .where("e.frozen_until", "is", null)
+    .orderBy("e.effective_on", "desc")
+    .orderBy("e.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+type Standing = NonNullable<Awaited<ReturnType<typeof standingAnswer>>>;
+
+/**
+ * The answers of somebody whose coverage came from no form here, or was changed since without one: nobody whom it covers may
+ * be left out only because they are not listed yet.
+ */
+async function answersOfCoverage(
+  { seals }: Pick<Installation, "seals">,
+  user: Row<"users">,
+  standing: Standing,
+): Promise<Record<string, Answers> | null> {
+  const people = await coveredBy({ seals }, standing);
+  if (!people) return null;
+  const { subscriber, dependents } = people;
+  const { address } = subscriber;
+  const rows: DependentRow[] = dependents.map(({ dob, lives_with_me, ...each }) => ({
+    ...each,
+    ...birthAnswers(dob),
+    ...(lives_with_me ? { lives_with_me: "on" } : {}),
+    ...(each.relationship === "disabled_child" ? { attested: "on" } : {}),
+  }));
+  const isWaiver = standing.waiver_reason !== null && standing.medical === null;
+  const addOns = JSON.parse(standing.addons_chosen ?? "[]") as { slug: string }[];
+  return {
+    registration: {
+      first_name: subscriber.first_name,
+      last_name: subscriber.last_name,
+      email: user.email,
+      phone: subscriber.phone ?? user.phone ?? "",
+      ...birthAnswers(subscriber.dob),
+      ...address,
+      line2: address.line2 ?? "",
+    },
+    ...(rows.length > 0
+      ? { dependents: { household: "listed", dependents: rows as unknown as Answers[] } }
+      : {}),
+    plan: {
+      ...(isWaiver ? { medical: waive } : standing.medical ? { medical: standing.medical } : {}),
+      dental: standing.dental ?? noPlan,
+      vision: standing.vision ?? noPlan,
+    },
+    ...(addOns.length > 0 ? { addons: { addons: addOns.map(({ slug }) => slug) } } : {}),
+  };
+}
+
+/** What is known of somebody who has never chosen: their own sign-up, or their employer's list, and their account. */
+async function knownOf(
+  app: Pick<Installation, "seals">,
+  db: Db,
+  user: Row<"users">,
+): Promise<Answers> {
+  const { first_name, last_name, email, phone } = user;
+  const account = { first_name, last_name, email, phone: phone ?? "" };
+  const signUp = await lastSent(db, user.id, "individual");
+  if (signUp) {
+    const { individual = {} } = await typedAnswers(app, db, signUp.id);
+    return { ...(individual as Answers), ...account };
+  }
+  const employee = await db
+    .selectFrom("employees")
+    .select(["id", "dob"])
+    .where("user_id", "=", user.id)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const dob =
+    employee?.dob && (await app.seals.open(employee.dob, placeOf("birthDate", employee.id)));
+  return { ...account, ...birthAnswers(dob ?? null) };
+}
+
+/** What a new draft begins with: the answers behind what counts now, else the last that were sent in, else what is known. */
+async function answersBefore(
+  app: Pick<Installation, "seals">,
+  db: Db,
+  user: Row<"users">,
+): Promise<Record<string, Answers>> {
+  const standing = await standingAnswer(db, user.id);
+  const isByForm = !standing || standing.registration_id !== null;
+  const own = isByForm ? null : await answersOfCoverage(app, user, standing);
+  if (own) return own;
+  const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
+  return before
+    ? ((await typedAnswers(app, db, before)) as Record<string, Answers>)
+    : { registration: await knownOf(app, db, user) };
+}
+
+/** What the caller may choose from today, at which prices, and until when. */
+export const ownElection = read("signed-in", "ownElection", async ({ app, person }) =>
+  electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
+);
+export type OwnElection = Awaited<ReturnType<typeof ownElection>>;
+
+/**
+ * Begins a draft of the caller's choice with what they said the last time, every part of it to be looked at again; a draft
+ * that there is already is gone on with.
+ * @throws Refusal conflict while they may not choose
+ */
+export const beginElection = write(
+  "themselves",
+  "beginElection",
+  async ({ app, person }): Promise<Registration> => {
+    const now = app.clock();
+    const id = await app.storage.db.transaction().execute(async (db) => {
+      const user = await lockPerson(db, person.id);
+      const facts = await electionFacts(
+        app,
+        db,
+        user,
+        localDay(now, await zoneOfPerson(db, user.id)),
+      );
+      if (!facts.window) {
+        const { at_work, member, suspended, membership_ends_on: end } = facts;
+        const shut = suspended ? "election.suspended" : "election.window_none";
+        const key = at_work || member ? shut : "election.not_member";
+        const message = end
+          ? problem("election.membership_ends", { day: addDays(end, -1) })
+          : problem(key);
+        throw new Refusal("conflict", { message });
+      }
+      const live = await db
+        .selectFrom("registrations")
+        .select("id")
+        .where("owner_user_id", "=", person.id)
+        .where("kind", "=", kind)
+        .where("state", "=", "draft")
+        .where("expires_at", ">", isoTime(now))
+        .limit(1)
+        .executeTakeFirst();
+      if (live) return live.id;
+      const answers = await answersBefore(app, db, user);
+      let draft = await newDraft(db, now, kind, person);
+      const { email } = user;
+      for (const step of Object.keys(electionKind.steps)) {
+        const data = answers[step];
+        if (!data) continue;
+        const own = step === "registration" ? { ...data, email } : data;
+        const wish = { step, data: own, complete: facts.window.answered };
+        draft = await keepStep(app, db, now, draft, wish, null);
+      }
+      return draft.id;
+    });
+    return viewOf(app, now, id, person);
+  },
+);

@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
+import type { EmployeeClass } from "~/domain/company/employee-classes";
+import { isEligible } from "~/domain/health/eligibility/employee";
+import { comingChanges } from "~/domain/billing/membership/coming-changes";
+import { localDay } from "~/domain/local-days";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { lockEmployee } from "~/embedded/services/company/employment";
+import { zoneOfEmployee } from "~/embedded/services/zones";
+import { triedOut } from "~/embedded/services/tried-out";
+import { coverageRows, endingOf } from "~/embedded/services/health/coverage";
+import { memberPart } from "~/embedded/services/health/premiums/premiums";
+import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
+import { addressOf, followHours } from "~/embedded/services/health/team/hours-changes";
+import { read } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+type Hours = { employee_class: EmployeeClass; hours_per_week: number };
+
+/** What is taken off somebody's paycheck for what covers them today, in cents. */
+async function deductionOf(db: Db, companyId: string, id: string, today: string): Promise<number> {
+  const rows = await coverageRows(db, { companyId, from: today, to: today });
+  const newest = rows
+    .filter(({ employee_id }) => employee_id === id)
+    .toSorted((one, other) => (one.effective_on < other.effective_on ? 1 : -1))[0];
+  return newest ? perPaycheck(memberPart(newest)) : 0;
+}
+
+/**
+ * What other hours or another class of somebody would change: they are changed, looked at and taken back before anybody else sees it.
+ * @returns null: nothing of coverage, offer and money
+ * @throws Refusal not_found
+ */
+export const hoursChange = read(
+  "company-owner",
+  "hoursChange",
+  async ({ app, person }, { id, employee_class, hours_per_week }: Hours & { id: string }) => {
+    const now = app.clock();
+    const companyId = person.company_id;
+    return triedOut(app.storage.db, async (db) => {
+      const employee = await lockEmployee(db, companyId, id);
+      const wanted = { class: employee_class, hours_per_week: Math.floor(hours_per_week) };
+      if (isEligible(wanted) === isEligible(employee)) return null;
+      const today = localDay(now, await zoneOfEmployee(db, id));
+      const address = await addressOf(db, employee);
+      const before = await comingOf(db, now, companyId);
+      const written = await lettersTo(db, address);
+      const deduction = await deductionOf(db, companyId, id, today);
+      await db.updateTable("employees").set(wanted).where("id", "=", id).execute();
+      const change = await followHours(db, now, employee);
+      if (!change) return null;
+      const { gained, endsOn, choose } = change;
+      const ends = await coversUntil(db, id, endsOn);
+      return {
+        gained,
+        coverage_ends_on: ends ? endsOn : null,
+        /** What they chose would have begun after that day, and covers them on none. */
+        never_begins: endsOn !== null && !ends,
+        /** The last day of coverage that was ended before, and keeps it; null: none was. */
+        already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
+        /** What is taken off each paycheck now, and not any more after that day; about, cents. */
+        paycheck_c: ends ? deduction : 0,
+        /** When they may choose; null: they may not, or need not. */
+        choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
+        /** Whether a letter goes to them. */
+        told: (await lettersTo(db, address)) > written,
+        invoices: comingChanges(before, await comingOf(db, now, companyId)),
+      };
+    });
+  },
+);
+export type HoursPreview = NonNullable<Awaited<ReturnType<typeof hoursChange>>>;

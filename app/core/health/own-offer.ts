@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
+import { tiers, type Tier } from "~/domain/benefits/plan-words";
+import { splitOf } from "~/domain/health/cost/offer-cost";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
+import type { Person } from "~/embedded/services/people-queries";
+import { offerInForce, offerOf, windowsFor } from "~/embedded/services/health/offers";
+import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
+import { read } from "../call";
+
+/** The offer of somebody's employer, where it is for them. */
+const workOffer = async (
+  db: Kysely<EmbeddedTables>,
+  person: Pick<Person, "id" | "company_id">,
+  today: string,
+) => (person.company_id ? offerInForce(db, person.company_id, today) : null);
+
+/**
+ * What the caller's employer offers them, at what they pay, and the window in which they may choose today; null: nothing. `part_time`:
+ * whether they work less than full time, so that none is for them.
+ */
+export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) => {
+  const { db } = app.storage;
+  const today = localDay(app.clock(), person.zone);
+  const part_time = await isOutsideOffers(db, person);
+  const [found = null] = await windowsFor(db, person.id, today);
+  const offer = found?.offer_id
+    ? await offerOf(db, found.offer_id)
+    : part_time
+      ? null
+      : await workOffer(db, person, today);
+  if (!offer) return { offer: null, part_time };
+  const employer = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("id", "=", offer.company_id)
+    .executeTakeFirst();
+  const { terms } = offer;
+  const paid = await addOnsPaidBy(db, offer.company_id);
+  const shares = (slug: string, part: "member_c" | "employer_c") =>
+    Object.fromEntries(
+      tiers.map((tier) => [tier, splitOf(terms, slug, tier)[part]] as const),
+    ) as Record<Tier, number>;
+  const shown = {
+    id: offer.id,
+    employer: employer?.co_name ?? "",
+    window: found && {
+      id: found.id,
+      why: found.why,
+      state: found.state,
+      opens_on: found.opens_on,
+      closes_on: found.closes_on,
+      effective_on: found.effective_on,
+    },
+    effective_on: offer.effective_on,
+    ends_on: offer.ends_on,
+    plans: terms.plans.map((plan) => ({
+      ...plan,
+      member_c: shares(plan.slug, "member_c"),
+      employer_c: shares(plan.slug, "employer_c"),
+    })),
+    dental: [...terms.dental],
+    vision: [...terms.vision],
+    // What the employer pays for everybody is sold to nobody.
+    add_ons: terms.add_ons.filter(({ slug }) => !paid.includes(slug)),
+    marketplace: terms.marketplace,
+  };
+  return { offer: shown, part_time };
+});

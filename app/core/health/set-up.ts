@@ -1,0 +1,57 @@
+import { localDay } from "~/domain/local-days";
+import { Refusal } from "~/embedded/refusal";
+import { associationsOf } from "~/embedded/services/benefits/plans";
+import { einHash } from "~/embedded/services/company/company-ein";
+import { groupFacts, type Facts } from "~/embedded/services/health/set-up/group-facts";
+import { openingOf } from "~/embedded/services/sign-up/openings";
+import { read } from "../call";
+
+/** What an employer needs to set up an offer to its people. */
+
+export type GroupSetUp = Facts & { place: { open: boolean } };
+
+/** The company as it is on record, whom an offer would be for, and what there is to offer. */
+export const groupSetUp = read(
+  "company-owner",
+  "groupSetUp",
+  async ({ app, person }): Promise<GroupSetUp> => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const facts = await groupFacts(db, person, localDay(now, person.zone));
+    if (!facts) throw new Refusal("forbidden");
+    const { state } = facts.place;
+    const wanted = { product: "health" as const, us_state: state, email: person.email };
+    const { open } = await openingOf(db, now, wanted, person);
+    return { ...facts, place: { state, open } };
+  },
+);
+
+/**
+ * Whether a number is the one on record for the caller's own company, and the associations that it is a member of, by name. Of any
+ * other number it says the same, whether another company has it or none: nobody finds out by it who is here.
+ */
+export const lookUpEmployer = read(
+  "company-owner",
+  "lookUpEmployer",
+  async ({ app, person }, ein: string) => {
+    const { db } = app.storage;
+    const company = await db
+      .selectFrom("companies")
+      .select("ein_hash")
+      .where("id", "=", person.company_id)
+      .executeTakeFirstOrThrow();
+    const ids = await associationsOf(db, person);
+    const names =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom("associations")
+            .select("name")
+            .where("id", "in", ids)
+            .orderBy("name")
+            .execute();
+    const known = company.ein_hash;
+    const found = known === null ? "none" : known === einHash(app, ein) ? "own" : "other";
+    return { found, associations: names.map(({ name }) => name) } as const;
+  },
+);

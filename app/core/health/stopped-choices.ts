@@ -1,0 +1,197 @@
+import { cancelledOn } from "~/domain/billing/next-action";
+import { addDays } from "~/domain/calendar-days";
+import { frozenHours, planColumns, type StopDecision } from "~/domain/health/answer-states";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { endAllSessions } from "~/embedded/services/account/backend-sessions";
+import { countRedeem } from "~/embedded/services/account/redeem";
+import { consumeToken, goneLink } from "~/embedded/services/account/sign-in-tokens";
+import { actsNow } from "~/embedded/services/acting";
+import { recordAudit } from "~/embedded/services/audit";
+import type { Db } from "~/embedded/services/company/own-company";
+import { keepDependents } from "~/embedded/services/health/dependents";
+import { endCoverage } from "~/embedded/services/health/ending-coverage";
+import { followChoice } from "~/embedded/services/health/premiums/first-premium";
+import { giveBackAfter } from "~/embedded/services/health/premiums/give-back";
+import { coveredBy } from "~/embedded/services/health/receipts";
+import { liveAnswers, restoreAnswers, standAs } from "~/embedded/services/health/replaced-answers";
+import {
+  isLive,
+  liftStop,
+  replacedBy,
+  stoppedElections,
+} from "~/embedded/services/health/stopped-elections";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { secretHash } from "~/embedded/services/secret-hash";
+import type { Vault } from "~/embedded/services/sign-up/kinds/submission";
+import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
+import { zoneOfChooser } from "~/embedded/services/zones";
+import { read, write } from "../call";
+
+/**
+ * "This wasn't me": a change of coverage whose person did not make it does nothing for 72 hours, and what was before it goes on.
+ * A super administrator may decide sooner; if nobody does, it counts again (decisions/0056).
+ */
+
+type EnrollmentRow = Row<"enrollments">;
+
+/**
+ * Stops the change that a mailed link is about, and ends every session of its person: somebody else may have one.
+ * @returns whose it is, and until when it does nothing; null: it doesn't count anymore, and never will
+ * @throws Refusal invalid `token`; too_many
+ */
+export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, token: string) => {
+  await countRedeem(app, client);
+  const now = app.clock();
+  const stopped = await app.storage.db.transaction().execute(async (db) => {
+    const link = await consumeToken(db, now, { hash: secretHash(token) }, ["stop_election"]);
+    if (!link?.user_id) throw goneLink();
+    const user = await lockPerson(db, link.user_id);
+    actsNow({ id: user.id, login_as: null });
+    const row = await db
+      .selectFrom("enrollments")
+      .selectAll()
+      .where("user_id", "=", user.id)
+      .where("registration_id", "=", link.registration_id)
+      .executeTakeFirst();
+    await endAllSessions(db, now, user.id);
+    const ending = row && !isLive(row) ? await membershipThatMayResume(db, row) : null;
+    if (!row || (!isLive(row) && !ending)) return { user_id: user.id, until: null };
+    const until = row.frozen_until ?? isoTime(now + frozenHours * 3_600_000);
+    if (row.frozen_until === null) {
+      await restoreAnswers(db, now, replacedBy(row));
+      await standAs(db, now, row, { frozen_until: until });
+      if (ending) await endRestored(db, now, row, ending);
+      await recordAudit(db, now, {
+        action: "election.stopped",
+        object: `enrollment:${row.id}`,
+        after: { frozen_until: until },
+      });
+      await tellAdministrators(db, now, row.id);
+      await putInOutbox(db, now, "choice_stopped", user.email, {
+        user_id: user.id,
+        enrollment_id: row.id,
+      });
+    }
+    return { user_id: user.id, until };
+  });
+  app.nudgeMail();
+  return stopped;
+});
+
+/** The canceled membership whose end took a choice back: resumed, it brings the choice back too. */
+async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
+  if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
+  const payer = row.source === "offer" ? "company_id" : "user_id";
+  const membership = await db
+    .selectFrom("subscriptions")
+    .select(["cancel_at", "current_period_end"])
+    .where(payer, "=", row[payer])
+    .where("state", "=", "cancel_scheduled")
+    .executeTakeFirst();
+  return membership ?? null;
+}
+
+/** What was before a stopped choice goes on no longer than the membership. */
+async function endRestored(
+  db: Db,
+  now: number,
+  { employee_id, user_id }: EnrollmentRow,
+  membership: Parameters<typeof cancelledOn>[0],
+): Promise<void> {
+  const whose = employee_id
+    ? { employeeId: employee_id }
+    : { userId: user_id, only: "own" as const };
+  const lastDay = addDays(cancelledOn(membership), -1);
+  await endCoverage(null, db, now, { ...whose, lastDay, reason: "membership_ended" });
+}
+
+async function tellAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {
+  const administrators = await db
+    .selectFrom("users")
+    .select("email")
+    .where("admin_level", "=", "super")
+    .where("status", "=", "active")
+    .orderBy("id")
+    .limit(50)
+    .execute();
+  for (const { email } of administrators) {
+    await putInOutbox(db, now, "election_stopped", email, { enrollment_id });
+  }
+}
+
+/** It never counted: its window is as it was, whom somebody covers too, and what was paid for it where nothing else covers them. */
+async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow): Promise<void> {
+  await standAs(db, now, row, { state: "cancelled", end_reason: "undone", frozen_until: null });
+  const { window } = replacedBy(row);
+  if (window && row.window_id) {
+    const { closes_on } = await db
+      .selectFrom("election_windows")
+      .select("closes_on")
+      .where("id", "=", row.window_id)
+      .executeTakeFirstOrThrow();
+    const isOver =
+      window.state === "not_started" && closes_on < localDay(now, await zoneOfChooser(db, row));
+    await db
+      .updateTable("election_windows")
+      .set({ ...window, ...(isOver ? { state: "no_response" } : {}), updated_at: isoTime(now) })
+      .where("id", "=", row.window_id)
+      .where("enrollment_id", "=", row.id)
+      .execute();
+  }
+  const [before] = await liveAnswers(db, row);
+  const covered = before ? await coveredBy(vault, before) : null;
+  if (covered) await keepDependents(vault, db, now, row.user_id, covered.dependents);
+  if (!before || planColumns.every((of) => before[of] === null))
+    await giveBackAfter(db, now, [row], addDays(row.effective_on, -1));
+}
+
+/** Changes that wait for somebody to look into them, those that end first, first. No health detail is among it. */
+export const stoppedChoices = read("super", "stoppedChoices", async ({ app }) =>
+  stoppedElections(app.storage.db),
+);
+export type StoppedChoice = Awaited<ReturnType<typeof stoppedChoices>>[number];
+
+/**
+ * What a super administrator decides of a change that was stopped: it counts, or is undone.
+ * @throws Refusal not_found; conflict when it was decided already
+ */
+export const decideStoppedChoice = write(
+  "super",
+  "decideStoppedChoice",
+  async ({ app }, { id, decision }: { id: string; decision: StopDecision }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const found = await db
+        .selectFrom("enrollments")
+        .select("user_id")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!found) throw new Refusal("not_found");
+      const user = await lockPerson(db, found.user_id);
+      const row = await db
+        .selectFrom("enrollments")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (row.frozen_until === null)
+        throw new Refusal("conflict", { message: problem("coverage.decided") });
+      if (decision === "lift") await liftStop(db, now, row);
+      else await undoStopped(app, db, now, row);
+      if (row.source !== "offer") await followChoice(db, now, row.user_id);
+      await recordAudit(db, now, {
+        action: decision === "lift" ? "election.released" : "election.undone",
+        object: `enrollment:${id}`,
+      });
+      await putInOutbox(db, now, "election_decided", user.email, {
+        user_id: user.id,
+        enrollment_id: id,
+        decision,
+      });
+    });
+    app.nudgeMail();
+  },
+);

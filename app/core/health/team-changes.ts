@@ -1,0 +1,221 @@
+import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
+import { comingChanges } from "~/domain/billing/membership/coming-changes";
+import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
+import type { leaveReasons } from "~/domain/health/team-statuses";
+import { localDay } from "~/domain/local-days";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { lockEmployee, returnToCompany } from "~/embedded/services/company/employment";
+import type { Db } from "~/embedded/services/company/own-company";
+import { invite, inviteOne, inviteTo } from "~/embedded/services/health/offer-invitations";
+import { lengthenOffer } from "~/embedded/services/health/offer-life";
+import { offerInForce, offersOfCompany } from "~/embedded/services/health/offers";
+import { takeBackEnding } from "~/embedded/services/health/taken-back";
+import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
+import { addressOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
+import {
+  endEmployment as endIn,
+  remindedEvery,
+} from "~/embedded/services/health/team/team-changes";
+import { isOfferClosed, unansweredOf } from "~/embedded/services/health/team/who-may-choose";
+import { remindOf } from "~/embedded/services/health/window-life";
+import { putInOutbox } from "~/embedded/services/outbox";
+import { triedOut } from "~/embedded/services/tried-out";
+import { zoneOfEmployee } from "~/embedded/services/zones";
+import { read, write } from "../call";
+
+/** What an owner does for their people: reminding, more time, ending an employment, taking somebody on again. */
+
+async function remind(
+  db: Db,
+  now: number,
+  companyId: string,
+  id: string,
+): Promise<"sent" | "lately" | "answered" | "nowhere"> {
+  const employee = await lockEmployee(db, companyId, id);
+  const today = localDay(now, await zoneOfEmployee(db, id));
+  const window = await unansweredOf(db, id, today);
+  if (!window) return "answered";
+  if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
+    return "lately";
+  // At an address that was corrected nobody has been invited yet.
+  const isWritten =
+    (await remindOf(db, now, window)) || (await inviteTo(db, now, employee, window));
+  if (!isWritten) return "nowhere";
+  await db
+    .updateTable("election_windows")
+    .set({ reminded_at: isoTime(now), updated_at: isoTime(now) })
+    .where("id", "=", window.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "employee.reminded",
+    object: `employee:${id}`,
+    after: { window: window.id },
+  });
+  return "sent";
+}
+
+/** Reminds somebody who may choose and has not, once in 24 hours, whoever reminded them: the owner or the clock. */
+export const remindEmployee = write(
+  "company-owner",
+  "remindEmployee",
+  async ({ app, person }, id: string) => {
+    const outcome = await app.storage.db
+      .transaction()
+      .execute((db) => remind(db, app.clock(), person.company_id, id));
+    app.nudgeMail();
+    return { outcome };
+  },
+);
+
+/** Lets the company's people choose for 14 days more, once. @throws Refusal not_found without an offer; conflict when it cannot be */
+export const extendOffer = write(
+  "company-owner-themselves",
+  "extendOffer",
+  async ({ app, person }) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const [offer] = await offersOfCompany(db, person.company_id);
+      if (!offer) throw new Refusal("not_found");
+      await lengthenOffer(db, app.clock(), offer.id);
+    });
+    app.nudgeMail();
+  },
+);
+
+type Ending = { id: string; last_day: string };
+
+/**
+ * What the end of an employment would change: it is ended, looked at, and taken back before anybody else sees it, so what is said
+ * is what happens.
+ * @throws Refusal as {@link endEmployment} does
+ */
+export const employmentEnding = read(
+  "company-owner",
+  "employmentEnding",
+  async ({ app, person: owner }, { id, last_day }: Ending) => {
+    const now = app.clock();
+    const companyId = owner.company_id;
+    return triedOut(app.storage.db, async (db) => {
+      const person = await db
+        .selectFrom("employees as e")
+        .leftJoin("users as u", "u.id", "e.user_id")
+        .select(["e.email", "u.email as own"])
+        .where("e.id", "=", id)
+        .where("e.company_id", "=", companyId)
+        .executeTakeFirst();
+      const address = person?.own ?? person?.email ?? "";
+      const [before, written] = [await comingOf(db, now, companyId), await lettersTo(db, address)];
+      const ended = await endIn(db, now, companyId, id, { last_day, reason: "other" });
+      const ends = await coversUntil(db, id, ended);
+      return {
+        /** The last day of their coverage; null: none ends. */
+        coverage_ends_on: ends ? ended : null,
+        /** What they chose would have begun after that day, and covers them on none. */
+        never_begins: ended !== null && !ends,
+        /** Whether a letter goes to them. */
+        told: (await lettersTo(db, address)) > written,
+        /** What it changes of the invoices that come next. */
+        invoices: comingChanges(before, await comingOf(db, now, companyId)),
+      };
+    });
+  },
+);
+export type EmploymentEnding = Awaited<ReturnType<typeof employmentEnding>>;
+
+/**
+ * Ends somebody's employment; their coverage goes on to the end of the month of their last day.
+ * @throws Refusal conflict when it ends on another day already, invalid
+ */
+export const endEmployment = write(
+  "company-owner-themselves",
+  "endEmployment",
+  async (
+    { app, person },
+    { id, ...ending }: Ending & { reason: (typeof leaveReasons)[number] },
+  ) => {
+    await app.storage.db
+      .transaction()
+      .execute((db) => endIn(db, app.clock(), person.company_id, id, ending));
+    app.nudgeMail();
+  },
+);
+
+async function rehire(db: Db, now: number, companyId: string, id: string): Promise<void> {
+  const employee = await lockEmployee(db, companyId, id);
+  const at = isoTime(now);
+  const today = localDay(now, await zoneOfEmployee(db, id));
+  const { employment_state: was, user_id } = employee;
+  if (was !== "terminated" && was !== "leaving") return;
+  const goesOn = await takeBackEnding(db, now, { employeeId: id }, "employment_ended");
+  const isBack = was === "terminated" && goesOn === undefined;
+  const back: Row<"employees"> = {
+    ...employee,
+    employment_state: user_id === null ? "added" : "active",
+    // Who was gone is counted from now on.
+    hire_date: isBack ? today : employee.hire_date,
+    last_day: null,
+    leave_reason: null,
+    updated_at: at,
+  };
+  const { employment_state, hire_date, last_day, leave_reason, updated_at } = back;
+  await db
+    .updateTable("employees")
+    .set({ employment_state, hire_date, last_day, leave_reason, updated_at })
+    .where("id", "=", id)
+    .execute();
+  await returnToCompany(db, now, back);
+  // Whose hours have become too few meanwhile is not covered on.
+  if (!isEligible(back)) await endAfterNotice(db, now, id, today);
+  // They were told that it ends.
+  else if (goesOn && user_id !== null) {
+    await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
+      user_id,
+      enrollment_id: goesOn.id,
+    });
+  }
+  await recordAudit(db, now, {
+    action: "employee.rehired",
+    object: `employee:${id}`,
+    before: { state: was },
+    after: { state: employment_state },
+  });
+  const offer = await offerInForce(db, companyId, today);
+  if (!offer) return;
+  if (!isBack) return inviteOne(db, now, offer, back);
+  const effectiveOn = [firstOfNextMonth(today), offer.effective_on].toSorted().at(-1) ?? "";
+  if (effectiveOn > offer.ends_on || !isEligible(back)) return;
+  if (await isOfferClosed(db, companyId)) return;
+  const days = choiceFrom(offer, today);
+  // One deadline counts: that of before neither reminds nor closes beside it, and is over, so that nothing takes it up again.
+  await db
+    .updateTable("election_windows")
+    .set({
+      state: "withdrawn",
+      closes_on: addDays(today, -1),
+      next_action_at: null,
+      updated_at: at,
+    })
+    .where("employee_id", "=", id)
+    .where("offer_id", "=", offer.id)
+    .where("state", "=", "not_started")
+    .where((is) => is.or([is("why", "=", "open"), is("opens_on", "<", days.opensOn)]))
+    .execute();
+  await invite(db, now, back, { offerId: offer.id, why: "new_hire", ...days, effectiveOn });
+}
+
+/**
+ * Takes somebody on again, or takes back that they leave. While what they had goes on still, it simply goes on; otherwise, who had
+ * left may choose anew for 30 days, from the first of the month after. Who works there stays as they are.
+ */
+export const rehireEmployee = write(
+  "company-owner",
+  "rehireEmployee",
+  async ({ app, person }, id: string) => {
+    await app.storage.db
+      .transaction()
+      .execute((db) => rehire(db, app.clock(), person.company_id, id));
+    app.nudgeMail();
+  },
+);

@@ -1,0 +1,282 @@
+import type { Kysely } from "kysely";
+import type { Tier } from "~/domain/benefits/plan-words";
+import type { CoveredPeople } from "~/domain/health/covered-people";
+import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { isEligible } from "~/domain/health/eligibility/employee";
+import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
+import { localDay } from "~/domain/local-days";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
+import { coveredOn } from "~/embedded/services/health/coverage";
+import { takingPart } from "~/embedded/services/health/offer-answers";
+import { offersOfCompany, type OfferRow } from "~/embedded/services/health/offers";
+import { remindedEvery } from "~/embedded/services/health/team/team-changes";
+import { isOfferClosed } from "~/embedded/services/health/team/who-may-choose";
+import { read } from "../call";
+
+/** How an owner's people stand with the company's offer (handbook/rules.md#owners): nothing of whom they cover, or why they waived. */
+
+type Db = Kysely<EmbeddedTables>;
+type Listed = { employee: Employee; window: Window | null; status: TeamStatus };
+type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
+type Window = Awaited<ReturnType<typeof windowsOf>>[number];
+
+const pageSize = 25;
+
+/** What an employer may know of somebody: how they stand, for how many, at what cost to the company. Nothing of whom or why. */
+export type TeamPerson = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  status: TeamStatus;
+  /** Until when they may answer; null: they may not. */
+  due_on: string | null;
+  /** Of the coverage they have or will have. */
+  tier: Tier | null;
+  dependents: number | null;
+  employer_c: number | null;
+  effective_on: string | null;
+  ends_on: string | null;
+  last_day: string | null;
+  hire_date: string;
+  reminded_at: string | null;
+  /** Where their days are: an IANA name. */
+  zone: string;
+  may_remind: boolean;
+};
+
+const employeesOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom("employees")
+    .select(["id", "first_name", "last_name", "class", "hours_per_week", "employment_state"])
+    .select(["last_day", "hire_date", "location_id"])
+    .where("company_id", "=", companyId)
+    .orderBy("last_name")
+    .orderBy("first_name")
+    .orderBy("id")
+    .execute();
+
+const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
+  db
+    .selectFrom("election_windows")
+    .select(["employee_id", "state", "opens_on", "closes_on", "reminded_at"])
+    .where("offer_id", "=", id)
+    .where("why", "in", ["open", "new_hire"])
+    // The last one of somebody counts.
+    .orderBy("opens_on")
+    .orderBy("created_at")
+    .execute();
+
+/** Who is covered through a company on a day. */
+async function coveredIn(db: Db, companyId: string, today: string): Promise<Set<string | null>> {
+  const covered = await coveredOn(db, today, { companyId });
+  return new Set(covered.map(({ employee_id }) => employee_id));
+}
+
+/** @param isClosed whether nobody can choose, because the membership is canceled or over */
+function statusOf(
+  { id, employment_state }: Employee,
+  window: Window | null,
+  covered: ReadonlySet<string | null>,
+  isClosed: boolean,
+): TeamStatus {
+  if (employment_state === "terminated") return "left";
+  const state = window?.state ?? "withdrawn";
+  if (state !== "withdrawn" && !(isClosed && state === "not_started")) return state;
+  if (window && employment_state === "leaving") return "left";
+  if (covered.has(id)) return "covered";
+  return isClosed ? "closed" : "not_invited";
+}
+
+/** What also those are who may not choose any more. */
+const asIs: readonly TeamStatus[] = ["left", "covered"];
+
+/** Everybody whom the offer concerns, those who have left last. */
+async function listed(
+  db: Db,
+  companyId: string,
+  offer: OfferRow | null,
+  { today, isClosed }: { today: string; isClosed: boolean },
+): Promise<Listed[]> {
+  const covered = await coveredIn(db, companyId, today);
+  const windows = new Map(
+    (offer ? await windowsOf(db, offer) : []).map((each) => [each.employee_id, each]),
+  );
+  const all = (await employeesOf(db, companyId)).map((employee) => {
+    const window = windows.get(employee.id) ?? null;
+    return { employee, window, status: statusOf(employee, window, covered, isClosed) };
+  });
+  const concerned = all.filter(
+    ({ employee, window, status }) =>
+      isEligible(employee) ||
+      (window !== null && (window.state !== "withdrawn" || asIs.includes(status))),
+  );
+  const gone = ({ status }: Listed) => (status === "left" ? 1 : 0);
+  return concerned.toSorted((one, other) => gone(one) - gone(other));
+}
+
+/** The coverage that these people have or will have, as far as an employer may know of it. */
+async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("enrollments")
+          .select(["id", "employee_id", "tier", "covered", "employer_share_c"])
+          .select(["effective_on", "ends_on"])
+          .where("employee_id", "in", ids)
+          .where("state", "in", ["submitted", "enrolled"])
+          .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+          .orderBy("effective_on")
+          .execute();
+  const told = new Map<
+    string,
+    Pick<TeamPerson, "tier" | "dependents" | "employer_c" | "effective_on" | "ends_on">
+  >();
+  for (const { id, employee_id, tier, covered, employer_share_c, ...days } of rows) {
+    const people =
+      covered && (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
+    const dependents = people ? people.dependents.length : tier === "ee" ? 0 : null;
+    told.set(employee_id ?? "", { tier, dependents, employer_c: employer_share_c, ...days });
+  }
+  return told;
+}
+
+/** One after the other, few enough at once for every database. */
+const together = 500;
+
+async function peopleOf(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  companyId: string,
+  offer: OfferRow | null,
+  rows: readonly Listed[],
+): Promise<TeamPerson[]> {
+  const zoneOf = await zonesOfPlaces(db, companyId);
+  const main = localDay(now, zoneOf(null));
+  const people: TeamPerson[] = [];
+  for (let from = 0; from < rows.length; from += together) {
+    const some = rows.slice(from, from + together);
+    const ids = some.map(({ employee }) => employee.id);
+    const coverage = await coverageOf(vault, db, ids, main);
+    for (const { employee, window, status } of some) {
+      const { id, first_name, last_name, last_day, hire_date } = employee;
+      const zone = zoneOf(employee.location_id);
+      const today = localDay(now, zone);
+      const isOpen =
+        status === "not_started" &&
+        window !== null &&
+        window.opens_on <= today &&
+        window.closes_on >= today &&
+        offer !== null &&
+        offer.state !== "ineligible";
+      const reminded_at = window?.reminded_at ?? null;
+      people.push({
+        id,
+        first_name,
+        last_name,
+        status,
+        last_day,
+        hire_date,
+        reminded_at,
+        zone,
+        tier: null,
+        dependents: null,
+        employer_c: null,
+        effective_on: null,
+        ends_on: null,
+        ...coverage.get(id),
+        due_on: isOpen ? (window?.closes_on ?? null) : null,
+        may_remind:
+          isOpen && (reminded_at === null || Date.parse(reminded_at) + remindedEvery <= now),
+      });
+    }
+  }
+  return people;
+}
+
+async function standing(
+  vault: { seals: Seals },
+  db: Db,
+  now: number,
+  offer: OfferRow,
+  isClosed: boolean,
+) {
+  const today = localDay(now, await zoneOfPlaces(db, offer.company_id));
+  const { id, state, open_from, open_to, effective_on, ends_on } = offer;
+  const longer =
+    mayExtend(offer, today) && !isClosed
+      ? extendedDays({ openFrom: open_from, openTo: open_to, effectiveOn: effective_on }, today)
+      : null;
+  const part = await takingPart(vault, db, offer);
+  const { eligible, takes, asked, met, tellable } = part;
+  const needed = tellable ? part.needed : null;
+  const missing = tellable ? part.missing : null;
+  const day = today > effective_on ? today : effective_on;
+  const covered = await coveredOn(db, day, { companyId: offer.company_id });
+  return {
+    id,
+    state,
+    open_from,
+    open_to,
+    effective_on,
+    ends_on,
+    /** Whether nobody can choose from it, because the company's membership is canceled or over. */
+    closed: isClosed,
+    /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
+    employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
+    /** Until when people could choose if it were made longer today; null: it cannot. */
+    extends_to: longer?.openTo ?? null,
+    /** From when what they choose would count then. */
+    extends_effective_on: longer?.effectiveOn ?? null,
+    /** `needed`, `missing` null: so few declined that the number would say why. */
+    participation: { eligible, takes, needed, missing, asked, met },
+  };
+}
+
+/** A page of a company's people, or all of them, with how the newest offer stands; null: there is none. */
+export const healthTeam = read(
+  "company-owner",
+  "healthTeam",
+  async (
+    { app, person: owner },
+    asked: { status?: TeamStatus; q?: string; id?: string; page: number | "all" },
+  ) => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const companyId = owner.company_id;
+    const [offer = null] = await offersOfCompany(db, companyId);
+    const isClosed = await isOfferClosed(db, companyId);
+    const everybody = await listed(db, companyId, offer, {
+      today: localDay(now, await zoneOfCompany(db, companyId)),
+      isClosed,
+    });
+    const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const found = everybody.filter(({ employee, status }) => {
+      const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
+      if (asked.id !== undefined && employee.id !== asked.id) return false;
+      return (
+        (!asked.status || status === asked.status) && words.every((word) => name.includes(word))
+      );
+    });
+    const all = asked.page === "all";
+    const last = all ? 1 : Math.max(1, Math.ceil(found.length / pageSize));
+    const page = asked.page === "all" ? 1 : Math.min(asked.page, last);
+    const shown = all ? found : found.slice((page - 1) * pageSize, page * pageSize);
+    return {
+      offer: offer && (await standing(app, db, now, offer, isClosed)),
+      counts: teamStatuses.map((status) => ({
+        status,
+        people: everybody.filter((each) => each.status === status).length,
+      })),
+      people: await peopleOf(app, db, now, companyId, offer, shown),
+      total: found.length,
+      page,
+      last,
+    };
+  },
+);
+export type Team = Awaited<ReturnType<typeof healthTeam>>;

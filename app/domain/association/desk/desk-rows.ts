@@ -1,0 +1,108 @@
+import type { MembershipState } from "../desk-words";
+import type { RosterValues } from "../roster-fields";
+
+/** What the lists of an association's desk show (handbook/rules.md#associations-own-manager). */
+
+/** How an invitation stands: what became of its message, and of it. */
+export const invitationShown = [
+  ...(["waiting", "sent", "bounced"] as const),
+  ...(["used", "expired", "replaced", "withdrawn"] as const),
+] as const;
+export type InvitationShown = (typeof invitationShown)[number];
+
+export type RosterLine = RosterValues & {
+  id: string;
+  /** How its membership stands; null: it has none. */
+  member: MembershipState | null;
+  /** The newest invitation. */
+  invitation: { state: InvitationShown; sent_at: string } | null;
+  /** Whether it can be invited now: it has an address, is no member, and had no invitation within a week. */
+  may_invite: boolean;
+};
+
+export const rosterShown = ["all", "open", "invited", "members"] as const;
+export type RosterShown = (typeof rosterShown)[number];
+
+export type AssociationCounts = {
+  roster: number;
+  members: Record<MembershipState, number>;
+  /** Applications that wait for us or for the applicant. */
+  applications: number;
+  /** Members whose dues are past due. */
+  overdue: number;
+  /** Invitations that could not be delivered. */
+  bounced: number;
+};
+
+export type AssociationInvitation = {
+  id: string;
+  legal_name: string | null;
+  email: string;
+  state: InvitationShown;
+  sent_at: string;
+  expires_at: string;
+};
+
+export type AssociationApplication = {
+  id: string;
+  reference: string;
+  state: string;
+  /** The company, or the person who joins alone. */
+  name: string;
+  contact: { name: string; email: string };
+  /** USPS code. */
+  us_state: string;
+  submitted_at: string;
+  decided_at: string | null;
+  /** The list let them in without a decision. */
+  automatic: boolean;
+};
+
+export type AssociationMember = {
+  id: string;
+  name: string;
+  member_no: string;
+  state: MembershipState;
+  joined_on: string | null;
+  /** The last day that paid dues reach. */
+  paid_through: string | null;
+  /** Dues that are on an invoice and not paid. */
+  owed_c: number;
+  late_since: string | null;
+  lapsed_on: string | null;
+};
+
+export const duesShown = ["all", "owing", "lapsed", "ended"] as const;
+export type DuesShown = (typeof duesShown)[number];
+
+export type AgreementLine = {
+  id: string;
+  version: string;
+  /** Null while it is a draft. */
+  published_at: string | null;
+  /** Whether new members sign this one. */
+  current: boolean;
+  /** Members who have signed it. */
+  signed: number;
+};
+
+export type AgreementSigner = {
+  member: string;
+  member_no: string;
+  signer_name: string;
+  signed_at: string;
+  /** The day of it where the member is. */
+  signed_on: string;
+};
+
+export type AssociationManager = {
+  id: string;
+  email: string;
+  /** Null until they have signed in. */
+  name: string | null;
+  state: "invited" | "active" | "ended";
+  invited_at: string;
+  expires_at: string;
+  accepted_at: string | null;
+  ended_at: string | null;
+};

@@ -1,0 +1,63 @@
+import type { InvoiceLine, InvoicePayment } from "./invoice";
+import type { Subscription } from "./membership/membership";
+import type { undoReasons } from "./received-payment";
+
+/** What a payer owes, and what comes next. Amounts are integer cents, days are YYYY-MM-DD. */
+
+export type Billing = {
+  /** Unpaid invoices, the earliest due day first. */
+  owed: { number: string; due_on: string; owed_c: number; state: "open" | "overdue" }[];
+  /** The newest membership, or null without one. */
+  membership:
+    | (Pick<Subscription, "state" | "started_on" | "current_period_end" | "ends_on"> & {
+        /** How many people the next invoice would count today; null for an individual. */
+        listed: number | null;
+        /** The last day to return to a membership that has ended; null without one. */
+        back_until: string | null;
+        /** When a past-due membership is suspended, or a suspended one ends, unless what is past due is paid. */
+        unpaid_step_on: string | null;
+      })
+    | null;
+  /** The next invoice as things are today, less `credit_c` from earlier payments; null where none is planned. */
+  next: {
+    issued_on: string;
+    total_c: number;
+    credit_c: number;
+    /** The part for an association's dues, which come on an invoice of their own on that day. */
+    dues_c: number;
+    /** Everything else on it, a company's premiums taken together: it adds up to the rest, before the credit. */
+    lines: InvoiceLine[];
+  } | null;
+  /** What is charged after the last day of a membership that ends or has ended; null where it continues or that is unknown. */
+  after_end: {
+    /** A last invoice corrects who joined and left a company. */
+    settles: boolean;
+    /** An association's dues, which continue. */
+    dues: boolean;
+  } | null;
+  /** Paid beyond what was charged: taken off the next invoices, or left over after a membership has ended. */
+  credit: { next_c: number; left_over_c: number };
+};
+
+export type ReceivedPayment = InvoicePayment & {
+  id: string;
+  invoice: string;
+  /** The part that went back. */
+  returned_c: number;
+  /** Why it went back or was undone; null where all of it is here. */
+  why: (typeof undoReasons)[number] | "refunded" | "disputed" | "dispute_lost" | null;
+};
+
+/** Money that a payer has asked to have back, which is sent by hand. */
+export type MoneyBack = {
+  id: string;
+  amount_c: number;
+  asked_at: string;
+  /** Null while it is still to be sent. */
+  sent_on: string | null;
+  /** The check's or transfer's number. */
+  reference: string | null;
+  /** The billing address that it goes to. */
+  name: string;
+  address: string[];
+};

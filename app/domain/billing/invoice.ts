@@ -1,0 +1,105 @@
+import type { Tier } from "~/domain/benefits/plan-words";
+
+/** Invoices as their readers get them (handbook/entities.md). Amounts are integer cents, days are YYYY-MM-DD. */
+
+export const paymentKinds = ["hosted", "bank", "invoice"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+export type BillingAddress = {
+  line1: string;
+  line2: string | null;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+/** A person who makes a line differ from the invoice before. */
+export type PersonChange = {
+  change: "came" | "left";
+  /** The first day on the list, or the last. */
+  on: string;
+  /** Null for readers who may know only how many people changed, and for people who are on no list anymore. */
+  name: string | null;
+};
+
+/** A line that charges a person's premium of one month, or gives it back. */
+export type PremiumPart = {
+  /** The same for the same person on each invoice of a payer; `self` on an individual's own. */
+  person: string;
+  /** Null on an individual's own invoice, and for people who are on no list anymore. */
+  name: string | null;
+  /** The month's first day. */
+  month: string;
+  tier: Tier;
+  /** Both add up to the line's amount. */
+  employer_c: number;
+  member_c: number;
+  /** How an individual's premium is made up. */
+  parts?: { medical_c: number; dental_c: number; vision_c: number; addons_c: number } | undefined;
+  /** Why the amount differs from the month before, or from what was charged. */
+  change: { what: "began" | "changed" | "ended" | "never"; on: string } | null;
+};
+
+export type InvoiceLine = {
+  kind: "membership" | "addon" | "premium" | "dues" | "credit" | "proration";
+  label: string;
+  /** The Spanish name of its add-ons, where the catalog has one. */
+  spanish?: string | undefined;
+  qty: number;
+  unit_c: number;
+  amount_c: number;
+  /** The arithmetic in words, or why this line differs from last time. */
+  reason: string | null;
+  /** True where `qty` counts people. */
+  per_person?: boolean | undefined;
+  people?: PersonChange[] | undefined;
+  /** The number of the earlier invoice that this line corrects. */
+  mends?: string | undefined;
+  /** The number of the invoice that this credit pays. */
+  pays?: string | undefined;
+  /** The number of the void invoice that this one replaces. */
+  replaces?: string | undefined;
+  premium?: PremiumPart | undefined;
+  /** The first and the last day of the year that association dues pay for. */
+  dues?: { from: string; through: string } | undefined;
+  /** Each person's part of a line that charges for a change. */
+  person_c?: number | undefined;
+};
+
+export type InvoicePayment = {
+  kind: PaymentKind;
+  amount_c: number;
+  received_on: string;
+  /** As the payer knows it, such as a check's number; empty where there is none. */
+  reference: string;
+};
+
+export type InvoiceSummary = {
+  /** INV-2026-000123 */
+  number: string;
+  period_start: string;
+  /** The first day after the period. */
+  period_end: string;
+  issued_on: string;
+  due_on: string;
+  total_c: number;
+  paid_c: number;
+  state: "open" | "paid" | "overdue" | "void";
+  /**
+   * `premiums`: of a month between a membership's invoices; `change`: what the rest of a period costs more after a change;
+   * `dues`: of a year in an association. Left out on a membership's invoice.
+   */
+  about?: "membership" | "premiums" | "change" | "dues" | undefined;
+};
+
+export type Invoice = InvoiceSummary & {
+  lines: InvoiceLine[];
+  payment_kind: PaymentKind;
+  bill_to: { name: string; email: string; address: BillingAddress | null };
+  /** How to pay by bank or check: the payee, the account and the reference. */
+  instructions: { label: string; value: string }[];
+  /** Payments toward this invoice, the oldest first. */
+  payments: InvoicePayment[];
+  /** Credits of other invoices that paid toward it. */
+  credits: { invoice: string; amount_c: number }[];
+};

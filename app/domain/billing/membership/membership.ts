@@ -1,0 +1,114 @@
+import type { BillingAddress, InvoiceLine, PaymentKind } from "../invoice";
+
+/** A membership as its payer gets it (handbook/states.md#subscription). Amounts are integer cents, days are YYYY-MM-DD. */
+
+export type Subscription = {
+  id: string;
+  payer: "company" | "individual";
+  tier: "essential" | "plus";
+  period: "monthly" | "yearly";
+  /** Billable people. */
+  quantity: number;
+  addon_slugs: string[];
+  state: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled" | "ended";
+  payment_kind: PaymentKind;
+  started_on: string;
+  current_period_start: string;
+  current_period_end: string;
+  /** The first day without a canceled membership; null while it continues. */
+  ends_on: string | null;
+};
+
+export type Membership = {
+  subscription: Subscription;
+  /** What each period costs now. */
+  lines: InvoiceLine[];
+  total_c: number;
+  /** What it becomes with a later period; null where nothing changes. */
+  coming:
+    | (Pick<Subscription, "tier" | "period"> & {
+        on: string;
+        /** What a period costs then, for as many people as now. */
+        lines: InvoiceLine[];
+        /** Whether that period is already paid for. */
+        is_paid: boolean;
+      })
+    | null;
+  /** Null for an individual. */
+  company: {
+    co_name: string;
+    entity_type: string;
+    industry: string;
+    full_time_count: number;
+    part_time_count: number;
+    phone: string;
+    website: string | null;
+    ein_last4: string | null;
+    address: BillingAddress | null;
+    employee_count: number;
+    /** The owner's name as the sign-up gave it; null if unknown. */
+    owner_name: string | null;
+    /** The name of the person who signed the company up; null if unknown or no longer kept. */
+    signed_by: string | null;
+  } | null;
+};
+
+/** What a canceled membership ends. */
+export type MembershipEnd = {
+  state: Subscription["state"];
+  /** The first day without it, or what that would be if it were canceled now; null where there is nothing to cancel. */
+  ends_on: string | null;
+  /** Whether it lasts beyond its period, so that people hear in time that their coverage ends. */
+  moved: boolean;
+  /** People who lose the coverage that comes with it. */
+  covered: number;
+  /** People who chose coverage that would begin after it and never does. */
+  never_begins: number;
+  /** Whether the company has an open offer, which closes as soon as the membership is canceled. */
+  offer_open: boolean;
+  /** The last day of that coverage; null without any. */
+  last_covered: string | null;
+  /** Numbers of unpaid invoices for a time after it, which are void when it ends. */
+  unneeded: string[];
+  /** Numbers of unpaid invoices for coverage that never begins, which are void as soon as it is canceled. */
+  unneeded_premiums: string[];
+  /** Invoices for coverage that come all the same; of several that are still to be issued, the first. */
+  follows: { issued_on: string; due_on: string; owed_c: number }[];
+  /** The last invoice, which corrects earlier ones for people who joined or left; amounts below zero are given back. */
+  settles: {
+    issued_on: string;
+    due_on: string;
+    parts: { invoice: string; amount_c: number }[];
+  } | null;
+};
+
+/** What a payer could return to after a membership has ended. */
+export type ComeBack = {
+  /** How long the people and the terms are kept. */
+  until: string;
+  tier: Subscription["tier"];
+  period: Subscription["period"];
+  quantity: number;
+  lines: InvoiceLine[];
+  /** What the first period costs. */
+  total_c: number;
+  /** Add-ons that are no longer sold. */
+  gone: Pick<InvoiceLine, "label" | "spanish">[];
+  /** Credit from earlier payments, which comes off. */
+  credit_c: number;
+  /** How long the period lasts that was paid before and isn't charged again; null without one. */
+  paid_until: string | null;
+  /** Unpaid invoices of the time before, which must be paid first. */
+  owed: { number: string; owed_c: number }[];
+};
+
+export type BillingDetails = {
+  name: string;
+  email: string;
+  address: BillingAddress | null;
+  payment_kind: PaymentKind;
+  /** Whether that way to pay is offered. */
+  is_offered: boolean;
+  /** The number of an invoice whose last online payment failed; null without one. */
+  failed: string | null;
+};
