@@ -1,4 +1,4 @@
-import { type Promised, type Sight } from "./clock";
+import type { Promised, Sight } from "./clock";
 
 /** What can be promised of a day, how it shows that it came, and the sentences that promise it. */
 
