@@ -1,16 +1,26 @@
 import type { LinksFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useVisitorSignal } from "./browser/consent/use-visitor-signal";
 import { useDisplay } from "./components/shell/display";
+import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";
 import { Footer } from "./components/shell/footer/footer";
 import { Header } from "./components/shell/header";
 import { PageTitle } from "./components/shell/page-title";
 import { SkipLink } from "./components/shell/skip-link";
 import { usePlainLinks } from "./components/shell/use-plain-links";
+import { unansweredTexts } from "./browser/updates/unanswered.text";
 import { UnansweredMessage } from "./browser/updates/unanswered-message";
 import { UpdateNotice } from "./browser/updates/update-notice";
 import { isLoggedInAs, type User } from "./domain/user";
@@ -22,7 +32,7 @@ import { page } from "./http/route.server";
 import { keptFormsHere } from "./http/keep-form.server";
 import { readEvent } from "./http/redirects.server";
 import type { Language } from "./language/languages";
-import { LanguageContext } from "./language/use-texts";
+import { LanguageContext, useTexts } from "./language/use-texts";
 import { clearedLoginAsMark, hasLoginAsMark } from "./sessions/cookies/login-as-mark";
 import { readNewsletterFlash } from "./sessions/cookies/newsletter-flash";
 import stylesheet from "./styles.css?url";
@@ -140,4 +150,13 @@ export default function App() {
   return <Outlet />;
 }
 
-export { RouteError as ErrorBoundary } from "~/components/shell/error-page";
+/** The error page shows the status code with the response's message or status text. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { broken } = useTexts(unansweredTexts);
+  if (isRouteErrorResponse(error)) {
+    const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
+    return <ErrorPage status={error.status} message={message} />;
+  }
+  return <ErrorPage status={500} message={broken} />;
+}

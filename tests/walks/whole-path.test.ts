@@ -1,4 +1,3 @@
-import { demo } from "../setup/people/people";
 import { expect, walk } from "../setup/plain/walks";
 
 /** The pages for what is not there, and what every answer says of itself. */
@@ -9,14 +8,6 @@ walk("an unknown page is named, and a hidden one is none", async ({ page, person
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found: /no-such-page");
   await signIn(page, person);
   expect((await page.goto("/admin/super-global/audit"))?.status()).toBe(404);
-});
-
-walk("what is missing keeps the frame around it", async ({ page, signIn }) => {
-  await signIn(page, demo.super);
-  const missing = await page.goto("/admin/super-global/registrations/none");
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole("main")).toContainText("Error 404");
-  await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
 });
 
 walk(

@@ -1,5 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { unansweredTexts } from "~/browser/updates/unanswered.text";
+import { useLocation } from "@remix-run/react";
 import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
@@ -29,15 +28,4 @@ export function ErrorPage({ status, message }: { status: number; message: string
       </div>
     </div>
   );
-}
-
-/** The error boundary of layouts shows the status code with the response's message or status text. */
-export function RouteError() {
-  const error = useRouteError();
-  const { broken } = useTexts(unansweredTexts);
-  if (isRouteErrorResponse(error)) {
-    const message = typeof error.data === "string" && error.data ? error.data : error.statusText;
-    return <ErrorPage status={error.status} message={message} />;
-  }
-  return <ErrorPage status={500} message={broken} />;
 }

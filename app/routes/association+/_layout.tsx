@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { membershipNoteTexts } from "~/components/association/membership-note.text";
-import { RouteError } from "~/components/shell/error-page";
 import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
 import { signUpLayout } from "~/http/sign-up-layout.server";
 import { useTexts } from "~/language/use-texts";
@@ -17,5 +16,3 @@ export default function Association() {
     </>
   );
 }
-
-export { RouteError as ErrorBoundary };

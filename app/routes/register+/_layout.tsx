@@ -1,5 +1,4 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { RouteError } from "~/components/shell/error-page";
 import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
 import { signUpLayout } from "~/http/sign-up-layout.server";
 
@@ -13,5 +12,3 @@ export default function Register() {
     </>
   );
 }
-
-export { RouteError as ErrorBoundary };

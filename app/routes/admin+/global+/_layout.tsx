@@ -1,11 +1,5 @@
-import {
-  Outlet,
-  useLoaderData,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
-import { RouteError } from "~/components/shell/error-page";
 import { page } from "~/http/route.server";
 import { waitingCounts, waysToPeople } from "~/screens/admin/users/admin-users.server";
 
@@ -23,16 +17,6 @@ export default function Global() {
   return (
     <AdminFrame people={people} counts={counts}>
       <Outlet />
-    </AdminFrame>
-  );
-}
-
-export function ErrorBoundary() {
-  const shown = useRouteLoaderData<typeof loader>("routes/admin+/global+/_layout");
-  if (!shown) return <RouteError />;
-  return (
-    <AdminFrame people={shown.people} counts={shown.counts}>
-      <RouteError />
     </AdminFrame>
   );
 }

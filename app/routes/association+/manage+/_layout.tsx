@@ -1,6 +1,5 @@
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { DeskFrame } from "~/components/association/desk/desk-frame";
-import { RouteError } from "~/components/shell/error-page";
 import { page } from "~/http/route.server";
 import { deskFrame } from "~/screens/association/desk/whose-desk.server";
 
@@ -11,18 +10,6 @@ export default function Desk() {
     <div className="frame @container pt-4">
       <DeskFrame {...useLoaderData<typeof loader>()}>
         <Outlet />
-      </DeskFrame>
-    </div>
-  );
-}
-
-export function ErrorBoundary() {
-  const shown = useRouteLoaderData<typeof loader>("routes/association+/manage+/_layout");
-  if (!shown) return <RouteError />;
-  return (
-    <div className="frame @container pt-4">
-      <DeskFrame {...shown}>
-        <RouteError />
       </DeskFrame>
     </div>
   );
