@@ -35,13 +35,13 @@ type Send = (
 export const resetUrlOf = ({ APP_URL }: Pick<Environment, "APP_URL">) =>
   `${APP_URL}/login/reset-password`;
 
-export const resetUrlFault = (url: string) => faultOf((said) => said.resetUrlRefused({ url }));
+export const resetUrlFault = (url: string) => faultOf((t) => t.resetUrlRefused({ url }));
 
 /** Never delivered, because RFC 2606 reserves the domain. */
 const nobodysAddress = "readiness@backend-check.invalid";
 
 const lacks = (name: CallName, other: string) =>
-  faultOf((said) => said.lacks({ path: calls[name].path, other }));
+  faultOf((t) => t.lacks({ path: calls[name].path, other }));
 const isMissing = ({ status }: TransportResponse) => status === 404 || status === 405;
 
 async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[]> {
@@ -54,17 +54,17 @@ async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[
   const token = xsrfToken(jar, now);
   const cookies = cookieHeader(jar, now);
   if (!token || !cookies) {
-    return [faultOf((said) => said.noToken({ path: calls.csrfCookie.path }))];
+    return [faultOf((t) => t.noToken({ path: calls.csrfCookie.path }))];
   }
   // A signed-out request: a backend that checks the token refuses a wrong one before anything else.
   const wrong = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": "wrong" });
   if (isMissing(wrong)) return [lacks("logout", "bearer")];
   if (wrong.status === 401 && wrong.setCookies().length === 0) {
-    return [faultOf((said) => said.notStateful({ origin, host }))];
+    return [faultOf((t) => t.notStateful({ origin, host }))];
   }
   const right = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": token });
   if (right.status === 419) {
-    return [faultOf((said) => said.tokenRefused)];
+    return [faultOf((t) => t.tokenRefused)];
   }
   return [];
 }
@@ -80,7 +80,7 @@ async function bearerFaults(
   const me = await send("usersMe", token ? { Authorization: `Bearer ${token}` } : {});
   if (isMissing(me)) faults.push(lacks("usersMe", "cookie"));
   if (token && (me.status === 401 || me.status === 403)) {
-    faults.push(faultOf((said) => said.staticTokenRefused));
+    faults.push(faultOf((t) => t.staticTokenRefused));
   }
   const reset_url = resetUrlOf(env);
   const asked = await send("passwordRequest", {}, { email: nobodysAddress, reset_url });
@@ -94,7 +94,7 @@ async function bearerFaults(
     if (ofProviders.length < env.BACKEND_SOCIAL_LOGIN.length) return faults;
     faults.push(
       ...ofProviders,
-      faultOf((said) => said.nobodyCanSignIn),
+      faultOf((t) => t.nobodyCanSignIn),
     );
   }
   return faults;

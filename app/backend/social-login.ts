@@ -30,15 +30,15 @@ type Around = { env: Env; caller: Caller; transport: Transport };
  * doesn't include them (bearer fact 15), and their buttons would lead nowhere.
  */
 export async function keptProviders(
-  around: Around,
+  context: Around,
   clock: () => number = Date.now,
 ): Promise<Provider[]> {
-  const { env, transport } = around;
+  const { env, transport } = context;
   const providers = env.BACKEND_SOCIAL_LOGIN;
   const all: Learnt<string> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
   const leadsOn = async (provider: string) => {
-    const status = await statusOf(provider, around);
+    const status = await statusOf(provider, context);
     if (status === undefined) return undefined;
     const fault = providerFault(provider, status, env);
     if (fault) log().error({ provider, status }, fault.en);
@@ -51,11 +51,11 @@ export async function keptProviders(
 }
 
 /** Returns one fault for each configured provider that the backend refuses. */
-export async function providerFaults(around: Around): Promise<BackendFault[]> {
+export async function providerFaults(context: Around): Promise<BackendFault[]> {
   const faults = await Promise.all(
-    around.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {
-      const status = await statusOf(name, around);
-      return status === undefined ? null : providerFault(name, status, around.env);
+    context.env.BACKEND_SOCIAL_LOGIN.map(async ({ name }) => {
+      const status = await statusOf(name, context);
+      return status === undefined ? null : providerFault(name, status, context.env);
     }),
   );
   return faults.filter((fault) => fault !== null);
@@ -82,8 +82,8 @@ async function statusOf(
 function providerFault(provider: string, status: number, env: Env): BackendFault | null {
   if (status >= 300 && status < 400) return null;
   if (status !== 400) {
-    return faultOf((said) => said.noProvider({ provider, status: String(status) }));
+    return faultOf((t) => t.noProvider({ provider, status: String(status) }));
   }
   const setting = `AUTH_${provider.toUpperCase()}_REDIRECT_ALLOW_LIST`;
-  return faultOf((said) => said.wayBackRefused({ url: wayBack(env), setting }));
+  return faultOf((t) => t.wayBackRefused({ url: wayBack(env), setting }));
 }

@@ -27,10 +27,14 @@ const boundaryOf = (contentType: string) => multipartType.exec(contentType)?.[2]
 export function fieldCounter(contentType: string): (piece: Uint8Array) => boolean {
   const boundary = boundaryOf(contentType);
   const sign = boundary === undefined ? "&" : `--${boundary}`;
-  let left = mostFields;
+  let remaining = mostFields;
   return (piece) => {
-    left -= countOf(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength), sign, left + 1);
-    return left >= 0;
+    remaining -= countOf(
+      Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength),
+      sign,
+      remaining + 1,
+    );
+    return remaining >= 0;
   };
 }
 

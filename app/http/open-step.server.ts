@@ -11,17 +11,17 @@ import type { PageRequest } from "~/sessions/visitor";
  * Applies the step rule of handbook/guards.md to any page of a sign-up. It only navigates; the page's own guards
  * authorize. Returns the redirect to the missing step or the success page; null if the page may be opened.
  */
-export async function toOpenStep(asked: PageRequest, flows = signUpFlows): Promise<Go | null> {
+export async function toOpenStep(args: PageRequest, flows = signUpFlows): Promise<Go | null> {
   for (const flow of flows) {
-    const place = flowPageAt(flow, asked.url.pathname);
+    const place = flowPageAt(flow, args.url.pathname);
     if (!place) continue;
-    if (asked.unknownBecause) return signInFor(asked.url.pathname + asked.url.search);
+    if (args.unknownBecause) return signInFor(args.url.pathname + args.url.search);
     // Its own guard asks the visitor to sign in and returns here.
-    if (!asked.user && place.before?.includes("auth")) continue;
+    if (!args.user && place.before?.includes("auth")) continue;
     // The guard for the questionnaire comes before the step rule too.
-    if (asked.user && place.before?.includes("questionnaire") && hasToAnswer(asked.user)) continue;
-    const known = { signUp: await signUpFacts(asked), user: asked.user };
-    const walk = await walkFor(asked, flow);
+    if (args.user && place.before?.includes("questionnaire") && hasToAnswer(args.user)) continue;
+    const known = { signUp: await signUpFacts(args), user: args.user };
+    const walk = await walkFor(args, flow);
     const waits = waitsAt(flow, walk.draft, place.path);
     const verdict = waits === "pass" ? openAt(walk, place, known) : waits;
     if (verdict !== "pass") return go(verdict.to, { notice: verdict.notice });

@@ -67,8 +67,8 @@ export async function readEvent(
   request: Request,
   language: Language,
 ): Promise<{ text: string; setCookie: string } | null> {
-  const said = await noticeIn(request);
-  if (!said) return null;
+  const t = await noticeIn(request);
+  if (!t) return null;
   const setCookie = await noticeCookie.serialize("", { maxAge: 0, secure: secure() });
-  return { text: noticeText(said.name, language, said.of), setCookie };
+  return { text: noticeText(t.name, language, t.of), setCookie };
 }

@@ -55,7 +55,7 @@ const answerOf = async (answer: unknown) => (leadsOn(answer) ? leadTo(answer) : 
 /** Returns a loader that runs the guards and then returns the page's data or redirects. */
 export function page<const Names extends readonly GivenGuard[], Returned>(
   guards: Names,
-  show: (asked: PageRequest<Passed<Names>>) => Returned,
+  show: (args: PageRequest<Passed<Names>>) => Returned,
 ) {
   const loader = (args: LoaderFunctionArgs) =>
     orPage(args, async () => {

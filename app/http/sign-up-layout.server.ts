@@ -10,16 +10,16 @@ import { page } from "./route.server";
  * Every page of a sign-up redirects to the missing step if it can't be opened yet. The steps' own loaders and actions
  * check it again, because each can be requested alone.
  */
-export const signUpLayout = page([], async (asked) => {
-  const elsewhere = await toOpenStep(asked);
+export const signUpLayout = page([], async (args) => {
+  const elsewhere = await toOpenStep(args);
   if (elsewhere) return elsewhere;
   // One message at a time: the flash message comes first.
-  const noticed = (await noticeNameOf(asked.request)) !== null;
-  const confirmed = noticed ? null : await confirmedElsewhere(asked);
+  const noticed = (await noticeNameOf(args.request)) !== null;
+  const confirmed = noticed ? null : await confirmedElsewhere(args);
   const shown = {
-    asked: await questionOn(asked),
+    asked: await questionOn(args),
     confirmed: confirmed !== null,
-    waits: await waitsHere(asked),
+    waits: await waitsHere(args),
   };
   return data(shown, { headers: confirmed ?? {} });
 });

@@ -42,8 +42,8 @@ const guardsOfPlace = (flow: Flow, { before = [], guard }: Place): StepGuards =>
  * A step without a guard of its own still follows the step rule, so that no second draft is started beside a
  * submitted one.
  */
-const elsewhereFrom = (asked: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
-  pageNamed(flow, key).page.guard === null ? toOpenStep(asked, [flow]) : Promise.resolve(null);
+const elsewhereFrom = (args: PageRequest, flow: Flow, key: string): Promise<Go | null> =>
+  pageNamed(flow, key).page.guard === null ? toOpenStep(args, [flow]) : Promise.resolve(null);
 
 /** Returns the guards of a step, for pages that it opens. */
 export const guardsAt = <Step extends string>(
@@ -59,18 +59,18 @@ export function stepPage<Step extends string>(
 export function stepPage<Step extends string, More extends object>(
   flow: Flow<string, Step>,
   key: PageKey<NoInfer<Step>>,
-  more: (asked: PageRequest) => Promise<More>,
+  more: (args: PageRequest) => Promise<More>,
 ): ReturnType<typeof page<StepGuards, Promise<{ page: StepPage } & More>>>;
 export function stepPage(
   flow: Flow,
   key: string,
-  more?: (asked: PageRequest) => Promise<object>,
+  more?: (args: PageRequest) => Promise<object>,
 ): unknown {
-  return page(guardsAt(flow, key), async (asked) => {
-    const elsewhere = await elsewhereFrom(asked, flow, key);
+  return page(guardsAt(flow, key), async (args) => {
+    const elsewhere = await elsewhereFrom(args, flow, key);
     if (elsewhere) return elsewhere;
-    const shown = await showStep(asked, flow, key);
-    return more ? { page: shown, ...(await more(asked)) } : shown;
+    const shown = await showStep(args, flow, key);
+    return more ? { page: shown, ...(await more(args)) } : shown;
   });
 }
 
@@ -90,11 +90,11 @@ export const stepForm = <Step extends string>(
 /** Returns the loader of the check page; `more` adds data. */
 export const checkPage = <More extends object>(
   flow: Flow,
-  more: (asked: PageRequest) => Promise<More>,
+  more: (args: PageRequest) => Promise<More>,
 ) =>
-  page(guardsOfPlace(flow, flow.check), async (asked): Promise<{ page: CheckPage } & More> => ({
-    page: await showCheck(asked, flow),
-    ...(await more(asked)),
+  page(guardsOfPlace(flow, flow.check), async (args): Promise<{ page: CheckPage } & More> => ({
+    page: await showCheck(args, flow),
+    ...(await more(args)),
   }));
 /** Returns the guards of the check page, for pages after it. */
 export const guardsAtCheck = (flow: Flow) => guardsOfPlace(flow, flow.check);
@@ -102,8 +102,8 @@ export const guardsAtCheck = (flow: Flow) => guardsOfPlace(flow, flow.check);
 export const checkForm = (flow: Flow) =>
   form(guardsOfPlace(flow, flow.check), (posted) => submitCheck(posted, flow));
 
-export const successPage = (flow: Flow) => page([], (asked) => showSuccess(asked, flow));
+export const successPage = (flow: Flow) => page([], (args) => showSuccess(args, flow));
 
 /** "Your answers are saved", with ways to resume or delete the draft. */
-export const savedPage = (flow: Flow) => page([], (asked) => showSaved(asked, flow));
+export const savedPage = (flow: Flow) => page([], (args) => showSaved(args, flow));
 export const savedForm = (flow: Flow) => form([], (posted) => changeSaved(posted, flow));

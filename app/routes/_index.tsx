@@ -7,8 +7,8 @@ import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Your benefits", es: "Sus beneficios" } };
 
-export const loader = page(["auth"], (asked) =>
-  asked.user.user_is_admin ? adminHome(asked) : memberHome(asked),
+export const loader = page(["auth"], (args) =>
+  args.user.user_is_admin ? adminHome(args) : memberHome(args),
 );
 
 export default function Dashboard() {

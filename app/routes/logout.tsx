@@ -17,14 +17,14 @@ export const action = form([], async ({ signOut }) =>
 );
 
 export default function LogOut() {
-  const said = useTexts(logOutTexts);
+  const t = useTexts(logOutTexts);
   return (
     <div className="frame py-12">
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       <LogOutForm
         stay={
           <LinkButton quiet href="/">
-            {said.stay}
+            {t.stay}
           </LinkButton>
         }
       />

@@ -10,8 +10,8 @@ export const handle = {
   kept: true,
 };
 
-export const loader = page([], async (asked) => ({
-  text: await legalText(asked, "privacyPolicy"),
+export const loader = page([], async (args) => ({
+  text: await legalText(args, "privacyPolicy"),
 }));
 
 export default function PrivacyPolicy() {

@@ -20,13 +20,13 @@ export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();
-  const said = useTexts(questionnaireTexts);
+  const t = useTexts(questionnaireTexts);
   const result = useRefused();
   const field = fieldStates(result, page.constraints, page.answers);
   return (
     <div className="frame pt-8">
       <h1>{page.documentTitle}</h1>
-      <p className="my-4 max-w-line">{said.lead}</p>
+      <p className="my-4 max-w-line">{t.lead}</p>
       <FormFrame result={result} action={page.action}>
         <SeenMark name="shown" value={page.shown} />
         {/* The key changes with the stored answers, so that the fields show what was saved elsewhere. */}
@@ -37,10 +37,10 @@ export default function Questionnaire() {
           defaultValue={field("next").defaultValue ?? page.next ?? ""}
         />
         <div className="flex flex-wrap gap-3">
-          <Button>{said.save}</Button>
+          <Button>{t.save}</Button>
           {page.maySkip ? (
             <Button quiet name="intent" value="skip" formNoValidate>
-              {said.skip}
+              {t.skip}
             </Button>
           ) : null}
         </div>

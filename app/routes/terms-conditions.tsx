@@ -10,8 +10,8 @@ export const handle = {
   kept: true,
 };
 
-export const loader = page([], async (asked) => ({
-  text: await legalText(asked, "termsConditions"),
+export const loader = page([], async (args) => ({
+  text: await legalText(args, "termsConditions"),
 }));
 
 export default function TermsAndConditions() {

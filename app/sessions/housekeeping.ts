@@ -16,7 +16,7 @@ export async function sweep({ storage, clock }: SessionStore): Promise<number> {
   const { db } = storage;
   let gone = 0;
   const inBatches = async (deleteSome: () => Promise<bigint>) => {
-    for (let left = batches; left > 0; left -= 1) {
+    for (let remaining = batches; remaining > 0; remaining -= 1) {
       const count = Number(await deleteSome());
       gone += count;
       if (count < batch) return;

@@ -86,12 +86,12 @@ export function rowState(store: SessionStore, row: SessionRow): SessionState {
         .set({ revoked_at: now, backend_state: null })
         .where("handle", "=", handle)
         .where("revoked_at", "is", null)
-        .where((is) =>
-          is.or([
-            is("backend_state", "is", null),
-            is.and([
-              is("state_rev", "=", rev),
-              is.or([is("refresh_lease_until", "is", null), is("refresh_lease_until", "<=", now)]),
+        .where((eb) =>
+          eb.or([
+            eb("backend_state", "is", null),
+            eb.and([
+              eb("state_rev", "=", rev),
+              eb.or([eb("refresh_lease_until", "is", null), eb("refresh_lease_until", "<=", now)]),
             ]),
           ]),
         )

@@ -146,10 +146,10 @@ export async function createSession(
   // Each sign-in deletes rows past the absolute limit, which can never be valid again.
   await db
     .deleteFrom("app_sessions")
-    .where((is) =>
-      is.or([
-        is("expires_at", "<=", isoTime(now)),
-        is("created_at", "<=", isoTime(now - store.lasts)),
+    .where((eb) =>
+      eb.or([
+        eb("expires_at", "<=", isoTime(now)),
+        eb("created_at", "<=", isoTime(now - store.lasts)),
       ]),
     )
     .execute();

@@ -19,10 +19,10 @@ test("from the sign-in page to the dashboard, the profile and out again no whole
   const code = (await mailbox.next(person)).code ?? "";
   const alert = page.getByRole("alert");
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-  for (const left of [4, 3]) {
+  for (const remaining of [4, 3]) {
     await page.getByLabel("6-digit code").fill(wrong);
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(alert).toContainText(`That code is not right. ${left} tries left`);
+    await expect(alert).toContainText(`That code is not right. ${remaining} tries left`);
     await expect(alert).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);
   }

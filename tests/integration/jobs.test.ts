@@ -184,9 +184,9 @@ describe("a job with many items", () => {
     await desk.bill();
     // To the day on which the first invoices are overdue and the next ones are issued.
     desk.clock.advance(15 * 24 * minutes(60));
-    let left = 1;
+    let remaining = 1;
     const app = { clock: desk.clock.now, log, nudgeMail: () => undefined };
-    const killed = { goOn: async () => left-- > 0 };
+    const killed = { goOn: async () => remaining-- > 0 };
     await billMemberships({ ...app, storage: desk.storage }, killed);
     const count = async () =>
       (await desk.storage.db.selectFrom("invoices").select("id").execute()).length;

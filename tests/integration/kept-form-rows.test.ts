@@ -226,13 +226,13 @@ describe("room for kept forms", () => {
   test("ends with so many bytes of everybody together", async () => {
     const cookie = await keep([ana]);
     const [row] = await rows();
-    const left = keptInAll.bytes - (row?.bytes ?? 0);
+    const remaining = keptInAll.bytes - (row?.bytes ?? 0);
     const { db } = store.storage;
-    await db.insertInto("kept_forms").values(filler("large", left)).execute();
+    await db.insertInto("kept_forms").values(filler("large", remaining)).execute();
     expect(await keep([ana, cookie])).toBe(cookie);
     await db
       .updateTable("kept_forms")
-      .set({ bytes: left + 1 })
+      .set({ bytes: remaining + 1 })
       .where("id", "=", "large")
       .execute();
     expect(await keep([ana, cookie])).toBe("");

@@ -12,5 +12,5 @@ export const distinctFaults = (faults: readonly BackendFault[]): BackendFault[] 
 
 /** `pick` selects the sentence in one language's texts and fills in its values. */
 export const faultOf = (
-  pick: (said: Said<(typeof backendFaultTexts)["en"]>) => string,
+  pick: (t: Said<(typeof backendFaultTexts)["en"]>) => string,
 ): BackendFault => inEach(backendFaultTexts, pick);

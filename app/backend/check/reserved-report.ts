@@ -37,7 +37,7 @@ export async function reservedFaults({ transport, env, readWith }: Asks): Promis
   const byPeople =
     (await mayRead(exchange, path, null)) ||
     (readWith !== null && (await mayRead(exchange, path, readWith)));
-  if (byPeople) return [faultOf((said) => said.reservedOpen({ field }))];
+  if (byPeople) return [faultOf((t) => t.reservedOpen({ field }))];
   if (asApp) {
     if (await mayRead(exchange, path, asApp)) return [];
   } else {
@@ -45,7 +45,7 @@ export async function reservedFaults({ transport, env, readWith }: Asks): Promis
     const anything = `/items/${from.collection}?fields=${from.slug}&limit=1`;
     if (!(await mayRead(exchange, anything, readWith))) return [];
   }
-  return [faultOf((said) => (asApp ? said.reservedRefused : said.reservedWithout)({ field }))];
+  return [faultOf((t) => (asApp ? t.reservedRefused : t.reservedWithout)({ field }))];
 }
 
 async function mayRead(exchange: Exchange, path: string, credentials: ReadWith): Promise<boolean> {

@@ -54,9 +54,7 @@ function clockApart(response: TransportResponse, before: number, after: number):
 }
 
 const clockFault = (apart: number): BackendFault | null =>
-  apart > mostApart
-    ? faultOf((said) => said.clock({ seconds: String(Math.round(apart / 1000)) }))
-    : null;
+  apart > mostApart ? faultOf((t) => t.clock({ seconds: String(Math.round(apart / 1000)) })) : null;
 
 /**
  * The app asks from its own server and needs no CORS. If any site is allowed with credentials, a stranger's page can
@@ -66,7 +64,7 @@ function hostFault(response: TransportResponse): BackendFault | null {
   const lets =
     response.header("access-control-allow-origin") === foreignSite &&
     response.header("access-control-allow-credentials") === "true";
-  return lets ? faultOf((said) => said.anySite) : null;
+  return lets ? faultOf((t) => t.anySite) : null;
 }
 
 /** Returns the lifetime of the cookies in ms; `response` sets the session's cookies. */
@@ -83,7 +81,7 @@ export function cookieLifetime(response: TransportResponse, now: number): number
  */
 export const sessionFault = (lifetime: number | null): BackendFault | null =>
   lifetime !== null && lifetime < shortestSession
-    ? faultOf((said) => said.shortSessions({ seconds: seconds(lifetime) }))
+    ? faultOf((t) => t.shortSessions({ seconds: seconds(lifetime) }))
     : null;
 
 const seconds = (ms: number) => String(Math.round(ms / 1000));
@@ -109,7 +107,7 @@ export async function signIn(asked: Asked, { email, password }: Person): Promise
   const response = await ask(asked, "login", {}, { email, password });
   const first = tokensIn(response);
   if (response.status >= 300 || !first.access_token) {
-    const refused = faultOf((said) => said.signInRefused({ status: String(response.status) }));
+    const refused = faultOf((t) => t.signInRefused({ status: String(response.status) }));
     return { readWith: null, lifetime: null, faults: [refused], leave: async () => {} };
   }
   const { refresh_token } = first;
@@ -123,7 +121,7 @@ export async function signIn(asked: Asked, { email, password }: Person): Promise
   const faults = [
     lifetime === null ? null : tokenFault(lifetime),
     refresh_token && next.refresh_token === refresh_token && next !== first
-      ? faultOf((said) => said.sameRefreshToken)
+      ? faultOf((t) => t.sameRefreshToken)
       : null,
   ].filter((fault) => fault !== null);
   const readWith = { Authorization: `Bearer ${next.access_token ?? first.access_token}` };
@@ -132,8 +130,8 @@ export async function signIn(asked: Asked, { email, password }: Person): Promise
 
 function tokenFault(lifetime: number): BackendFault | null {
   if (lifetime < shortestToken) {
-    return faultOf((said) => said.shortTokens({ seconds: seconds(lifetime) }));
+    return faultOf((t) => t.shortTokens({ seconds: seconds(lifetime) }));
   }
   if (lifetime <= longestToken) return null;
-  return faultOf((said) => said.endlessTokens({ days: String(Math.round(lifetime / 86_400_000)) }));
+  return faultOf((t) => t.endlessTokens({ days: String(Math.round(lifetime / 86_400_000)) }));
 }

@@ -40,8 +40,8 @@ export async function settingsReport({ transport, env }: Asks): Promise<Settings
   const ask: AskNatively = (_method, path) =>
     exchange({ name: "inviteUser", call, path }, { Authorization: `Bearer ${token}` });
   const found = await findRole(role, ask);
-  if (found === "unknown") faults.push(faultOf((said) => said.memberRoleUnknown({ role })));
-  const unasked = found === "unread" ? [faultOf((said) => said.memberRoleUnread({ role }))] : [];
+  if (found === "unknown") faults.push(faultOf((t) => t.memberRoleUnknown({ role })));
+  const unasked = found === "unread" ? [faultOf((t) => t.memberRoleUnread({ role }))] : [];
   return { faults, unasked };
 }
 

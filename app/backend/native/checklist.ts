@@ -33,8 +33,8 @@ async function own({ ask }: NativeAround, item?: string) {
 
 const isDone = (row: Row) => row[doneAt] != null;
 
-export const checklist: NativeCall = async (_input, around) => {
-  const { response, rows } = await own(around);
+export const checklist: NativeCall = async (_input, context) => {
+  const { response, rows } = await own(context);
   if (!rows) return refusedAsAbsent(response, collection) ?? response;
   const byItem = new Map<unknown, unknown>();
   for (const row of rows) {
@@ -47,18 +47,18 @@ export const checklist: NativeCall = async (_input, around) => {
   );
 };
 
-export const toggleChecklist: NativeCall = async ({ body }, around) => {
+export const toggleChecklist: NativeCall = async ({ body }, context) => {
   const item = String(body["item"]);
-  const { response, rows } = await own(around, item);
+  const { response, rows } = await own(context, item);
   if (!rows) return refusedAsAbsent(response, collection) ?? response;
-  const done_at = rows.some(isDone) ? null : new Date(around.now).toISOString();
+  const done_at = rows.some(isDone) ? null : new Date(context.now).toISOString();
   const written =
     rows.length > 0
-      ? await around.ask("PATCH", path, {
+      ? await context.ask("PATCH", path, {
           keys: rows.map(({ id }) => id),
           data: { [doneAt]: done_at },
         })
-      : await around.ask("POST", path, { [itemField]: item, [doneAt]: done_at });
+      : await context.ask("POST", path, { [itemField]: item, [doneAt]: done_at });
   if (isSuccess(written)) return answered(written, { item, done_at });
   return written.status === 403 ? absent(written) : written;
 };

@@ -120,14 +120,14 @@ const fromRows =
     make: (
       rows: z.output<Item>[],
       input: NativeInput,
-      around: NativeAround,
+      context: NativeAround,
     ) => unknown | Promise<unknown>,
     wanted: (input: NativeInput) => Wanted = () => ({}),
   ): NativeCall =>
-  async (input, around) => {
-    const { response, rows } = await rowsOf(name, item, wanted(input), around);
+  async (input, context) => {
+    const { response, rows } = await rowsOf(name, item, wanted(input), context);
     if (!rows) return response;
-    const data = await make(rows, input, around);
+    const data = await make(rows, input, context);
     return data === undefined ? absent(response) : answered(response, data);
   };
 
@@ -143,8 +143,8 @@ const todayIn = ({ now }: NativeAround) => localDay(now, lastZone);
 const plansOfTheYear: NativeCall = fromRows(
   "pricingTable",
   planSummary.extend({ plan_year: z.number().int() }),
-  (rows, _input, around) => {
-    const today = todayIn(around);
+  (rows, _input, context) => {
+    const today = todayIn(context);
     const year = planYearInForce(
       rows.map(({ plan_year }) => plan_year),
       today,
@@ -167,19 +167,19 @@ function addOnsFor(rows: z.output<typeof addOn>[], { params: { id = "" } }: Nati
 const vendorFor: NativeCall = fromRows(
   "vendor",
   vendor,
-  async ([found], _input, around) => {
+  async ([found], _input, context) => {
     if (!found) return undefined;
-    const may = mayRedeem(redeemsOf(await around.standing()), found.eligibility);
+    const may = mayRedeem(redeemsOf(await context.standing()), found.eligibility);
     if (!may) return { ...found, redeem_value: null };
     if (found.redeem_value !== null) return found;
-    const { redeem_value } = await reservedOf(collectionOf.vendor, found.slug, around);
+    const { redeem_value } = await reservedOf(collectionOf.vendor, found.slug, context);
     return { ...found, redeem_value: typeof redeem_value === "string" ? redeem_value : null };
   },
   bySlug,
 );
 
 /** Reads a category with its vendors in one request. */
-const vendorsOfCategory: NativeCall = async (input, around) => {
+const vendorsOfCategory: NativeCall = async (input, context) => {
   const from = collectionOf.categoryVendors;
   const vendors: Collection = collectionOf.vendor;
   const relation = from.vendors;
@@ -195,7 +195,7 @@ const vendorsOfCategory: NativeCall = async (input, around) => {
       [`${deep}[_limit]`]: "-1",
     },
   };
-  const response = await around.ask("GET", pathOf(from, wanted));
+  const response = await context.ask("GET", pathOf(from, wanted));
   if (!isSuccess(response)) return refusedAsAbsent(response, from.collection) ?? response;
   const data = dataOf(response);
   const row: unknown = Array.isArray(data) ? data[0] : undefined;
@@ -244,8 +244,8 @@ export const contentCalls = {
   healthInsurance: fromRows(
     "healthInsurance",
     plan,
-    ([found], _input, around) =>
-      found && found.plan_year <= planYearOn(todayIn(around)) ? found : undefined,
+    ([found], _input, context) =>
+      found && found.plan_year <= planYearOn(todayIn(context)) ? found : undefined,
     bySlug,
   ),
   pricingTable: plansOfTheYear,

@@ -30,7 +30,7 @@ export type NativeInput = {
 };
 
 /** A call in the form of a stock Directus, whose result is an answer of the contract. */
-export type NativeCall = (input: NativeInput, around: NativeAround) => Promise<TransportResponse>;
+export type NativeCall = (input: NativeInput, context: NativeAround) => Promise<TransportResponse>;
 
 /** Returns the contract's answer in place of the given one. */
 export const answered = (response: TransportResponse, data: unknown): TransportResponse => ({

@@ -57,12 +57,12 @@ type Around = { transport: Transport; caller: Caller; clock: () => number };
  * Returns true if the backend must be asked in its own form: it is a Directus and has no route for the call's own
  * path.
  */
-export async function lacksCall(name: CallName, around: Around): Promise<boolean> {
-  const { transport, clock } = around;
+export async function lacksCall(name: CallName, context: Around): Promise<boolean> {
+  const { transport, clock } = context;
   const all: Learnt<CallName> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
   const asked = toldBy[name] ?? name;
-  return !(await learn(all, asked, () => hasCall(asked, around), clock));
+  return !(await learn(all, asked, () => hasCall(asked, context), clock));
 }
 
 /** Asks anonymously and without data, so that nothing changes. */

@@ -24,7 +24,7 @@ export function UnansweredMessage({
   className?: string;
 }) {
   const shown = useUnanswered(place);
-  const said = useTexts(unansweredTexts);
+  const t = useTexts(unansweredTexts);
   const [again, setAgain] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -51,8 +51,8 @@ export function UnansweredMessage({
   const title = shown && shown.fault !== "waiting" ? failure : null;
   // It says what happened, and that the page is unchanged.
   const whatHappened = ({ fault, said: told, typed }: Unanswered) =>
-    `${told ?? said[fault]} ${typed ? said.typed : said.page}`;
-  const text = shown ? whatHappened(shown) : again ? said.again : null;
+    `${told ?? t[fault]} ${typed ? t.typed : t.page}`;
+  const text = shown ? whatHappened(shown) : again ? t.again : null;
   // The live region must exist from the start, because only later changes are read aloud.
   return (
     <div ref={box} role="status" tabIndex={-1} className={text ? className : undefined}>
@@ -61,7 +61,7 @@ export function UnansweredMessage({
           {title ? <h3>{title}</h3> : null}
           <p>{text}</p>
           <button type="button" className="button button-quiet" disabled={!shown} onClick={retry}>
-            {said.retry}
+            {t.retry}
           </button>
         </>
       ) : null}

@@ -14,7 +14,7 @@ type Manifest = { version: string };
 export function UpdateNotice() {
   const [isOut, setOut] = useState(false);
   const [isShown, setShown] = useState(true);
-  const said = useTexts(updateNoticeTexts);
+  const t = useTexts(updateNoticeTexts);
 
   useEffect(() => {
     // A development server changes its version with every edit and reloads by itself.
@@ -30,14 +30,14 @@ export function UpdateNotice() {
   // The live region must exist from the start, because only later changes are read aloud.
   return (
     <div className={offers ? "toast toast-low screen-only" : undefined}>
-      <p role="status">{offers ? said.ready : null}</p>
+      <p role="status">{offers ? t.ready : null}</p>
       {offers ? (
         <>
           <button type="button" className="as-link" onClick={() => location.reload()}>
-            {said.reload}
+            {t.reload}
           </button>
           <button type="button" className="as-link" onClick={() => setShown(false)}>
-            {said.later}
+            {t.later}
           </button>
         </>
       ) : null}

@@ -13,11 +13,11 @@ export function ClosingFacts({
   ends: readonly string[];
   owed: readonly { number: string; text: string }[];
 }) {
-  const said = useTexts(closingTexts);
+  const t = useTexts(closingTexts);
   if (blocked) return <InTheWay {...blocked} />;
   return (
     <div className="max-w-line">
-      <h2 className="text-h3">{said.ends}</h2>
+      <h2 className="text-h3">{t.ends}</h2>
       <ul className="mb-6 mt-2 list-disc pl-6">
         {ends.map((line) => (
           <li key={line}>{line}</li>
@@ -25,8 +25,8 @@ export function ClosingFacts({
       </ul>
       {owed.length > 0 ? (
         <>
-          <h2 className="text-h3">{said.owes}</h2>
-          <p className="mt-2">{said.owesHow}</p>
+          <h2 className="text-h3">{t.owes}</h2>
+          <p className="mt-2">{t.owesHow}</p>
           <ul className="mb-6 mt-2 list-disc pl-6">
             {owed.map(({ number, text }) => (
               <li key={number}>{text}</li>
@@ -34,14 +34,14 @@ export function ClosingFacts({
           </ul>
         </>
       ) : null}
-      <h2 className="text-h3">{said.deletes}</h2>
-      <p className="mb-6 mt-2">{said.deleted}</p>
-      <h2 className="text-h3">{said.keeps}</h2>
-      <p className="mt-2">{said.kept}</p>
-      <p className="mt-2">{said.copy}</p>
+      <h2 className="text-h3">{t.deletes}</h2>
+      <p className="mb-6 mt-2">{t.deleted}</p>
+      <h2 className="text-h3">{t.keeps}</h2>
+      <p className="mt-2">{t.kept}</p>
+      <p className="mt-2">{t.copy}</p>
       <p>
         <a className="tap" href="/me/export" download>
-          {said.file}
+          {t.file}
         </a>
       </p>
     </div>

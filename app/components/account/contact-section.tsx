@@ -8,13 +8,13 @@ import { Button } from "~/components/ui/button";
 
 /** Members may opt out of some of these emails. */
 export function ContactSection({
-  said,
+  t,
   options,
   values,
   shown,
   result,
 }: {
-  said: { title: string; always: string; also: string; newsletter: string; save: string };
+  t: { title: string; always: string; also: string; newsletter: string; save: string };
   options: readonly Option[];
   values: { mails: readonly string[] };
   /** The version of the stored values. */
@@ -24,16 +24,16 @@ export function ContactSection({
   const field = fieldStates(result, {}, values);
   return (
     <section id="emails" aria-labelledby="emails-title" className="part">
-      <h2 id="emails-title">{said.title}</h2>
+      <h2 id="emails-title">{t.title}</h2>
       <p className="mb-4 mt-2 max-w-line">
-        {said.always} {said.newsletter}
+        {t.always} {t.newsletter}
       </p>
       <FormFrame result={result} action="/me" intent="contact">
         <SeenMark name="shown" value={shown} />
         <Fragment key={shown}>
-          <CheckboxGroup field={field("mails")} label={said.also} options={options} />
+          <CheckboxGroup field={field("mails")} label={t.also} options={options} />
         </Fragment>
-        <Button quiet>{said.save}</Button>
+        <Button quiet>{t.save}</Button>
       </FormFrame>
     </section>
   );

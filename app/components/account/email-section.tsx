@@ -28,13 +28,13 @@ export function EmailSection({
   const newEmail = fieldStates(resultOf("email"), constraints);
   const code = fieldStates(resultOf("email-code"), codeConstraints);
   const loggedInAs = useLoggedInAs();
-  const said = useTexts(myDetailsTexts).email;
-  const { waits } = said;
+  const t = useTexts(myDetailsTexts).email;
+  const { waits } = t;
   return (
     <section aria-labelledby="email-title" className="part">
-      <h2 id="email-title">{said.title}</h2>
+      <h2 id="email-title">{t.title}</h2>
       <p className="mb-4 mt-2 max-w-line">
-        {said.signedIn} <b>{email}</b>.{changes ? ` ${said.change}` : null}
+        {t.signedIn} <b>{email}</b>.{changes ? ` ${t.change}` : null}
       </p>
       {pending && !loggedInAs ? (
         <div className="notice mb-6 max-w-form">
@@ -52,9 +52,9 @@ export function EmailSection({
       ) : null}
       {changes ? (
         <FormFrame result={resultOf("email")} action="/me" intent="email">
-          <EmailField field={newEmail("email")} label={said.label} />
-          <PersonOnly why={said.why}>
-            <Button quiet>{said.send}</Button>
+          <EmailField field={newEmail("email")} label={t.label} />
+          <PersonOnly why={t.why}>
+            <Button quiet>{t.send}</Button>
           </PersonOnly>
         </FormFrame>
       ) : null}

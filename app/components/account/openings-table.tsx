@@ -14,20 +14,20 @@ export type OpeningRow = {
 
 /** Members see who opened their account, when and why. */
 export function OpeningsTable({ openings }: { openings: OpeningRow[] }) {
-  const said = useTexts(myDetailsTexts).openings;
-  if (openings.length === 0) return <p className="mt-2">{said.none}</p>;
+  const t = useTexts(myDetailsTexts).openings;
+  if (openings.length === 0) return <p className="mt-2">{t.none}</p>;
   return (
     <>
-      <p className="mb-4 mt-2 max-w-line">{said.how}</p>
+      <p className="mb-4 mt-2 max-w-line">{t.how}</p>
       <DataTable
-        caption={said.title}
+        caption={t.title}
         rows={openings}
         keyOf={({ key }) => key}
         columns={[
-          { title: said.opened, cell: ({ when }) => when },
-          { title: said.who, cell: ({ admin }) => admin },
-          { title: said.reason, cell: ({ reason }) => reason ?? said.noReason },
-          { title: said.until, cell: ({ until }) => until ?? said.open },
+          { title: t.opened, cell: ({ when }) => when },
+          { title: t.who, cell: ({ admin }) => admin },
+          { title: t.reason, cell: ({ reason }) => reason ?? t.noReason },
+          { title: t.until, cell: ({ until }) => until ?? t.open },
         ]}
       />
     </>

@@ -19,25 +19,21 @@ export function PasswordForm({
   /** The link's owner, if the backend needs it; without an address, the form asks for it. */
   owner: { email: string | null } | null;
 }) {
-  const said = useTexts(passwordFormTexts);
+  const t = useTexts(passwordFormTexts);
   const field = fieldStates(result, constraints);
   return (
     <FormFrame result={result}>
       <input type="hidden" name="token" value={token} />
       {owner?.email ? <input type="hidden" name="link_email" value={owner.email} /> : null}
-      {owner && !owner.email ? <EmailField field={field("email")} label={said.whose} /> : null}
+      {owner && !owner.email ? <EmailField field={field("email")} label={t.whose} /> : null}
       <PasswordField
         field={field("password")}
-        label={said.fresh}
-        hint={said.hint}
+        label={t.fresh}
+        hint={t.hint}
         autoComplete="new-password"
       />
-      <PasswordField
-        field={field("password_again")}
-        label={said.again}
-        autoComplete="new-password"
-      />
-      <Button>{said.save}</Button>
+      <PasswordField field={field("password_again")} label={t.again} autoComplete="new-password" />
+      <Button>{t.save}</Button>
     </FormFrame>
   );
 }

@@ -37,7 +37,7 @@ export function ProfileForm({
   /** The version of the stored values. */
   shown: string;
 }) {
-  const said = useTexts(profileFieldTexts);
+  const t = useTexts(profileFieldTexts);
   const details = useTexts(myDetailsTexts);
   const field = fieldStates(result, constraints, profile);
   /**
@@ -51,33 +51,33 @@ export function ProfileForm({
       <TextField
         key={keyOf("first_name")}
         field={field("first_name")}
-        label={said.first_name}
+        label={t.first_name}
         autoComplete="given-name"
       />
       <TextField
         key={keyOf("last_name")}
         field={field("last_name")}
-        label={said.last_name}
+        label={t.last_name}
         autoComplete="family-name"
       />
       <TextField
         key={keyOf("phone")}
         field={field("phone")}
-        label={said.phone}
+        label={t.phone}
         type="tel"
         autoComplete="tel"
       />
       <SelectField
         key={keyOf("language")}
         field={field("language")}
-        label={said.language}
+        label={t.language}
         hint={languageHint}
         options={Object.entries(languageNames)}
       />
       <SelectField
         key={keyOf("time_zone")}
         field={field("time_zone")}
-        label={said.time_zone}
+        label={t.time_zone}
         hint={details.zoneHint}
         options={zones}
       />

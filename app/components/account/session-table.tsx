@@ -25,9 +25,9 @@ export function SessionTable({
   result: FormResult | undefined;
 }) {
   const loggedInAs = useLoggedInAs();
-  const said = useTexts(myDetailsTexts).devices;
+  const t = useTexts(myDetailsTexts).devices;
   const signOut: Column<SessionRow> = {
-    title: said.signOut,
+    title: t.signOut,
     whole: true,
     cell: (session) => <SignOut {...session} />,
   };
@@ -36,22 +36,22 @@ export function SessionTable({
       <ErrorSummary result={result} />
       {sessions.length > 0 ? (
         <DataTable
-          caption={said.caption}
+          caption={t.caption}
           rows={sessions}
           keyOf={({ handle }) => handle}
           columns={[
-            { title: said.device, cell: ({ device }) => device },
-            { title: said.signedIn, cell: ({ signedIn }) => signedIn },
-            { title: said.lastSeen, cell: ({ lastSeen }) => lastSeen },
+            { title: t.device, cell: ({ device }) => device },
+            { title: t.signedIn, cell: ({ signedIn }) => signedIn },
+            { title: t.lastSeen, cell: ({ lastSeen }) => lastSeen },
             ...(loggedInAs ? [] : [signOut]),
           ]}
         />
       ) : (
-        <p className="mt-2">{said.none}</p>
+        <p className="mt-2">{t.none}</p>
       )}
       {loggedInAs ? (
         <div className="mt-4">
-          <LoginAsNotice why={said.why} />
+          <LoginAsNotice why={t.why} />
         </div>
       ) : null}
     </>
@@ -59,13 +59,13 @@ export function SessionTable({
 }
 
 function SignOut({ handle, device, current }: SessionRow) {
-  const said = useTexts(myDetailsTexts).devices;
-  if (current) return said.current;
+  const t = useTexts(myDetailsTexts).devices;
+  if (current) return t.current;
   return (
     <FormFrame action="/me" intent="revoke" layout="flex-col items-start">
       <input type="hidden" name="handle" value={handle} />
       <Button quiet>
-        {said.revoke}
+        {t.revoke}
         <span className="sr-only"> {device}</span>
       </Button>
     </FormFrame>

@@ -25,12 +25,12 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const said = useTexts(adminFrameTexts);
+  const t = useTexts(adminFrameTexts);
   const parts = useTexts(superPartsTexts);
   const entries: readonly Entry[] = [
-    ...(people.list ? [{ title: said.users, href: routes["admin-global"] }] : []),
-    ...(people.visits ? [{ title: said.logInAs, href: routes["admin-select"] }] : []),
-    ...(counts ? [{ title: said.overview, href: superPath }, ...superParts(counts, parts)] : []),
+    ...(people.list ? [{ title: t.users, href: routes["admin-global"] }] : []),
+    ...(people.visits ? [{ title: t.logInAs, href: routes["admin-select"] }] : []),
+    ...(counts ? [{ title: t.overview, href: superPath }, ...superParts(counts, parts)] : []),
   ];
   // A subpage belongs to its part, and the longest match is the most specific.
   const [here] = entries
@@ -39,7 +39,7 @@ export function AdminFrame({
     .sort((one, other) => other.length - one.length);
   return (
     <div className="frame dashboard pt-8">
-      <nav aria-label={said.label} className="max-wide:hidden print:hidden">
+      <nav aria-label={t.label} className="max-wide:hidden print:hidden">
         <ul className="links">
           {entries.map(({ title, href, waits }) => (
             <li key={href}>
@@ -64,7 +64,7 @@ export function AdminFrame({
         {counts && here !== superPath ? (
           <p className="wide:hidden print:hidden">
             <a className="tap" href={superPath}>
-              {said.all}
+              {t.all}
             </a>
           </p>
         ) : null}

@@ -23,7 +23,7 @@ export function AuditFilters({
   actions: readonly (readonly [string, string])[];
 }) {
   const { actor, act, object, from, to } = filters;
-  const said = useTexts(auditFiltersTexts);
+  const t = useTexts(auditFiltersTexts);
   const field = fieldStates(result, {}, filters);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(filters);
@@ -45,19 +45,15 @@ export function AuditFilters({
       discover="none"
       action={path}
       role="search"
-      aria-label={said.label}
+      aria-label={t.label}
       className="filters max-w-line"
     >
       <ErrorSummary result={result} />
       {actor ? <input type="hidden" name="actor" value={actor} /> : null}
       {object ? <input type="hidden" name="object" value={object} /> : null}
-      <SelectField
-        field={field("act")}
-        label={said.what}
-        options={[["", said.everything], ...actions]}
-      />
-      <TextField field={field("from")} label={said.from} type="date" />
-      <TextField field={field("to")} label={said.to} type="date" />
+      <SelectField field={field("act")} label={t.what} options={[["", t.everything], ...actions]} />
+      <TextField field={field("from")} label={t.from} type="date" />
+      <TextField field={field("to")} label={t.to} type="date" />
       <FilterButtons clear={Boolean(actor || act || object || from || to)} path={path} />
     </Form>
   );

@@ -23,7 +23,7 @@ export function AuditPerson({
   action: string;
   answer: PersonAnswer;
 }) {
-  const said = useTexts(auditPersonTexts);
+  const t = useTexts(auditPersonTexts);
   const result = answer && "result" in answer ? answer.result : undefined;
   const found = answer && "choices" in answer ? answer : undefined;
   if ((person ?? subject) && !answer) {
@@ -31,14 +31,14 @@ export function AuditPerson({
       <>
         {person ? (
           <p className="mt-4">
-            {said.only({ name: person.name })} <a href={person.without}>{said.everyone}</a>
+            {t.only({ name: person.name })} <a href={person.without}>{t.everyone}</a>
           </p>
         ) : null}
         {subject ? (
           <p className="mt-4 [overflow-wrap:anywhere]">
-            {said.about({ name: subject.name })}{" "}
-            {subject.page ? <a href={subject.page}>{said.its}</a> : null}{" "}
-            <a href={subject.without}>{said.everything}</a>
+            {t.about({ name: subject.name })}{" "}
+            {subject.page ? <a href={subject.page}>{t.its}</a> : null}{" "}
+            <a href={subject.without}>{t.everything}</a>
           </p>
         ) : null}
       </>
@@ -47,14 +47,14 @@ export function AuditPerson({
   const field = fieldStates(result, { who: { required: true, maxLength: 200 } });
   return (
     <details className="mt-4" open={answer !== undefined}>
-      <summary className="tap cursor-pointer text-accent underline">{said.one}</summary>
+      <summary className="tap cursor-pointer text-accent underline">{t.one}</summary>
       <FormFrame result={result} action={action} className="mt-2">
-        <TextField field={field("who")} label={said.who} autoComplete="off" />
-        <Button quiet>{said.find}</Button>
+        <TextField field={field("who")} label={t.who} autoComplete="off" />
+        <Button quiet>{t.find}</Button>
       </FormFrame>
       {found ? (
         <div role="status" className="mt-6">
-          <p className="font-bold">{said.which}</p>
+          <p className="font-bold">{t.which}</p>
           <ul className="max-w-line">
             {found.choices.map(({ name, about, href }) => (
               <li key={href}>
@@ -65,7 +65,7 @@ export function AuditPerson({
               </li>
             ))}
           </ul>
-          {found.more > 0 ? <p className="text-soft">{said.more}</p> : null}
+          {found.more > 0 ? <p className="text-soft">{t.more}</p> : null}
         </div>
       ) : null}
     </details>

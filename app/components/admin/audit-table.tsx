@@ -23,23 +23,23 @@ type Line = {
 };
 
 export function AuditTable({ lines }: { lines: readonly Line[] }) {
-  const said = useTexts(auditTableTexts);
+  const t = useTexts(auditTableTexts);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: said.when,
+          title: t.when,
           cell: ({ at, when }) => (
             <time dateTime={at} className="whitespace-nowrap text-small font-normal">
               {when}
             </time>
           ),
         },
-        { title: said.who, cell: (line) => <Who {...line} /> },
-        { title: said.what, cell: (line) => <What {...line} /> },
+        { title: t.who, cell: (line) => <Who {...line} /> },
+        { title: t.what, cell: (line) => <What {...line} /> },
       ]}
     />
   );
@@ -47,13 +47,13 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
 
 /** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
 function Who({ people, nobody }: Pick<Line, "people" | "nobody">) {
-  const said = useTexts(auditTableTexts);
+  const t = useTexts(auditTableTexts);
   if (nobody) return <span className="text-soft">{nobody}</span>;
   return (
     <span>
       {people.map(({ name, href }, index) => (
         <Fragment key={href}>
-          {index > 0 ? ` ${said.as} ` : ""}
+          {index > 0 ? ` ${t.as} ` : ""}
           <a href={href}>{name}</a>
         </Fragment>
       ))}
@@ -62,7 +62,7 @@ function Who({ people, nobody }: Pick<Line, "people" | "nobody">) {
 }
 
 function What({ what, object, about, changes, request_id }: Line) {
-  const said = useTexts(auditTableTexts);
+  const t = useTexts(auditTableTexts);
   return (
     <div className="[overflow-wrap:anywhere]">
       {what}
@@ -72,7 +72,7 @@ function What({ what, object, about, changes, request_id }: Line) {
           <>
             {" · "}
             <a href={object.href}>
-              {said.lines}
+              {t.lines}
               <span className="sr-only">: {object.text}</span>
             </a>
           </>
@@ -88,22 +88,22 @@ function What({ what, object, about, changes, request_id }: Line) {
         </ul>
       ) : null}
       <details className="text-small text-soft">
-        <summary className="tap cursor-pointer">{said.details}</summary>
+        <summary className="tap cursor-pointer">{t.details}</summary>
         <span className="block">{about}</span>
-        {request_id ? <span className="block">{said.request({ id: request_id })}</span> : null}
+        {request_id ? <span className="block">{t.request({ id: request_id })}</span> : null}
       </details>
     </div>
   );
 }
 
 function Sides({ before, after }: AuditChange) {
-  const said = useTexts(auditTableTexts);
+  const t = useTexts(auditTableTexts);
   if (before === null) return <>{after}</>;
   if (after === null) return <del>{before}</del>;
   return (
     <>
       {before} <span aria-hidden="true">→</span>
-      <span className="sr-only">{said.became}</span> {after}
+      <span className="sr-only">{t.became}</span> {after}
     </>
   );
 }

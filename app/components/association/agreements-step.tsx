@@ -23,26 +23,26 @@ export function AgreementFields({
   /** The signature must match this name. */
   signer: string;
 }) {
-  const said = useTexts(agreementsStepTexts);
+  const t = useTexts(agreementsStepTexts);
   const read = field("version").defaultValue;
   const hasChanged = read !== undefined && read !== "" && read !== agreement.version;
   const agreed = field("agreed");
   return (
     <>
-      {hasChanged ? <p className="notice max-w-line font-bold">{said.changed}</p> : null}
+      {hasChanged ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
       <section aria-labelledby="in-short" className="max-w-line">
         <h2 id="in-short" className="text-h3">
-          {said.short}
+          {t.short}
         </h2>
         <p>{agreement.summary}</p>
       </section>
       <section aria-labelledby="whole-agreement" className="w-full max-w-line">
         <h2 id="whole-agreement" className="text-h3">
-          {said.full}
+          {t.full}
         </h2>
         <p className="mb-4 text-small text-soft">
-          {said.version({ version: agreement.version })}
-          {agreement.translated ? `. ${said.english}` : ""}
+          {t.version({ version: agreement.version })}
+          {agreement.translated ? `. ${t.english}` : ""}
         </p>
         <div
           className="prose rounded border bg-raised px-4 py-2"
@@ -54,12 +54,12 @@ export function AgreementFields({
       <CheckboxField
         key={agreement.version}
         field={hasChanged ? { ...agreed, chosen: [], defaultValue: undefined } : agreed}
-        label={said.agreed}
+        label={t.agreed}
       />
       <TextField
         field={field("signature")}
-        label={said.signature}
-        hint={said.signedAs({ name: signer })}
+        label={t.signature}
+        hint={t.signedAs({ name: signer })}
         autoComplete="name"
       />
     </>

@@ -28,73 +28,65 @@ export function Enterprise({
   answers: Record<string, string>;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(enterpriseTexts);
+  const t = useTexts(enterpriseTexts);
   const field = fieldStates(result, constraints, answers);
-  const [before = "", after = ""] = said.small({ link: "\n" }).split("\n");
+  const [before = "", after = ""] = t.small({ link: "\n" }).split("\n");
   return (
     <div className="one-thing frame pt-4">
-      <BackLink to={{ text: said.back, href: "/association" }} />
-      <h1>{said.title}</h1>
+      <BackLink to={{ text: t.back, href: "/association" }} />
+      <h1>{t.title}</h1>
       {sent ? (
         <>
           <p className="my-4 max-w-line text-lead" role="status">
-            {said.thanks}
+            {t.thanks}
           </p>
-          <p className="my-4 max-w-line">{said.next}</p>
+          <p className="my-4 max-w-line">{t.next}</p>
           <p>
-            <a href={path}>{said.another}</a>
+            <a href={path}>{t.another}</a>
           </p>
         </>
       ) : (
         <>
-          <p className="my-4 max-w-line text-lead">{said.lead}</p>
-          <NotInsurance sentence={said.notInsurance} />
+          <p className="my-4 max-w-line text-lead">{t.lead}</p>
+          <NotInsurance sentence={t.notInsurance} />
           {told ? (
             <p className="notice max-w-line">
-              {told.text} <a href={told.change}>{said.change}</a>
+              {told.text} <a href={told.change}>{t.change}</a>
             </p>
           ) : (
             <p className="my-4 max-w-line">
               {before}
-              <a href="/association">{said.smallLink}</a>
+              <a href="/association">{t.smallLink}</a>
               {after}
             </p>
           )}
           <FormFrame result={result} action={path} intent="ask">
-            <TextField
-              field={field("first_name")}
-              label={said.firstName}
-              autoComplete="given-name"
-            />
-            <TextField
-              field={field("last_name")}
-              label={said.lastName}
-              autoComplete="family-name"
-            />
+            <TextField field={field("first_name")} label={t.firstName} autoComplete="given-name" />
+            <TextField field={field("last_name")} label={t.lastName} autoComplete="family-name" />
             <EmailField field={field("email")} />
             <TextField
               field={field("phone")}
-              label={said.phone}
-              hint={said.phoneHint}
+              label={t.phone}
+              hint={t.phoneHint}
               type="tel"
               autoComplete="tel-national"
             />
             <TextField
               field={field("co_name")}
-              label={said.company}
-              hint={said.companyHint}
+              label={t.company}
+              hint={t.companyHint}
               autoComplete="organization"
             />
             <TextField
               field={field("size")}
-              label={said.size}
-              hint={said.sizeHint}
+              label={t.size}
+              hint={t.sizeHint}
               inputMode="numeric"
               className="max-w-[9rem]"
             />
-            <TextArea field={field("message")} label={said.message} hint={said.messageHint} />
+            <TextArea field={field("message")} label={t.message} hint={t.messageHint} />
             <HoneypotField />
-            <Button>{said.send}</Button>
+            <Button>{t.send}</Button>
           </FormFrame>
         </>
       )}

@@ -20,11 +20,11 @@ export function Entrance({
   /** True if the visitor isn't signed in. */
   guest: boolean;
 }) {
-  const said = useTexts(entranceTexts);
+  const t = useTexts(entranceTexts);
   return (
     <div className="frame pt-8">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.lead}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.lead}</p>
       {own ? (
         <section aria-labelledby="own" className="part">
           <h2 id="own">{own.title}</h2>
@@ -42,11 +42,11 @@ export function Entrance({
           ))}
         </section>
       ) : null}
-      <NotInsurance sentence={said.notInsurance} more={said.notInsuranceMore} />
+      <NotInsurance sentence={t.notInsurance} more={t.notInsuranceMore} />
       <section aria-labelledby="brings" className="part">
-        <h2 id="brings">{said.bringsTitle}</h2>
+        <h2 id="brings">{t.bringsTitle}</h2>
         <ul className="mt-2 max-w-line list-disc pl-6">
-          {Object.values(said.brings).map((text) => (
+          {Object.values(t.brings).map((text) => (
             <li key={text} className="my-1">
               {text}
             </li>
@@ -54,22 +54,20 @@ export function Entrance({
         </ul>
       </section>
       <section aria-labelledby="cost" className="part">
-        <h2 id="cost">{said.costTitle}</h2>
-        <p className="mt-2 max-w-line">{said.cost}</p>
+        <h2 id="cost">{t.costTitle}</h2>
+        <p className="mt-2 max-w-line">{t.cost}</p>
       </section>
       <section aria-labelledby="associations" className="part">
-        <h2 id="associations">{said.listTitle}</h2>
-        {associations.length === 0 ? <p className="mt-2 max-w-line">{said.none}</p> : null}
+        <h2 id="associations">{t.listTitle}</h2>
+        {associations.length === 0 ? <p className="mt-2 max-w-line">{t.none}</p> : null}
         <ul className="mt-4 grid grid-cols-cards gap-4">
           {associations.map(({ slug, name, dues_c, plans, knows_members }) => (
             <li key={slug}>
-              <Card title={name} aside={<b>{said.dues({ cents: dues_c })}</b>}>
+              <Card title={name} aside={<b>{t.dues({ cents: dues_c })}</b>}>
                 <p>
-                  {plans.length > 0
-                    ? said.plans({ count: plans.length, names: plans })
-                    : said.noPlans}
+                  {plans.length > 0 ? t.plans({ count: plans.length, names: plans }) : t.noPlans}
                 </p>
-                <p>{knows_members ? said.knows : said.asks}</p>
+                <p>{knows_members ? t.knows : t.asks}</p>
               </Card>
             </li>
           ))}
@@ -77,7 +75,7 @@ export function Entrance({
       </section>
       {associations.length > 0 ? (
         <section aria-labelledby="code-title" className="part">
-          <h2 id="code-title">{said.codeTitle}</h2>
+          <h2 id="code-title">{t.codeTitle}</h2>
           {/* A join code is not secret, because associations print it in letters. */}
           <form
             action="/association/join"
@@ -85,25 +83,25 @@ export function Entrance({
           >
             <TextField
               field={field("code")}
-              label={said.code}
-              hint={said.codeLead}
+              label={t.code}
+              hint={t.codeLead}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               className="max-w-[12rem]"
             />
-            <Button>{said.go}</Button>
+            <Button>{t.go}</Button>
           </form>
         </section>
       ) : null}
       <section aria-labelledby="other" className="part">
-        <h2 id="other">{said.otherTitle}</h2>
+        <h2 id="other">{t.otherTitle}</h2>
         <ul className="mt-2 max-w-form">
           {[
-            { text: said.expired, href: "/association/expired-link" },
-            { text: said.begun, href: "/association/resume" },
-            { text: said.enterprise, href: "/association/enterprise" },
-            ...(guest ? [{ text: said.all, href: "/register" }] : []),
+            { text: t.expired, href: "/association/expired-link" },
+            { text: t.begun, href: "/association/resume" },
+            { text: t.enterprise, href: "/association/enterprise" },
+            ...(guest ? [{ text: t.all, href: "/register" }] : []),
           ].map(({ text, href }) => (
             <li key={href}>
               <a className="tap" href={href}>

@@ -18,37 +18,37 @@ export function ExpiredLink({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(expiredLinkTexts);
+  const t = useTexts(expiredLinkTexts);
   const field = fieldStates(result, constraints);
   return (
     <div className="one-thing frame pt-8">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.why[why ?? "unknown"]}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.why[why ?? "unknown"]}</p>
       {sent ? (
         <div className="notice my-6 max-w-line" role="status">
-          <p>{said.sent}</p>
-          <p className="mt-2">{said.sentMore}</p>
+          <p>{t.sent}</p>
+          <p className="mt-2">{t.sentMore}</p>
         </div>
       ) : null}
       {why === "closed" ? null : (
         <section aria-labelledby="new-title" className="part">
-          <h2 id="new-title">{said.newTitle}</h2>
-          <p className="mb-4 mt-2 max-w-line">{said.newLead}</p>
+          <h2 id="new-title">{t.newTitle}</h2>
+          <p className="mb-4 mt-2 max-w-line">{t.newLead}</p>
           <FormFrame result={result} intent="renew">
             <EmailField field={field("email")} />
-            <Button quiet={sent}>{said.send}</Button>
+            <Button quiet={sent}>{t.send}</Button>
           </FormFrame>
         </section>
       )}
       <ul className="mt-8 max-w-form">
         <li>
           <a className="tap" href="/association">
-            {said.code}
+            {t.code}
           </a>
         </li>
         <li>
           <a className="tap" href="/association/resume">
-            {said.resume}
+            {t.resume}
           </a>
         </li>
       </ul>

@@ -23,29 +23,29 @@ export function JoinFields({
   /** The membership that they already pay us for, which determines who joins. */
   membership: { payer: "company" | "individual"; co_name: string | null } | null;
 }) {
-  const said = useTexts(joinStepTexts);
+  const t = useTexts(joinStepTexts);
   const code = field("join_code");
   const email = field("email");
   const invitedAt = { ...email, defaultValue: email.defaultValue || (invited?.email ?? "") };
   const joins = [
-    { value: "company", text: membership?.co_name ?? said.company, detail: said.companyDetail },
-    { value: "person", text: said.person, detail: said.personDetail },
+    { value: "company", text: membership?.co_name ?? t.company, detail: t.companyDetail },
+    { value: "person", text: t.person, detail: t.personDetail },
   ];
   const payer = membership && (membership.payer === "company" ? "company" : "person");
   return (
     <>
-      {changed && !invited ? <p className="notice max-w-line font-bold">{said.changed}</p> : null}
-      {membership ? <p className="notice max-w-line">{said.known}</p> : null}
+      {changed && !invited ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
+      {membership ? <p className="notice max-w-line">{t.known}</p> : null}
       {invited ? (
         <>
-          <p className="notice max-w-line">{said.invited({ association: invited.by })}</p>
+          <p className="notice max-w-line">{t.invited({ association: invited.by })}</p>
           <input type="hidden" name={inviteName} value={invited.invite} />
         </>
       ) : (
         <TextField
           field={{ ...code, defaultValue: code.defaultValue || (brought ?? "") }}
-          label={said.code}
-          hint={said.codeHint}
+          label={t.code}
+          hint={t.codeHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -55,10 +55,10 @@ export function JoinFields({
       <input type="hidden" name={switchingName} value={field(switchingName).defaultValue} />
       <RadioCards
         field={field("joins")}
-        label={said.joins}
+        label={t.joins}
         options={payer ? joins.filter(({ value }) => value === payer) : joins}
       />
-      <h2 className="text-h3">{said.who}</h2>
+      <h2 className="text-h3">{t.who}</h2>
       <PersonFields field={(name) => (name === "email" ? invitedAt : field(name))} />
     </>
   );

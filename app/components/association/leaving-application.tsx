@@ -29,7 +29,7 @@ export function LeavingApplication({
   page: Facts;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(warningTexts);
+  const t = useTexts(warningTexts);
   const { why, email, saved } = page;
   return (
     <div className="one-thing frame pt-8">
@@ -39,19 +39,19 @@ export function LeavingApplication({
         <WayOn page={page} result={result} />
         {why === "member" ? null : email ? (
           <FormFrame intent="link" className="!mt-0">
-            <Button quiet>{said.save}</Button>
+            <Button quiet>{t.save}</Button>
           </FormFrame>
         ) : (
           <LinkButton quiet href={saved}>
-            {said.save}
+            {t.save}
           </LinkButton>
         )}
       </div>
       <details className="mt-12 max-w-line">
-        <summary>{said.discard}</summary>
-        <p className="my-3">{said.discarded}</p>
+        <summary>{t.discard}</summary>
+        <p className="my-3">{t.discarded}</p>
         <FormFrame intent="discard">
-          <Button quiet>{said.sure}</Button>
+          <Button quiet>{t.sure}</Button>
         </FormFrame>
       </details>
     </div>
@@ -59,12 +59,12 @@ export function LeavingApplication({
 }
 
 function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResult | undefined }) {
-  const said = useTexts(warningTexts);
-  if (why === "leaving") return <LinkButton href={goOn}>{said.keepGoing}</LinkButton>;
-  if (why === "member") return <LinkButton href="/association/join">{said.member.code}</LinkButton>;
+  const t = useTexts(warningTexts);
+  if (why === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
+  if (why === "member") return <LinkButton href="/association/join">{t.member.code}</LinkButton>;
   return (
     <FormFrame result={result} intent="switch">
-      <Button>{said.keepGoing}</Button>
+      <Button>{t.keepGoing}</Button>
     </FormFrame>
   );
 }

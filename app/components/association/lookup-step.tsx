@@ -15,59 +15,57 @@ export function LookupFields({
   field: (name: string) => FieldState;
   page: LookedUp;
 }) {
-  const said = useTexts(lookupStepTexts);
-  const none = { value: notOnRoster, text: told === "found" ? said.none : said.notListed };
+  const t = useTexts(lookupStepTexts);
+  const none = { value: notOnRoster, text: told === "found" ? t.none : t.notListed };
   const roster = field("roster");
-  const noMatch = joins === "company" ? said.noMatch : said.noMatchPerson;
+  const noMatch = joins === "company" ? t.noMatch : t.noMatchPerson;
   return (
     <>
       <TextField
         field={field("name")}
-        label={said.name}
-        hint={said.nameHint}
+        label={t.name}
+        hint={t.nameHint}
         autoComplete="organization"
       />
       <fieldset className="grid w-full gap-6">
-        <legend className="mb-4 font-bold">{said.or}</legend>
+        <legend className="mb-4 font-bold">{t.or}</legend>
         <TextField
           field={field("ein_last4")}
-          label={said.last4}
+          label={t.last4}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-[8rem]"
         />
         <TextField
           field={field("zip")}
-          label={said.zip}
-          hint={said.zipHint}
+          label={t.zip}
+          hint={t.zipHint}
           inputMode="numeric"
           autoComplete="postal-code"
           className="max-w-[8rem]"
         />
       </fieldset>
       <Button quiet name="intent" value="stay" formNoValidate>
-        {said.lookUp}
+        {t.lookUp}
       </Button>
       <div id={stayAt} className="grid w-full gap-6 scroll-mt-4" role="status">
-        {told === "many" ? <p className="notice max-w-line">{said.many}</p> : null}
+        {told === "many" ? <p className="notice max-w-line">{t.many}</p> : null}
         {told === "none" ? (
           <div className="notice max-w-line">
             <p className="font-bold">{noMatch}</p>
-            <p>{said.noMatchNext({ association })}</p>
+            <p>{t.noMatchNext({ association })}</p>
           </div>
         ) : null}
-        {told === "found" ? (
-          <p className="font-bold">{said.found({ count: found.length })}</p>
-        ) : null}
+        {told === "found" ? <p className="font-bold">{t.found({ count: found.length })}</p> : null}
       </div>
       <RadioCards
         field={chosen && roster.chosen.length === 0 ? { ...roster, chosen: [chosen] } : roster}
-        label={said.which}
+        label={t.which}
         options={[
           ...found.map(({ id, legal_name, zip, contact }) => ({
             value: id,
             text: legal_name,
-            detail: [zip, contact && said.contact({ contact })].filter(Boolean).join(" · "),
+            detail: [zip, contact && t.contact({ contact })].filter(Boolean).join(" · "),
           })),
           none,
         ]}

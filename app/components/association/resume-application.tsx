@@ -24,10 +24,10 @@ export function ResumeApplication({
   page: { begun: Begun | null; constraints: Constraints };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(resumeTexts);
+  const t = useTexts(resumeTexts);
   return (
     <div className="one-thing frame pt-8">
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       {begun ? (
         <BegunApplication begun={begun} />
       ) : (
@@ -40,7 +40,7 @@ export function ResumeApplication({
           />
           <p className="mt-8">
             <a className="tap" href="/association">
-              {said.begin}
+              {t.begin}
             </a>
           </p>
         </>
@@ -50,17 +50,17 @@ export function ResumeApplication({
 }
 
 function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { begun: Begun }) {
-  const said = useTexts(resumeTexts);
+  const t = useTexts(resumeTexts);
   return (
     <>
       <p className="my-4 max-w-line text-lead">
-        {saved ? said.saved({ at: saved, until }) : said.kept({ until })}
+        {saved ? t.saved({ at: saved, until }) : t.kept({ until })}
       </p>
       {done.length === 0 ? (
-        <p className="max-w-line">{said.nothing}</p>
+        <p className="max-w-line">{t.nothing}</p>
       ) : (
         <>
-          <h2>{said.done({ count: done.length, of })}</h2>
+          <h2>{t.done({ count: done.length, of })}</h2>
           <ul className="mt-2 max-w-line list-disc pl-6">
             {done.map((title) => (
               <li key={title} className="my-1">
@@ -71,12 +71,12 @@ function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { 
         </>
       )}
       <div className="my-6">
-        <LinkButton href={goOn}>{said.goOn}</LinkButton>
+        <LinkButton href={goOn}>{t.goOn}</LinkButton>
       </div>
       {leave ? (
         <p>
           <a className="tap" href={leave}>
-            {said.leave}
+            {t.leave}
           </a>
         </p>
       ) : null}

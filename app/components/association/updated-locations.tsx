@@ -19,26 +19,26 @@ export function UpdatedLocations({
   closed: readonly string[];
   lost: readonly string[];
 }) {
-  const said = useTexts(updatedLocationsTexts);
+  const t = useTexts(updatedLocationsTexts);
   return (
     <>
       <div className="mb-8 grid max-w-line gap-6 @md:grid-cols-2">
-        <Places title={said.before} places={before} />
-        <Places title={said.after} places={now} />
+        <Places title={t.before} places={before} />
+        <Places title={t.after} places={now} />
       </div>
       <section aria-labelledby="plans-by-state" className="mb-8 max-w-line">
         <h2 id="plans-by-state" className="mb-2 text-h3">
-          {said.states}
+          {t.states}
         </h2>
-        {gained.length + closed.length + lost.length === 0 ? <p>{said.same}</p> : null}
-        {gained.length > 0 ? <p>{said.gained({ states: [...gained] })}</p> : null}
-        {closed.length > 0 ? <p>{said.closed({ states: [...closed] })}</p> : null}
-        {lost.length > 0 ? <p>{said.lost({ states: [...lost] })}</p> : null}
-        <p className="mt-2 text-soft">{said.later}</p>
+        {gained.length + closed.length + lost.length === 0 ? <p>{t.same}</p> : null}
+        {gained.length > 0 ? <p>{t.gained({ states: [...gained] })}</p> : null}
+        {closed.length > 0 ? <p>{t.closed({ states: [...closed] })}</p> : null}
+        {lost.length > 0 ? <p>{t.lost({ states: [...lost] })}</p> : null}
+        <p className="mt-2 text-soft">{t.later}</p>
       </section>
       <p className="mb-4">
         <a className="tap" href="/association/locations">
-          {said.back}
+          {t.back}
         </a>
       </p>
     </>

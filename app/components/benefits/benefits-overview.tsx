@@ -18,22 +18,22 @@ export type OverviewWords = {
 export function PlanPrices({
   plans,
   priceNote,
-  words: said,
+  words: t,
 }: {
   plans: readonly PlanRow[] | null;
   priceNote: string;
   words: OverviewWords;
 }) {
   if (!plans?.length) {
-    return <EmptyState picture="list">{said.plans[plans ? "none" : "missing"]}</EmptyState>;
+    return <EmptyState picture="list">{t.plans[plans ? "none" : "missing"]}</EmptyState>;
   }
   return (
     <>
-      <p className="my-2 max-w-line text-soft">{`${priceNote} ${said.levels}`}</p>
-      <PlanList plans={plans} words={said.table} />
+      <p className="my-2 max-w-line text-soft">{`${priceNote} ${t.levels}`}</p>
+      <PlanList plans={plans} words={t.table} />
       <p className="mt-2 print:hidden">
         <a className="tap" href={routes.plans}>
-          {said.compare}
+          {t.compare}
         </a>
       </p>
     </>
@@ -43,18 +43,18 @@ export function PlanPrices({
 /** Each section's anchor is `#{slug}`. */
 export function EverydayBenefits({
   categories,
-  words: said,
+  words: t,
 }: {
   categories: readonly CategoryRow[] | null;
   words: OverviewWords;
 }) {
   return (
     <section aria-labelledby="categories-title" className="part">
-      <h2 id="categories-title">{said.everyday}</h2>
+      <h2 id="categories-title">{t.everyday}</h2>
       {categories?.length ? (
         <CategorySections categories={categories} />
       ) : (
-        <EmptyState picture="list">{said.benefits[categories ? "none" : "missing"]}</EmptyState>
+        <EmptyState picture="list">{t.benefits[categories ? "none" : "missing"]}</EmptyState>
       )}
     </section>
   );

@@ -18,15 +18,15 @@ export type LegalPageText = {
 
 /** A text without a translation is shown in English; `text` is null if there is none. */
 export function LegalPage({ title, text }: { title: string; text: LegalPageText | null }) {
-  const said = useTexts(legalPageTexts);
+  const t = useTexts(legalPageTexts);
   const language = useLanguage();
   if (!text) {
     return (
       <div className="frame py-12">
         <h1>{title}</h1>
-        <p className="my-4 max-w-line text-lead">{said.updating}</p>
+        <p className="my-4 max-w-line text-lead">{t.updating}</p>
         <p className="max-w-line">
-          {`${said.needed} `}
+          {`${t.needed} `}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
@@ -39,14 +39,14 @@ export function LegalPage({ title, text }: { title: string; text: LegalPageText 
       <div className="@xl:[grid-area:title]">
         <h1 lang={lang}>{text.title}</h1>
         <p className="mt-2 text-small text-soft">
-          {said.version({ version: text.version })}{" "}
+          {t.version({ version: text.version })}{" "}
           <time dateTime={text.updatedOn}>{formats(language).day(text.updatedOn)}</time>
         </p>
-        {lang ? <p className="mt-2">{said.onlyEnglish}</p> : null}
+        {lang ? <p className="mt-2">{t.onlyEnglish}</p> : null}
       </div>
       <nav
         id="contents"
-        aria-label={said.contents}
+        aria-label={t.contents}
         className="mb-6 mt-4 border-y py-2 text-small @xl:sticky @xl:top-4 @xl:m-0 @xl:max-h-[calc(100vh-2rem)] @xl:self-start @xl:overflow-y-auto @xl:border-0 @xl:[grid-area:contents]"
       >
         <ul className="links block" lang={lang}>

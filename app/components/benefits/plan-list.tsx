@@ -14,20 +14,20 @@ export type PlanWords = Record<
 > & { metals: Record<PlanSummary["metal"], string> };
 
 /** On a phone, each plan takes two lines. */
-export function PlanList({ plans, words: said }: { plans: readonly PlanRow[]; words: PlanWords }) {
+export function PlanList({ plans, words: t }: { plans: readonly PlanRow[]; words: PlanWords }) {
   return (
     <table className="ledger plans">
-      <caption className="sr-only">{said.caption}</caption>
+      <caption className="sr-only">{t.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{said.plan}</th>
-          <th scope="col">{said.level}</th>
-          <th scope="col">{said.network}</th>
+          <th scope="col">{t.plan}</th>
+          <th scope="col">{t.level}</th>
+          <th scope="col">{t.network}</th>
           <th scope="col" className="figure">
-            {said.deductible}
+            {t.deductible}
           </th>
           <th scope="col" className="figure">
-            {said.month}
+            {t.month}
           </th>
         </tr>
       </thead>
@@ -35,9 +35,9 @@ export function PlanList({ plans, words: said }: { plans: readonly PlanRow[]; wo
         {plans.map(({ slug, name, metal, network, deductible_c, premium_c }) => (
           <tr key={slug}>
             <th scope="row">{name}</th>
-            <td>{said.metals[metal]}</td>
+            <td>{t.metals[metal]}</td>
             <td>{network}</td>
-            <td className="figure" data-label={said.deductible}>
+            <td className="figure" data-label={t.deductible}>
               <Price cents={deductible_c} short />
             </td>
             <td className="figure price">

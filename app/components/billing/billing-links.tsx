@@ -18,34 +18,34 @@ type Row = {
 
 /** Lists the active links, which can be revoked; `path` is the page's own. */
 export function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: string }) {
-  const said = useTexts(billingLinksTexts);
-  if (rows.length === 0) return <p className="mt-2">{said.none}</p>;
+  const t = useTexts(billingLinksTexts);
+  if (rows.length === 0) return <p className="mt-2">{t.none}</p>;
   return (
     <DataTable
-      caption={said.list}
+      caption={t.list}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: said.sentTo,
+          title: t.sentTo,
           cell: ({ sent_to }) => (
-            <span className="[overflow-wrap:anywhere]">{sent_to ?? said.copied}</span>
+            <span className="[overflow-wrap:anywhere]">{sent_to ?? t.copied}</span>
           ),
         },
-        { title: said.madeOn, cell: ({ made }) => made },
-        { title: said.until, cell: ({ until }) => until },
-        { title: said.opened, cell: ({ opened }) => opened ?? said.never },
+        { title: t.madeOn, cell: ({ made }) => made },
+        { title: t.until, cell: ({ until }) => until },
+        { title: t.opened, cell: ({ opened }) => opened ?? t.never },
         {
-          title: said.action,
+          title: t.action,
           whole: true,
           cell: ({ id, sent_to, made }) => (
             <FormFrame action={path} intent="end">
               <input type="hidden" name="id" value={id} />
-              <PersonOnly why={said.why}>
+              <PersonOnly why={t.why}>
                 <Button quiet>
-                  {said.end}
+                  {t.end}
                   <span className="sr-only">
-                    {` ${said.endOf({ whom: sent_to ?? said.copied, made })}`}
+                    {` ${t.endOf({ whom: sent_to ?? t.copied, made })}`}
                   </span>
                 </Button>
               </PersonOnly>
@@ -59,14 +59,14 @@ export function BillingLinkList({ rows, path }: { rows: readonly Row[]; path: st
 
 /** A new link is shown only once. */
 export function MadeLink({ url, until }: { url: string; until: string }) {
-  const said = useTexts(billingLinksTexts);
+  const t = useTexts(billingLinksTexts);
   const box = useRef<HTMLDivElement>(null);
   // The link appears above its button, which on a phone may be out of sight.
   useEffect(() => box.current?.focus(), [url]);
   return (
     <div ref={box} className="notice my-6 max-w-line" role="status" tabIndex={-1}>
       <label htmlFor="made-link" className="font-bold">
-        {said.made}
+        {t.made}
       </label>
       <input
         id="made-link"
@@ -75,7 +75,7 @@ export function MadeLink({ url, until }: { url: string; until: string }) {
         value={url}
         onFocus={({ target }) => target.select()}
       />
-      <p>{said.madeText({ until })}</p>
+      <p>{t.madeText({ until })}</p>
     </div>
   );
 }
@@ -89,27 +89,27 @@ export function NewLinks({
   constraints: Constraints;
   resultOf: (intent: string) => FormResult | undefined;
 }) {
-  const said = useTexts(billingLinksTexts);
+  const t = useTexts(billingLinksTexts);
   const mail = fieldStates(resultOf("mail"), constraints);
   return (
     <>
       <section aria-labelledby="mail-title" className="part">
         <h2 id="mail-title" className="mb-4">
-          {said.mail}
+          {t.mail}
         </h2>
-        <PersonOnly why={said.why}>
+        <PersonOnly why={t.why}>
           <FormFrame result={resultOf("mail")} action={path} intent="mail">
-            <EmailField field={mail("email")} label={said.mailLabel} />
-            <Button>{said.mailButton}</Button>
+            <EmailField field={mail("email")} label={t.mailLabel} />
+            <Button>{t.mailButton}</Button>
           </FormFrame>
         </PersonOnly>
       </section>
       <section aria-labelledby="copy-title" className="part">
-        <h2 id="copy-title">{said.copy}</h2>
-        <p className="mb-4 mt-2 max-w-line">{said.copyText}</p>
-        <PersonOnly why={said.why}>
+        <h2 id="copy-title">{t.copy}</h2>
+        <p className="mb-4 mt-2 max-w-line">{t.copyText}</p>
+        <PersonOnly why={t.why}>
           <FormFrame result={resultOf("copy")} action={path} intent="copy">
-            <Button quiet>{said.copyButton}</Button>
+            <Button quiet>{t.copyButton}</Button>
           </FormFrame>
         </PersonOnly>
       </section>

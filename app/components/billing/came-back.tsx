@@ -6,10 +6,10 @@ export type CameBackFrom = "confirming" | "paid" | "canceled";
 
 /** It says only what is known: the payment counts when the provider confirms it. */
 export function CameBack({ from }: { from: CameBackFrom }) {
-  const said = useTexts(cameBackTexts);
+  const t = useTexts(cameBackTexts);
   return (
     <p className="notice my-6 max-w-form" role="status">
-      {said[from]}
+      {t[from]}
     </p>
   );
 }

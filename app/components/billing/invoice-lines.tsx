@@ -36,7 +36,7 @@ export function InvoiceLines({
   paid_c: number;
   owed_c: number;
 }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { money, number } = formats(language);
   const sum = (title: string, cents: number, look: string): ReactNode => (
@@ -53,20 +53,20 @@ export function InvoiceLines({
   return (
     <>
       <table className="mt-8 w-full border-collapse print:mt-4">
-        <caption className="sr-only">{said.linesCaption}</caption>
+        <caption className="sr-only">{t.linesCaption}</caption>
         <thead>
           <tr className="text-left text-small text-soft">
             <th scope="col" className={`${cell} font-normal`}>
-              {said.what}
+              {t.what}
             </th>
             <th scope="col" className={`${figure} ${roomy} font-normal`}>
-              {said.quantity}
+              {t.quantity}
             </th>
             <th scope="col" className={`${figure} ${roomy} font-normal`}>
-              {said.price}
+              {t.price}
             </th>
             <th scope="col" className={`${figure} font-normal`}>
-              {said.amount}
+              {t.amount}
             </th>
           </tr>
         </thead>
@@ -86,9 +86,9 @@ export function InvoiceLines({
           ))}
         </tbody>
         <tfoot>
-          {sum(said.total, total_c, "pt-3 font-bold print:pt-2")}
-          {sum(said.paid, paid_c === 0 ? 0 : -paid_c, "pt-1 font-normal")}
-          {sum(said.owed, owed_c, "pt-1 text-lead font-bold print:text-body")}
+          {sum(t.total, total_c, "pt-3 font-bold print:pt-2")}
+          {sum(t.paid, paid_c === 0 ? 0 : -paid_c, "pt-1 font-normal")}
+          {sum(t.owed, owed_c, "pt-1 text-lead font-bold print:text-body")}
         </tfoot>
       </table>
       {sums ? <p className="mt-4 text-small text-soft print:mt-2">{sums}</p> : null}

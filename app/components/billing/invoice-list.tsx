@@ -18,7 +18,7 @@ type Row = {
 };
 
 export function InvoiceList({ rows }: { rows: readonly Row[] }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   const { invoices, state } = useTexts(billingPageTexts);
   const language = useLanguage();
   const { day, money } = formats(language);
@@ -29,15 +29,15 @@ export function InvoiceList({ rows }: { rows: readonly Row[] }) {
       keyOf={({ number }) => number}
       columns={[
         {
-          title: said.invoice,
+          title: t.invoice,
           cell: ({ number, href }) => (
             <a href={href} className="@sm:whitespace-nowrap">
               {number}
             </a>
           ),
         },
-        { title: said.issued, cell: ({ issued_on }) => day(issued_on) },
-        { title: said.period, cell: ({ period }) => periodWords(period, language) },
+        { title: t.issued, cell: ({ issued_on }) => day(issued_on) },
+        { title: t.period, cell: ({ period }) => periodWords(period, language) },
         {
           title: state,
           cell: (row) => (
@@ -46,7 +46,7 @@ export function InvoiceList({ rows }: { rows: readonly Row[] }) {
             </span>
           ),
         },
-        { title: said.total, figure: true, cell: ({ total_c }) => money(total_c) },
+        { title: t.total, figure: true, cell: ({ total_c }) => money(total_c) },
       ]}
     />
   );

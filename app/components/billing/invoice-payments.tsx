@@ -22,32 +22,32 @@ export function InvoicePayments({
   payments: readonly PaymentFacts[];
   credits: readonly CreditFacts[];
 }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
   const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments, credits });
   if (payments.length + credits.length === 0 && fromOther_c === 0) return null;
   const rest = [
     ...credits.map(({ invoice, amount_c: cents }) => ({
-      words: said.fromCredit({ invoice }),
+      words: t.fromCredit({ invoice }),
       cents,
     })),
-    { words: said.fromOther, cents: fromOther_c },
-    { words: said.elsewhere, cents: elsewhere_c },
+    { words: t.fromOther, cents: fromOther_c },
+    { words: t.elsewhere, cents: elsewhere_c },
   ].filter(({ cents }) => cents > 0);
   return (
     <section aria-labelledby="payments-title" className="part print:pt-4">
       <h2 id="payments-title" className="mb-4 print:mb-1">
-        {said.payments}
+        {t.payments}
       </h2>
       <DataTable
-        caption={said.payments}
+        caption={t.payments}
         rows={payments}
         keyOf={(payment) => String(payments.indexOf(payment))}
         columns={[
-          { title: said.received, cell: ({ received_on }) => day(received_on) },
-          { title: said.method, cell: ({ kind }) => said.methods[kind] },
-          { title: said.reference, cell: ({ reference }) => reference || said.unnamed },
-          { title: said.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
+          { title: t.received, cell: ({ received_on }) => day(received_on) },
+          { title: t.method, cell: ({ kind }) => t.methods[kind] },
+          { title: t.reference, cell: ({ reference }) => reference || t.unnamed },
+          { title: t.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
         ]}
       />
       {rest.map(({ words, cents }) => (

@@ -60,16 +60,16 @@ export function InvoiceSheet({
   owed_c: number;
   children?: ReactNode;
 }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { day } = formats(language);
   const { bill_to, lines, total_c, paid_c, payments, credits } = invoice;
   const { address } = bill_to;
   const facts = [
-    [said.number, invoice.number],
-    [said.issued, day(invoice.issued_on)],
-    [said.due, day(invoice.due_on)],
-    [said.period, periodWords(invoice.period, language)],
+    [t.number, invoice.number],
+    [t.issued, day(invoice.issued_on)],
+    [t.due, day(invoice.due_on)],
+    [t.period, periodWords(invoice.period, language)],
   ] as const;
   return (
     <>
@@ -77,9 +77,9 @@ export function InvoiceSheet({
         <StateChip state={invoice.state} due_on={invoice.due_on} />
       </p>
       <div className="mt-6 grid grid-cols-fields gap-6 print:mt-2 print:grid-cols-[1fr_1.2fr_1fr] print:gap-4">
-        <Party title={said.from} lines={[from.name, from.address, from.email]} />
+        <Party title={t.from} lines={[from.name, from.address, from.email]} />
         <Party
-          title={said.to}
+          title={t.to}
           lines={[
             bill_to.name,
             address?.line1,

@@ -20,44 +20,44 @@ type Payment = {
 };
 
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
-  const said = useTexts(billingPageTexts);
+  const t = useTexts(billingPageTexts);
   const sheet = useTexts(sheetTexts);
   const { day, money } = formats(useLanguage());
   return (
     <DataTable
-      caption={said.payments}
+      caption={t.payments}
       rows={payments}
       keyOf={({ id }) => id}
       columns={[
-        { title: said.received, cell: ({ received_on }) => day(received_on) },
+        { title: t.received, cell: ({ received_on }) => day(received_on) },
         {
-          title: said.how,
+          title: t.how,
           cell: ({ kind, returned_c, why }) => (
             <>
               {sheet.methods[kind]}
               {returned_c > 0 ? (
                 <span className="block text-alarm">
-                  {said.whys[why ?? "refunded"]({ cents: returned_c })}
+                  {t.whys[why ?? "refunded"]({ cents: returned_c })}
                 </span>
               ) : null}
             </>
           ),
         },
         {
-          title: said.reference,
+          title: t.reference,
           cell: ({ reference }) => (
             <span className="[overflow-wrap:anywhere]">{reference || sheet.unnamed}</span>
           ),
         },
-        { title: said.for, cell: ({ invoice, href }) => <a href={href}>{invoice}</a> },
-        { title: said.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
+        { title: t.for, cell: ({ invoice, href }) => <a href={href}>{invoice}</a> },
+        { title: t.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
         {
-          title: said.receipt,
+          title: t.receipt,
           cell: ({ receipt, invoice }) =>
             receipt ? (
               <a href={receipt} download>
-                {said.pdf}
-                <span className="sr-only">{` ${said.receiptOf({ invoice })}`}</span>
+                {t.pdf}
+                <span className="sr-only">{` ${t.receiptOf({ invoice })}`}</span>
               </a>
             ) : null,
         },

@@ -25,29 +25,29 @@ export function RemitStub({
   instructions: readonly Instruction[];
   children?: ReactNode;
 }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   const { money, day } = formats(useLanguage());
   if (instructions.length === 0 && !children) return null;
-  const labels: Record<string, string> = said.labels;
+  const labels: Record<string, string> = t.labels;
   const byCheck = takesCheck(instructions);
   // Labels on every slip are ours; the payee comes from the backend.
   const own = ["Amount", "Due", "Reference"];
   const rows = [
-    { label: said.to, value: bill_to.name },
-    { label: said.labels.Amount, value: money(owed_c) },
-    { label: said.labels.Due, value: day(due_on) },
+    { label: t.to, value: bill_to.name },
+    { label: t.labels.Amount, value: money(owed_c) },
+    { label: t.labels.Due, value: day(due_on) },
     ...instructions
       .filter(({ label }) => !own.includes(label))
       .map(({ label, value }) => ({ label: labels[label] ?? label, value })),
-    { label: said.labels.Reference, value: number },
+    { label: t.labels.Reference, value: number },
   ];
   return (
     <section
       aria-labelledby="pay-title"
       className="part break-inside-avoid print:mt-4 print:border-t-2 print:border-dashed print:pt-2"
     >
-      {byCheck ? <p className="hidden text-small print:block">{said.detach}</p> : null}
-      <h2 id="pay-title">{said.howToPay}</h2>
+      {byCheck ? <p className="hidden text-small print:block">{t.detach}</p> : null}
+      <h2 id="pay-title">{t.howToPay}</h2>
       {children}
       {instructions.length === 0 ? null : (
         <dl className="mt-4 grid max-w-line grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 print:mt-2 print:max-w-none print:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
@@ -59,7 +59,7 @@ export function RemitStub({
           ))}
           {byCheck ? (
             <div className="hidden print:contents">
-              <dt>{said.enclosed}</dt>
+              <dt>{t.enclosed}</dt>
               <dd>$ ____________________</dd>
             </div>
           ) : null}

@@ -7,22 +7,22 @@ import { addressFieldsTexts } from "./address-fields.text";
 
 /** Field set A is in handbook/screens.md#fields-and-their-errors. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {
-  const said = useTexts(addressFieldsTexts);
+  const t = useTexts(addressFieldsTexts);
   const language = useLanguage();
   return (
     <>
-      <TextField field={field("line1")} label={said.street} autoComplete="address-line1" />
-      <TextField field={field("line2")} label={said.unit} autoComplete="address-line2" />
-      <TextField field={field("city")} label={said.city} autoComplete="address-level2" />
+      <TextField field={field("line1")} label={t.street} autoComplete="address-line1" />
+      <TextField field={field("line2")} label={t.unit} autoComplete="address-line2" />
+      <TextField field={field("city")} label={t.city} autoComplete="address-level2" />
       <SelectField
         field={field("state")}
-        label={said.state}
-        options={[["", said.select] as const, ...statesIn(language)]}
+        label={t.state}
+        options={[["", t.select] as const, ...statesIn(language)]}
         autoComplete="address-level1"
       />
       <TextField
         field={field("zip")}
-        label={said.zip}
+        label={t.zip}
         inputMode="numeric"
         autoComplete="postal-code"
         className="max-w-[9rem]"

@@ -21,14 +21,14 @@ export function CompanyFields({
   ein: "optional" | "needed";
   besides?: ReactNode;
 }) {
-  const said = useTexts(companyFieldsTexts);
+  const t = useTexts(companyFieldsTexts);
   return (
     <>
-      <TextField field={field("co_name")} label={said.name} autoComplete="organization" />
+      <TextField field={field("co_name")} label={t.name} autoComplete="organization" />
       <TextField
         field={field("ein")}
-        label={ein === "optional" ? said.ein : said.einNeeded}
-        hint={ein === "optional" ? said.einHint : said.einDigits}
+        label={ein === "optional" ? t.ein : t.einNeeded}
+        hint={ein === "optional" ? t.einHint : t.einDigits}
         inputMode="numeric"
         className="max-w-[11rem]"
       />
@@ -44,42 +44,42 @@ export function CompanyDetailFields({
   field: (name: string) => FieldState;
   besides?: ReactNode;
 }) {
-  const said = useTexts(companyFieldsTexts);
+  const t = useTexts(companyFieldsTexts);
   const types = useTexts(entityTypeLabels);
   const industryNames = useTexts(industryLabels);
   return (
     <>
       <SelectField
         field={field("entity_type")}
-        label={said.type}
-        options={[["", said.selectType] as const, ...Object.entries(types)]}
+        label={t.type}
+        options={[["", t.selectType] as const, ...Object.entries(types)]}
       />
       <SelectField
         field={field("industry")}
-        label={said.industry}
+        label={t.industry}
         options={[
-          ["", said.selectIndustry] as const,
+          ["", t.selectIndustry] as const,
           ...industries.map((name) => [name, industryNames[name]] as const),
         ]}
       />
       <TextField
         field={field("full_time_count")}
-        label={said.fullTime}
-        hint={said.fullTimeHint}
+        label={t.fullTime}
+        hint={t.fullTimeHint}
         inputMode="numeric"
         className="max-w-[7rem]"
       />
       {besides}
       <TextField
         field={field("part_time_count")}
-        label={said.partTime}
+        label={t.partTime}
         inputMode="numeric"
         className="max-w-[7rem]"
       />
-      <TextField field={field("phone")} label={said.phone} type="tel" />
+      <TextField field={field("phone")} label={t.phone} type="tel" />
       <TextField
         field={field("website")}
-        label={said.website}
+        label={t.website}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"

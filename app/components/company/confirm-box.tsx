@@ -34,7 +34,7 @@ export function ConfirmBox({
   name: keyof typeof labels;
 }) {
   const box = field(name);
-  const said = useTexts(employeeFieldsTexts);
+  const t = useTexts(employeeFieldsTexts);
   if (!box.problem && box.defaultValue !== "on") return null;
   const mark = marks[name];
   const shown = mark && field(mark).defaultValue;
@@ -42,7 +42,7 @@ export function ConfirmBox({
     <>
       {shown ? <input type="hidden" name={mark} value={shown} /> : null}
       {/* The key unchecks the box when the values change. */}
-      <CheckboxField key={shown} field={box} label={said[labels[name]]} />
+      <CheckboxField key={shown} field={box} label={t[labels[name]]} />
     </>
   );
 }

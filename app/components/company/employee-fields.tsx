@@ -25,7 +25,7 @@ export function EmployeeFields({
   rev: string | number;
   fixedEmail?: string | null;
 }) {
-  const said = useTexts(employeeFieldsTexts);
+  const t = useTexts(employeeFieldsTexts);
   const owner = useTexts(ownerFieldTexts);
   const labels = useTexts(employeeColumnLabels);
   // The order is that of the form.
@@ -40,13 +40,13 @@ export function EmployeeFields({
         <br />
         {fixedEmail}
         <br />
-        <span className="text-soft">{said.emailFixed}</span>
+        <span className="text-soft">{t.emailFixed}</span>
       </p>
     ) : (
       <TextField
         field={field("email")}
         label={labels.email}
-        hint={said.emailHint}
+        hint={t.emailHint}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -74,14 +74,14 @@ export function EmployeeFields({
     employee_class: (
       <SelectField
         field={field("employee_class")}
-        label={said.employedAs}
-        options={[["", said.selectOne] as const, ...Object.entries(useTexts(employeeClassLabels))]}
+        label={t.employedAs}
+        options={[["", t.selectOne] as const, ...Object.entries(useTexts(employeeClassLabels))]}
       />
     ),
     phone: (
       <TextField
         field={field("phone")}
-        label={said.optional({ field: labels.phone })}
+        label={t.optional({ field: labels.phone })}
         type="tel"
         autoComplete="off"
       />
@@ -89,8 +89,8 @@ export function EmployeeFields({
     employee_number: (
       <TextField
         field={field("employee_number")}
-        label={said.optional({ field: labels.employee_number })}
-        hint={said.numberHint}
+        label={t.optional({ field: labels.employee_number })}
+        hint={t.numberHint}
         autoComplete="off"
         className="max-w-[11rem]"
       />
@@ -98,7 +98,7 @@ export function EmployeeFields({
     date_of_birth: (
       <TextField
         field={field("date_of_birth")}
-        label={said.optional({ field: labels.date_of_birth })}
+        label={t.optional({ field: labels.date_of_birth })}
         type="date"
         autoComplete="off"
         className="max-w-[13rem]"
@@ -116,7 +116,7 @@ export function EmployeeFields({
         <SelectField
           field={field("location")}
           label={labels.location}
-          options={[["", said.selectOne] as const, ...locations]}
+          options={[["", t.selectOne] as const, ...locations]}
         />
       ) : null,
   };

@@ -4,11 +4,11 @@ import type { FieldState } from "./field-state";
 import { TextField } from "./text-field";
 
 export function EmailField({ field, label }: { field: FieldState; label?: string }) {
-  const said = useTexts(emailFieldTexts);
+  const t = useTexts(emailFieldTexts);
   return (
     <TextField
       field={field}
-      label={label ?? said.label}
+      label={label ?? t.label}
       type="email"
       autoComplete="email"
       autoCapitalize="none"

@@ -16,7 +16,7 @@ type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
 
 /** The page is /benefits/health-insurance/plans/compare. */
 export function PlanComparison({ page }: { page: ComparePage }) {
-  const said = useTexts(compareTexts);
+  const t = useTexts(compareTexts);
   const words = useTexts(planWordsTexts);
   const list = useTexts(plansPageTexts);
   const { plans, tooMany, tier, usage, missing } = page;
@@ -24,39 +24,39 @@ export function PlanComparison({ page }: { page: ComparePage }) {
     <div className="frame pt-8 print:pt-0 print:text-small">
       <p className="print:hidden">
         <a className="tap" href={page.back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       {tooMany ? (
-        <Removals title={said.tooMany} rows={tooMany} />
+        <Removals title={t.tooMany} rows={tooMany} />
       ) : page.closed ? (
         <NotOpen place={page.closed} />
       ) : plans.length === 0 ? (
-        <p className="notice mt-4 max-w-line">{said.nothing}</p>
+        <p className="notice mt-4 max-w-line">{t.nothing}</p>
       ) : (
         <p className="mt-2">
-          {said.counted({
+          {t.counted({
             tier: words.tiers[tier],
             usage: words.usagesShort[usage],
             day: page.day,
           })}{" "}
-          {list.people({ count: page.people })} {said.preventive}
+          {list.people({ count: page.people })} {t.preventive}
         </p>
       )}
       {missing > 0 && !tooMany ? (
-        <p className="notice mt-4">{said.missing({ count: missing })}</p>
+        <p className="notice mt-4">{t.missing({ count: missing })}</p>
       ) : null}
       {plans.length > 0 && !tooMany ? (
         <>
           <ComparedSections page={page} />
           <PlanStories page={page} />
           <section className="part print:hidden">
-            <h2>{said.sheet}</h2>
-            <p className="my-2 max-w-line">{said.sheetAbout}</p>
-            <LinkButton href={page.sheet}>{said.sheet}</LinkButton>
-            <h2 className="mt-8">{said.print}</h2>
-            <p className="my-2 max-w-line">{said.printHow}</p>
+            <h2>{t.sheet}</h2>
+            <p className="my-2 max-w-line">{t.sheetAbout}</p>
+            <LinkButton href={page.sheet}>{t.sheet}</LinkButton>
+            <h2 className="mt-8">{t.print}</h2>
+            <p className="my-2 max-w-line">{t.printHow}</p>
           </section>
           <Removals rows={page.others} />
         </>
@@ -66,7 +66,7 @@ export function PlanComparison({ page }: { page: ComparePage }) {
 }
 
 function Removals({ title, rows }: { title?: string; rows: ComparePage["others"] }) {
-  const said = useTexts(compareTexts);
+  const t = useTexts(compareTexts);
   return (
     <div className={title ? "problems mt-6" : "mt-8 print:hidden"}>
       {title ? <p className="font-bold">{title}</p> : null}
@@ -74,7 +74,7 @@ function Removals({ title, rows }: { title?: string; rows: ComparePage["others"]
         {rows.map(({ name, without }) => (
           <li key={without}>
             <a className="tap" href={without}>
-              {said.remove({ name })}
+              {t.remove({ name })}
             </a>
           </li>
         ))}
@@ -99,19 +99,19 @@ export function ComparedSections({
 }: {
   page: Pick<ComparePage, "sections" | "plans" | "as"> & Partial<Pick<ComparePage, "ways">>;
 }) {
-  const said = useTexts(compareTexts);
+  const t = useTexts(compareTexts);
   return (
     <>
       {plans.length > 1 ? (
-        <p className="mt-2 text-small text-soft">{said.first({ name: plans[0]?.name ?? "" })}</p>
+        <p className="mt-2 text-small text-soft">{t.first({ name: plans[0]?.name ?? "" })}</p>
       ) : null}
       {sections.map(({ section, rows }) => (
         <section key={section} aria-labelledby={`${section}-rows`} className="pt-6 print:pt-1">
           <h2 id={`${section}-rows`} className="print:text-body">
-            {said.sections[section]}
+            {t.sections[section]}
           </h2>
           <table className="ledger table-fixed print:[&_*]:text-[9pt] print:[&_*]:leading-tight print:[&_td]:py-0 print:[&_th]:py-0">
-            <caption className="sr-only">{said.sections[section]}</caption>
+            <caption className="sr-only">{t.sections[section]}</caption>
             {/* In print, the sections form one table with the plans' names at its head. */}
             <thead className={section === "cost" ? undefined : "print:!hidden"}>
               <tr>
@@ -131,7 +131,7 @@ export function ComparedSections({
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.key} row={row} plans={plans} said={said} />
+                <Row key={row.key} row={row} plans={plans} t={t} />
               ))}
             </tbody>
           </table>
@@ -141,8 +141,8 @@ export function ComparedSections({
   );
 }
 
-function Row({ row, plans, said }: { row: ComparedRow; plans: ComparePage["plans"]; said: Said }) {
-  const label = said.rows[row.key as keyof Said["rows"]];
+function Row({ row, plans, t }: { row: ComparedRow; plans: ComparePage["plans"]; t: Said }) {
+  const label = t.rows[row.key as keyof Said["rows"]];
   const help = helps[row.key];
   return (
     <tr>
@@ -152,10 +152,10 @@ function Row({ row, plans, said }: { row: ComparedRow; plans: ComparePage["plans
       {row.values.map(({ value, difference }, index) => (
         <td key={plans[index]?.slug} className="!grid-cols-2" data-label={plans[index]?.name}>
           <span>
-            {valueOf(said, value)}
+            {valueOf(t, value)}
             {difference ? (
               <span className="block text-small text-soft print:inline print:pl-2">
-                {differenceOf(said, difference)}
+                {differenceOf(t, difference)}
               </span>
             ) : null}
           </span>
@@ -165,21 +165,19 @@ function Row({ row, plans, said }: { row: ComparedRow; plans: ComparePage["plans
   );
 }
 
-function valueOf(said: Said, value: ComparedValue): ReactNode {
+function valueOf(t: Said, value: ComparedValue): ReactNode {
   if (value.is === "money") return <Price cents={value.cents} />;
-  if (value.is === "percent") return said.percent({ percent: value.percent });
-  if (value.is === "yes") return value.yes ? said.yes : said.no;
+  if (value.is === "percent") return t.percent({ percent: value.percent });
+  if (value.is === "yes") return value.yes ? t.yes : t.no;
   if (value.is === "word") return value.word;
-  return value.copay === "after_deductible"
-    ? said.after
-    : said.copay({ cents: value.copay.copay_c });
+  return value.copay === "after_deductible" ? t.after : t.copay({ cents: value.copay.copay_c });
 }
 
-function differenceOf(said: Said, difference: Difference): string {
+function differenceOf(t: Said, difference: Difference): string {
   if (difference.by === "points") {
     const points = Math.abs(difference.points);
-    return difference.points < 0 ? said.pointsLess({ points }) : said.pointsMore({ points });
+    return difference.points < 0 ? t.pointsLess({ points }) : t.pointsMore({ points });
   }
-  if (difference.by === "same" || difference.by === "other") return said[difference.by];
-  return said[difference.by]({ cents: difference.cents });
+  if (difference.by === "same" || difference.by === "other") return t[difference.by];
+  return t[difference.by]({ cents: difference.cents });
 }

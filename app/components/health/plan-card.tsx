@@ -18,32 +18,32 @@ export const tagOf = (as: string, own: boolean): PriceTag => {
 };
 
 export function PlanChips({ plan: { own, status }, tag }: { plan: ShownPlan; tag: PriceTag }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
     <span className="flex flex-wrap gap-1">
-      {own ? <Chip tone="good">{said.mine}</Chip> : null}
-      {status ? <Chip tone="bad">{said[status]}</Chip> : null}
-      {tag ? <Chip>{said[tag]}</Chip> : null}
+      {own ? <Chip tone="good">{t.mine}</Chip> : null}
+      {status ? <Chip tone="bad">{t[status]}</Chip> : null}
+      {tag ? <Chip>{t[tag]}</Chip> : null}
     </span>
   );
 }
 
 export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> }) {
   const words = useTexts(planWordsTexts);
-  const said = useTexts(plansPageTexts);
-  return <>{said.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
+  const t = useTexts(plansPageTexts);
+  return <>{t.level({ metal: words.metals[metal], percent: paidByPlan[metal] })}</>;
 }
 
 /** Shows a plan's cost in three kinds of years. */
 export function PlanFigures({ plan }: { plan: ShownPlan }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const figures = [
-    [said.expected, plan.expected_c, true],
-    [said.premiums, plan.premiums_c, false],
-    [said.worst, plan.worst_c, false],
-    [said.deductible, plan.deductible_c, false],
-    [said.most, plan.most_c, false],
-    [said.preventive, 0, false],
+    [t.expected, plan.expected_c, true],
+    [t.premiums, plan.premiums_c, false],
+    [t.worst, plan.worst_c, false],
+    [t.deductible, plan.deductible_c, false],
+    [t.most, plan.most_c, false],
+    [t.preventive, 0, false],
   ] as const;
   return (
     <dl className="figures">
@@ -71,13 +71,13 @@ export function PlanCard({
   tick?: { ticked: boolean } | undefined;
   children?: ReactNode;
 }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
     <Card title={plan.name} level={level}>
       <PlanChips plan={plan} tag={tag} />
       <p>
         <strong className="text-h2 tabular-nums">{priceText(plan.monthly_c)}</strong>
-        {` ${said.aMonth}`}
+        {` ${t.aMonth}`}
       </p>
       <p className="text-small text-soft">
         <LevelOf plan={plan} />
@@ -98,12 +98,12 @@ export function ChoosePlan({
   plan: Pick<ShownPlan, "slug" | "name">;
   ways: Readonly<Record<string, string>>;
 }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const href = ways[slug];
   if (href === undefined) return null;
   return (
     <a className="tap print:hidden" href={href}>
-      {said.take}
+      {t.take}
       <span className="sr-only">{`: ${name}`}</span>
     </a>
   );
@@ -113,7 +113,7 @@ export function ChoosePlan({
 export const plansForm = "plans";
 
 export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked: boolean }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
     <label className="tap mt-auto cursor-pointer gap-2 print:hidden">
       <input
@@ -125,7 +125,7 @@ export function Tick({ plan: { slug, name }, ticked }: { plan: ShownPlan; ticked
         className="tick"
       />
       <span>
-        {said.tick}
+        {t.tick}
         <span className="sr-only">{` ${name}`}</span>
       </span>
     </label>

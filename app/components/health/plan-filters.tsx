@@ -22,7 +22,7 @@ export function PlanFilters({
   clear,
   rows,
 }: Pick<PlansPage, "query" | "carriers" | "clear" | "rows">) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const words = useTexts(planWordsTexts);
   const field = fieldStates(
     undefined,
@@ -44,7 +44,7 @@ export function PlanFilters({
     query.max_deductible_c !== null;
   const elsewhere = query.compare.filter((slug) => rows.every((plan) => plan.slug !== slug));
   return (
-    <form id={plansForm} role="search" aria-label={said.find} className="my-6 print:hidden">
+    <form id={plansForm} role="search" aria-label={t.find} className="my-6 print:hidden">
       {query.view === "table" ? <input type="hidden" name="view" value="table" /> : null}
       {elsewhere.length > 0 ? (
         <input type="hidden" name="compare" value={elsewhere.join(",")} />
@@ -52,26 +52,26 @@ export function PlanFilters({
       <div className="grid grid-cols-fields items-end gap-4">
         <TextField
           field={field("zip")}
-          label={said.zip}
-          hint={said.zipHint}
+          label={t.zip}
+          hint={t.zipHint}
           maxLength={10}
           autoComplete="postal-code"
         />
         <SelectField
           field={field("tier")}
-          label={said.who}
+          label={t.who}
           options={tiers.map((tier) => [tier, words.tiers[tier]])}
         />
         <TextField
           field={field("people")}
-          label={said.howMany}
+          label={t.howMany}
           inputMode="numeric"
           maxLength={2}
           autoComplete="off"
         />
         <SelectField
           field={field("usage")}
-          label={said.usage}
+          label={t.usage}
           options={(["low", "medium", "high"] as const).map((usage) => [
             usage,
             words.usages[usage],
@@ -79,29 +79,29 @@ export function PlanFilters({
         />
         <SelectField
           field={field("sort")}
-          label={said.sort}
-          options={planOrders.map((order) => [order, said.sorts[order]])}
+          label={t.sort}
+          options={planOrders.map((order) => [order, t.sorts[order]])}
         />
       </div>
       <details className="mt-2" open={filtered}>
-        <summary className="tap cursor-pointer text-accent underline">{said.more}</summary>
+        <summary className="tap cursor-pointer text-accent underline">{t.more}</summary>
         <div className="grid grid-cols-fields gap-4">
           <Ticks
             name="metal"
-            label={said.metal}
+            label={t.metal}
             options={metals.map((metal) => [metal, words.metals[metal]])}
             chosen={query.metals}
           />
           <Ticks
             name="network"
-            label={said.networks}
+            label={t.networks}
             options={networks.map((network) => [network, network])}
             chosen={query.networks}
           />
           {carriers.length > 1 ? (
             <Ticks
               name="carrier"
-              label={said.carriers}
+              label={t.carriers}
               options={carriers.map((carrier) => [carrier, carrier])}
               chosen={query.carriers}
             />
@@ -109,19 +109,19 @@ export function PlanFilters({
           <Ticks
             name="hsa"
             label={words.help.hsa.title}
-            options={[["1", said.hsa]]}
+            options={[["1", t.hsa]]}
             chosen={query.hsa ? ["1"] : []}
           />
           <TextField
             field={field("max_premium")}
-            label={said.maxPremium}
+            label={t.maxPremium}
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"
           />
           <TextField
             field={field("max_deductible")}
-            label={said.maxDeductible}
+            label={t.maxDeductible}
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"
@@ -129,10 +129,10 @@ export function PlanFilters({
         </div>
       </details>
       <div className="mt-4 flex flex-wrap items-center gap-x-6">
-        <Button>{said.show}</Button>
+        <Button>{t.show}</Button>
         {filtered ? (
           <a className="tap" href={clear}>
-            {said.clear}
+            {t.clear}
           </a>
         ) : null}
       </div>

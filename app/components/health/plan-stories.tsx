@@ -11,30 +11,30 @@ export function PlanStories({
 }: {
   page: Pick<ComparePage, "stories" | "plans">;
 }) {
-  const said = useTexts(compareTexts);
+  const t = useTexts(compareTexts);
   return (
     <section className="part print:hidden" aria-labelledby="stories">
-      <h2 id="stories">{said.stories}</h2>
-      <p className="mt-2">{said.storiesAbout}</p>
+      <h2 id="stories">{t.stories}</h2>
+      <p className="mt-2">{t.storiesAbout}</p>
       <div className="mt-4 grid gap-8 @lg:grid-cols-2">
         {stories.map(({ key, told }) => (
           <div key={key}>
-            <h3>{said.story[key]}</h3>
-            <p className="text-small text-soft">{said.storyText[key]}</p>
+            <h3>{t.story[key]}</h3>
+            <p className="text-small text-soft">{t.storyText[key]}</p>
             <ul className="mt-2">
               {told.map((story, index) => (
                 <li key={plans[index]?.slug} className="border-b py-2">
-                  <p>{sentence(said, { told, plans, index })}</p>
+                  <p>{sentence(t, { told, plans, index })}</p>
                   <details className="text-small">
                     <summary className="tap cursor-pointer underline decoration-dotted">
-                      {said.sum}
+                      {t.sum}
                       <span className="sr-only">{`: ${plans[index]?.name}`}</span>
                     </summary>
                     <ul className="list-disc pb-2 pl-6">
                       {story.lines.map((line) => (
-                        <li key={line.kind}>{lineOf(said, line)}</li>
+                        <li key={line.kind}>{lineOf(t, line)}</li>
                       ))}
-                      <li className="font-bold">{said.total({ cents: story.pays_c })}</li>
+                      <li className="font-bold">{t.total({ cents: story.pays_c })}</li>
                     </ul>
                   </details>
                 </li>
@@ -48,31 +48,31 @@ export function PlanStories({
 }
 
 function sentence(
-  said: Said,
+  t: Said,
   { told, plans, index }: { told: StoryTold[]; plans: ComparePage["plans"]; index: number },
 ): string {
   const [own, first] = [told[index], told[0]];
   if (!own || !first) return "";
   const values = { name: plans[index]?.name ?? "", cents: own.pays_c, full: own.full_c };
-  if (index === 0) return said.told(values);
+  if (index === 0) return t.told(values);
   const against = { ...values, first: plans[0]?.name ?? "" };
-  if (own.pays_c === first.pays_c) return said.toldSame(against);
+  if (own.pays_c === first.pays_c) return t.toldSame(against);
   return own.pays_c < first.pays_c
-    ? said.toldLess({ ...against, less: first.pays_c - own.pays_c })
-    : said.toldMore({ ...against, more: own.pays_c - first.pays_c });
+    ? t.toldLess({ ...against, less: first.pays_c - own.pays_c })
+    : t.toldMore({ ...against, more: own.pays_c - first.pays_c });
 }
 
-function lineOf(said: Said, line: StoryLine): string {
+function lineOf(t: Said, line: StoryLine): string {
   const parts = [
-    line.copay_c > 0 ? said.copays({ cents: line.copay_c }) : null,
-    line.deductible_c > 0 ? said.toDeductible({ cents: line.deductible_c }) : null,
-    line.coinsurance_c > 0 ? said.share({ cents: line.coinsurance_c }) : null,
-    line.spared_c > 0 ? said.spared({ cents: line.spared_c }) : null,
+    line.copay_c > 0 ? t.copays({ cents: line.copay_c }) : null,
+    line.deductible_c > 0 ? t.toDeductible({ cents: line.deductible_c }) : null,
+    line.coinsurance_c > 0 ? t.share({ cents: line.coinsurance_c }) : null,
+    line.spared_c > 0 ? t.spared({ cents: line.spared_c }) : null,
   ].filter((part) => part !== null);
-  return said.line({
-    care: said.care[line.kind]({ count: line.count }),
+  return t.line({
+    care: t.care[line.kind]({ count: line.count }),
     full: line.full_c,
-    parts: parts.join(", ") || said.free,
+    parts: parts.join(", ") || t.free,
     cents: line.pays_c,
   });
 }

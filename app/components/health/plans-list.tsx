@@ -17,23 +17,23 @@ const path = "/benefits/health-insurance/plans";
 
 /** The page is /benefits/health-insurance/plans. */
 export function PlansList({ page }: { page: PlansPage }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const { as, employer, query, closed, place } = page;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: said.back, href: "/benefits/health-insurance" }} />
-      <h1>{said.title}</h1>
+      <BackLink to={{ text: t.back, href: "/benefits/health-insurance" }} />
+      <h1>{t.title}</h1>
       <p className="mt-2 max-w-line text-lead">
-        {page.offered ? said.offered({ company: employer || said.employer }) : null}
-        {page.offered || (page.partTime && !page.own) ? null : said.as[as]}
+        {page.offered ? t.offered({ company: employer || t.employer }) : null}
+        {page.offered || (page.partTime && !page.own) ? null : t.as[as]}
       </p>
       <OwnPlan page={page} />
       {employer !== null && !page.offered ? (
         page.own ? null : (
           <p className="notice mt-6 max-w-line">
             {page.partTime
-              ? said.partTime({ company: employer || said.employer, hours: fullTimeHours })
-              : said.noOffer({ company: employer || said.employer })}
+              ? t.partTime({ company: employer || t.employer, hours: fullTimeHours })
+              : t.noOffer({ company: employer || t.employer })}
           </p>
         )
       ) : (
@@ -41,7 +41,7 @@ export function PlansList({ page }: { page: PlansPage }) {
           <PlanFilters query={query} carriers={page.carriers} clear={page.clear} rows={page.rows} />
           {query.ignored.map((name) => (
             <p key={name} className="notice mb-2 max-w-line">
-              {name === "zip" ? said.ignored.zip({ text: query.zip }) : said.ignored[name]}
+              {name === "zip" ? t.ignored.zip({ text: query.zip }) : t.ignored[name]}
             </p>
           ))}
           {closed ? <NotOpen place={place ?? ""} /> : <Found page={page} />}
@@ -54,31 +54,31 @@ export function PlansList({ page }: { page: PlansPage }) {
 
 /** No plans are sold in this place. */
 export function NotOpen({ place }: { place: string }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
     <section className="part">
-      <h2>{said.closedTitle({ place })}</h2>
-      <p className="my-4 max-w-line">{said.closed({ place })}</p>
-      <LinkButton href="/register/insurance-waitlist">{said.wait}</LinkButton>
+      <h2>{t.closedTitle({ place })}</h2>
+      <p className="my-4 max-w-line">{t.closed({ place })}</p>
+      <LinkButton href="/register/insurance-waitlist">{t.wait}</LinkButton>
     </section>
   );
 }
 
 function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const words = useTexts(planWordsTexts);
   if (!own) return null;
   const { name, tier, plan, employer_c } = own;
   return (
     <section className="part max-w-line" aria-labelledby="own-plan">
-      <h2 id="own-plan">{said.mine}</h2>
-      {tier ? <p className="my-2">{said.mineFor({ tier: words.tiers[tier] })}</p> : null}
+      <h2 id="own-plan">{t.mine}</h2>
+      {tier ? <p className="my-2">{t.mineFor({ tier: words.tiers[tier] })}</p> : null}
       {plan ? (
         <PlanCard plan={plan} tag={tagOf(as, true)} level="h3" />
       ) : (
-        <p>{tier ? said.mineUntold({ name }) : said.mineName({ name })}</p>
+        <p>{tier ? t.mineUntold({ name }) : t.mineName({ name })}</p>
       )}
-      {employer_c ? <p className="mt-2">{said.employerPays({ cents: employer_c })}</p> : null}
+      {employer_c ? <p className="mt-2">{t.employerPays({ cents: employer_c })}</p> : null}
       {/* The list of plans has this too. */}
       {plan && as === "employee" && !offered ? <AllPlanHelp /> : null}
     </section>
@@ -86,40 +86,38 @@ function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
 }
 
 function Found({ page }: { page: PlansPage }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const { query, rows, total, first, last, place, places, unfinished, untold } = page;
   if (rows.length === 0) return <NothingFound page={page} />;
   const range =
-    last > 1
-      ? said.of({ first, last: first + rows.length - 1, total })
-      : said.found({ count: total });
+    last > 1 ? t.of({ first, last: first + rows.length - 1, total }) : t.found({ count: total });
   return (
     <>
       <div role="status" className="mt-6">
         <p className="font-bold">{range}</p>
         <p>
-          {said.sorted[query.order]} {said.people({ count: page.people })}
+          {t.sorted[query.order]} {t.people({ count: page.people })}
         </p>
         <p className="text-small text-soft">
           {place
-            ? said.inPlace({ place })
+            ? t.inPlace({ place })
             : places
-              ? said.inPlaces({ places })
+              ? t.inPlaces({ places })
               : page.as === "administrator" || page.offered
                 ? null
-                : said.anywhere}
+                : t.anywhere}
         </p>
       </div>
       <AllPlanHelp />
       <details className="mb-4 max-w-line text-small print:hidden">
-        <summary className="cursor-pointer underline decoration-dotted">{said.counted}</summary>
-        <p>{said.countedText}</p>
+        <summary className="cursor-pointer underline decoration-dotted">{t.counted}</summary>
+        <p>{t.countedText}</p>
       </details>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 print:hidden">
         <Compare />
-        <span className="text-small">{said.choose}</span>
+        <span className="text-small">{t.choose}</span>
         <a className="tap" href={page.otherView}>
-          {query.view === "cards" ? said.asTable : said.asCards}
+          {query.view === "cards" ? t.asTable : t.asCards}
         </a>
       </div>
       {query.view === "cards" ? (
@@ -133,18 +131,18 @@ function Found({ page }: { page: PlansPage }) {
       <p className="mt-4 print:hidden">
         <Compare />
       </p>
-      {unfinished ? <p className="mt-4">{said.unfinished({ count: unfinished })}</p> : null}
-      {untold ? <p className="mt-4">{said.untold({ count: untold })}</p> : null}
+      {unfinished ? <p className="mt-4">{t.unfinished({ count: unfinished })}</p> : null}
+      {untold ? <p className="mt-4">{t.untold({ count: untold })}</p> : null}
       <PageLinks path={path} query={page.paging} current={page.page} last={last} />
     </>
   );
 }
 
 function Compare() {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
     <Button form={plansForm} formAction={`${path}/compare`}>
-      {said.compare}
+      {t.compare}
     </Button>
   );
 }
@@ -168,7 +166,7 @@ function Cards({ page: { as, rows, query, ways } }: { page: PlansPage }) {
 }
 
 function Table({ page: { as, rows, query, ways } }: { page: PlansPage }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   const money = (title: string, cents: (plan: ShownPlan) => number) => ({
     title,
     figure: true,
@@ -176,12 +174,12 @@ function Table({ page: { as, rows, query, ways } }: { page: PlansPage }) {
   });
   return (
     <DataTable
-      caption={said.title}
+      caption={t.title}
       rows={rows}
       keyOf={({ slug }) => slug}
       columns={[
         {
-          title: said.plan,
+          title: t.plan,
           cell: (plan) => (
             <>
               {plan.name}
@@ -193,14 +191,14 @@ function Table({ page: { as, rows, query, ways } }: { page: PlansPage }) {
             </>
           ),
         },
-        money(said.month, ({ monthly_c }) => monthly_c),
-        money(said.expected, ({ expected_c }) => expected_c),
-        money(said.premiums, ({ premiums_c }) => premiums_c),
-        money(said.worst, ({ worst_c }) => worst_c),
-        money(said.deductible, ({ deductible_c }) => deductible_c),
-        money(said.most, ({ most_c }) => most_c),
+        money(t.month, ({ monthly_c }) => monthly_c),
+        money(t.expected, ({ expected_c }) => expected_c),
+        money(t.premiums, ({ premiums_c }) => premiums_c),
+        money(t.worst, ({ worst_c }) => worst_c),
+        money(t.deductible, ({ deductible_c }) => deductible_c),
+        money(t.most, ({ most_c }) => most_c),
         {
-          title: said.tick,
+          title: t.tick,
           whole: true,
           cell: (plan) => <Tick plan={plan} ticked={query.compare.includes(plan.slug)} />,
         },
@@ -210,26 +208,24 @@ function Table({ page: { as, rows, query, ways } }: { page: PlansPage }) {
 }
 
 function NothingFound({ page: { any, without, clear, untold } }: { page: PlansPage }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
     <section className="part" role="status">
-      {any || !untold ? (
-        <p className="text-lead font-bold">{any ? said.none : said.nonePlace}</p>
-      ) : null}
-      {untold ? <p>{said.untold({ count: untold })}</p> : null}
+      {any || !untold ? <p className="text-lead font-bold">{any ? t.none : t.nonePlace}</p> : null}
+      {untold ? <p>{t.untold({ count: untold })}</p> : null}
       {any ? (
         <ul>
           {without.map(({ name, href }) => (
             <li key={name}>
               <a className="tap" href={href}>
-                {said.remove[name]}
+                {t.remove[name]}
               </a>
             </li>
           ))}
           {without.length === 0 ? (
             <li>
               <a className="tap" href={clear}>
-                {said.clear}
+                {t.clear}
               </a>
             </li>
           ) : null}
@@ -241,12 +237,12 @@ function NothingFound({ page: { any, without, clear, untold } }: { page: PlansPa
 
 /** A printed sheet is opened by its code. */
 export function OpenSheet({ typed = "" }: { typed?: string }) {
-  const said = useTexts(plansPageTexts);
+  const t = useTexts(plansPageTexts);
   return (
-    <form action={`${path}/sheet`} className="part max-w-form print:hidden" aria-label={said.sheet}>
-      <h2>{said.sheet}</h2>
+    <form action={`${path}/sheet`} className="part max-w-form print:hidden" aria-label={t.sheet}>
+      <h2>{t.sheet}</h2>
       <label className="mt-4 block font-bold" htmlFor="sheet-code">
-        {said.code}
+        {t.code}
       </label>
       <input
         id="sheet-code"
@@ -259,7 +255,7 @@ export function OpenSheet({ typed = "" }: { typed?: string }) {
         defaultValue={typed}
       />
       <p className="mt-4">
-        <Button quiet>{said.open}</Button>
+        <Button quiet>{t.open}</Button>
       </p>
     </form>
   );

@@ -13,7 +13,7 @@ const path = "/benefits/health-insurance/plans";
 
 /** The page is /benefits/health-insurance/plans/sheet. */
 export function TakeHomeSheet({ page }: { page: SheetPage }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   const words = useTexts(planWordsTexts);
   const { day } = formats(useLanguage());
   const { plans, typed, code, tier, usage, missing } = page;
@@ -22,31 +22,31 @@ export function TakeHomeSheet({ page }: { page: SheetPage }) {
       <p className="flex flex-wrap gap-x-6 print:hidden">
         {plans.length > 0 ? (
           <a className="tap" href={page.compare}>
-            {said.back}
+            {t.back}
           </a>
         ) : null}
         <a className="tap" href={path}>
-          {said.list}
+          {t.list}
         </a>
       </p>
-      <h1 className="print:text-h2">{said.title}</h1>
+      <h1 className="print:text-h2">{t.title}</h1>
       {typed ? (
         <p role="alert" className="problems mt-4 max-w-line">
-          {said.unknown}
+          {t.unknown}
         </p>
       ) : null}
       {page.closed ? <NotOpen place={page.closed} /> : null}
-      {missing > 0 ? <p className="notice mt-4">{said.missing({ count: missing })}</p> : null}
+      {missing > 0 ? <p className="notice mt-4">{t.missing({ count: missing })}</p> : null}
       {plans.length > 0 && code ? (
         <>
-          <p className="mt-2 print:hidden">{said.how}</p>
+          <p className="mt-2 print:hidden">{t.how}</p>
           <p className="my-2">
-            {said.counted({
+            {t.counted({
               tier: words.tiers[tier],
               usage: words.usagesShort[usage],
               day: day(page.day),
             })}{" "}
-            {said.prices[page.as]}
+            {t.prices[page.as]}
           </p>
           <ul className="grid grid-cols-cards gap-4 print:grid-cols-3 print:gap-2">
             {plans.map((plan, index) => (
@@ -60,18 +60,18 @@ export function TakeHomeSheet({ page }: { page: SheetPage }) {
           </ul>
           <AllPlanHelp />
           <section className="mt-6 border-t pt-4 print:mt-4">
-            <h2 className="text-h3">{said.notes}</h2>
-            <p className="text-small">{said.questions}</p>
+            <h2 className="text-h3">{t.notes}</h2>
+            <p className="text-small">{t.questions}</p>
             <Lines />
           </section>
           <section className="mt-8 print:mt-4">
-            <h2 className="text-h3">{said.code}</h2>
-            <p>{said.codeHow({ place: page.place })}</p>
+            <h2 className="text-h3">{t.code}</h2>
+            <p>{t.codeHow({ place: page.place })}</p>
             <p className="text-h2 font-bold tabular-nums">{code}</p>
           </section>
         </>
       ) : typed || page.closed ? null : (
-        <p className="mt-4 max-w-line">{said.nothing}</p>
+        <p className="mt-4 max-w-line">{t.nothing}</p>
       )}
       <OpenSheet typed={typed} />
     </div>
@@ -79,15 +79,15 @@ export function TakeHomeSheet({ page }: { page: SheetPage }) {
 }
 
 function Care({ care }: { care: SheetPage["care"][number] | undefined }) {
-  const said = useTexts(sheetTexts);
+  const t = useTexts(sheetTexts);
   if (!care) return null;
   const price = (copay: Copay) =>
-    copay === "after_deductible" ? said.after : formatCents(copay.copay_c);
+    copay === "after_deductible" ? t.after : formatCents(copay.copay_c);
   const rows = [
-    [said.doctor, price(care.pcp)],
-    [said.emergency, price(care.er)],
-    [said.generic, price(care.generic)],
-    ...(care.network_name ? [[said.network, care.network_name] as const] : []),
+    [t.doctor, price(care.pcp)],
+    [t.emergency, price(care.er)],
+    [t.generic, price(care.generic)],
+    ...(care.network_name ? [[t.network, care.network_name] as const] : []),
   ] as const;
   return (
     <dl className="figures border-t pt-2">

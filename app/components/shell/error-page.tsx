@@ -12,18 +12,18 @@ import { errorPageTexts } from "./error-page.text";
  */
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { pathname, search } = useLocation();
-  const said = useTexts(errorPageTexts);
+  const t = useTexts(errorPageTexts);
   const mayPass = (status >= 500 && status !== 501) || status === 429;
   return (
     <div className="frame py-12">
       {status === 404 ? <EmptyPicture of="way" /> : null}
-      <p className="text-soft">{said.number({ status: String(status) })}</p>
+      <p className="text-soft">{t.number({ status: String(status) })}</p>
       <h1 className="mb-8 mt-2 max-w-line">{message}</h1>
-      {status === 413 ? <p className="mb-6 max-w-line">{said.tooMuch}</p> : null}
+      {status === 413 ? <p className="mb-6 max-w-line">{t.tooMuch}</p> : null}
       <div className="flex flex-wrap gap-3">
-        {mayPass ? <LinkButton href={pathname + search}>{said.again}</LinkButton> : null}
+        {mayPass ? <LinkButton href={pathname + search}>{t.again}</LinkButton> : null}
         <LinkButton quiet={mayPass} href={routes.index}>
-          {said.home}
+          {t.home}
         </LinkButton>
       </div>
     </div>

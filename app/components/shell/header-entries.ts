@@ -5,19 +5,15 @@ import type { headerTexts } from "./header.text";
 type HeaderSaid = Said<(typeof headerTexts)["en"]>;
 
 /** Returns a guest's entries. `marketing` is the base URL of the marketing pages, or null if unknown. */
-export function guestEntries(
-  marketing: string | null,
-  joins: boolean,
-  said: HeaderSaid,
-): SiteLink[] {
-  const { membership, pricing, about, faq, contact } = said;
+export function guestEntries(marketing: string | null, joins: boolean, t: HeaderSaid): SiteLink[] {
+  const { membership, pricing, about, faq, contact } = t;
   return [
     ...marketingLinks(marketing, { membership, pricing, about, faq, contact }),
-    { text: said.logIn, href: routes.login },
+    { text: t.logIn, href: routes.login },
     ...(joins
       ? [
-          { text: said.associations, href: routes.association },
-          { text: said.register, href: routes.register },
+          { text: t.associations, href: routes.association },
+          { text: t.register, href: routes.register },
         ]
       : []),
   ];

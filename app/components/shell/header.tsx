@@ -67,12 +67,12 @@ function GuestMenus({
   joins: boolean;
   searches: boolean;
 }) {
-  const said = useTexts(headerTexts);
-  const links = guestEntries(marketing, joins, said);
+  const t = useTexts(headerTexts);
+  const links = guestEntries(marketing, joins, t);
   return (
-    <nav aria-label={said.nav}>
+    <nav aria-label={t.nav}>
       <LinkList links={links} className="max-wide:hidden" />
-      <Menu label={said.menu} className="wide:hidden menu-full">
+      <Menu label={t.menu} className="wide:hidden menu-full">
         {searches ? inMenu : null}
         <MenuLinks links={links} />
         <LanguageForm className="px-3" />
@@ -84,28 +84,28 @@ function GuestMenus({
 const inMenu = <SearchForm className="mb-2 px-3" />;
 
 function MemberMenus({ person, searches }: { person: ShellPerson; searches: boolean }) {
-  const said = useTexts(headerTexts);
-  const dashboard = { text: said.dashboard, href: routes.index };
+  const t = useTexts(headerTexts);
+  const dashboard = { text: t.dashboard, href: routes.index };
   const benefits = <MenuLinks links={person.benefits} />;
   const { dialog, handlers } = useHeaderDialogs();
   return (
-    <nav aria-label={said.nav} {...handlers}>
+    <nav aria-label={t.nav} {...handlers}>
       <div className="links max-wide:hidden">
         <a className="tap" href={dashboard.href}>
           {dashboard.text}
         </a>
-        <Menu label={said.benefits} closeAfter={200}>
+        <Menu label={t.benefits} closeAfter={200}>
           {benefits}
         </Menu>
-        <Menu label={person.firstName || said.account} closeAfter={150}>
+        <Menu label={person.firstName || t.account} closeAfter={150}>
           <MenuLinks links={person.account} />
         </Menu>
       </div>
-      <Menu label={said.menu} className="wide:hidden menu-full">
+      <Menu label={t.menu} className="wide:hidden menu-full">
         {searches ? inMenu : null}
         <MenuLinks links={[dashboard]} />
         <details className="slide">
-          <summary className="tap chevron">{said.benefits}</summary>
+          <summary className="tap chevron">{t.benefits}</summary>
           {benefits}
         </details>
         <MenuLinks links={person.account} />

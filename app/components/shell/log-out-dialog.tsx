@@ -9,15 +9,15 @@ import { routes } from "~/domain/site-links";
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { sent, busy } = useSending(routes.logout);
-  const said = useTexts(logOutTexts);
+  const t = useTexts(logOutTexts);
   useCloseWhenDone(sent, onClose);
   return (
-    <ConfirmDialog title={said.title} busy={busy} onClose={onClose}>
+    <ConfirmDialog title={t.title} busy={busy} onClose={onClose}>
       <LogOutForm
         busy={busy}
         stay={
           <Button type="button" quiet disabled={busy} onClick={onClose}>
-            {said.stay}
+            {t.stay}
           </Button>
         }
       />

@@ -8,12 +8,12 @@ import { logOutTexts } from "./log-out-form.text";
 
 /** The page and the dialog share this form (handbook/product.md, Logout); `stay` is the link or button back. */
 export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
-  const said = useTexts(logOutTexts);
+  const t = useTexts(logOutTexts);
   return (
     <>
-      <p className="my-4 max-w-line">{useLoggedInAs() ? said.asAnother : said.back}</p>
+      <p className="my-4 max-w-line">{useLoggedInAs() ? t.asAnother : t.back}</p>
       <FormFrame action={routes.logout} layout="flex-row flex-wrap items-start gap-3">
-        <Button disabled={busy}>{said.yes}</Button>
+        <Button disabled={busy}>{t.yes}</Button>
         {stay}
       </FormFrame>
     </>

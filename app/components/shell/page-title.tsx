@@ -29,7 +29,7 @@ const titleIn = (data: unknown) =>
  */
 export function PageTitle() {
   const language = useLanguage();
-  const said = useTexts(pageTitleTexts);
+  const t = useTexts(pageTitleTexts);
   const titleOf = (handle: unknown) => {
     const title = (handle as PageHandle | undefined)?.title;
     return typeof title === "object" ? title[language] : title;
@@ -40,11 +40,11 @@ export function PageTitle() {
   const { answers, loaded, errors } = useRouterState();
   const missing = errors.some((error) => isRouteErrorResponse(error) && error.status === 404);
   const found = loaded.map((data) => data?.documentTitle).findLast(Boolean);
-  const title = missing ? said.notFound : (found ?? own);
+  const title = missing ? t.notFound : (found ?? own);
   const refused =
     answers.some((answer) => answer?.result?.status === "error") ||
     loaded.some((data) => data?.refused ?? data?.page?.refused);
   const failed = !missing && (refused || errors.length > 0);
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;
-  return <title>{failed ? said.error({ title: whole }) : whole}</title>;
+  return <title>{failed ? t.error({ title: whole }) : whole}</title>;
 }

@@ -15,21 +15,21 @@ export function CostTable({
   total_c: number;
   per: "month" | "year" | "once";
 }) {
-  const said = useTexts(costTableTexts);
+  const t = useTexts(costTableTexts);
   return (
     <>
       <DataTable
-        caption={said.caption[per]}
+        caption={t.caption[per]}
         rows={lines}
         keyOf={({ label }) => label}
         columns={[
-          { title: said.what, cell: ({ label }) => label },
-          { title: said.how, cell: ({ reason }) => reason ?? "" },
-          { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+          { title: t.what, cell: ({ label }) => label },
+          { title: t.how, cell: ({ reason }) => reason ?? "" },
+          { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
       <p className="mt-4 text-lead">
-        {said.total} <b>{formatCents(total_c)}</b> {said.per[per]}
+        {t.total} <b>{formatCents(total_c)}</b> {t.per[per]}
       </p>
     </>
   );

@@ -35,24 +35,24 @@ export function MembershipFields({
   /** The first and last possible start, YYYY-MM-DD. */
   days: { first: string; last: string };
 }) {
-  const said = useTexts(membershipFieldsTexts);
-  const kinds: Record<string, { text: string; detail: string }> = said.kinds;
+  const t = useTexts(membershipFieldsTexts);
+  const kinds: Record<string, { text: string; detail: string }> = t.kinds;
   const savings = { essential: 0, plus: 0 };
   for (const offer of offers) savings[offer.tier] = savedBy(offer);
   return (
     <>
       <RadioCards
         field={field("period")}
-        label={said.period}
+        label={t.period}
         options={[
-          { value: "monthly", text: said.monthly },
-          { value: "yearly", text: said.yearly, detail: said.saves(savings) },
+          { value: "monthly", text: t.monthly },
+          { value: "yearly", text: t.yearly, detail: t.saves(savings) },
         ]}
       />
       <div className="w-full @sm:w-[34rem]">
         <RadioCards
           field={field("tier")}
-          label={said.tier}
+          label={t.tier}
           beside
           options={offers.map((offer) => ({
             value: offer.tier,
@@ -63,8 +63,8 @@ export function MembershipFields({
       </div>
       <TextField
         field={field("start_on")}
-        label={said.start}
-        hint={said.startHint}
+        label={t.start}
+        hint={t.startHint}
         type="date"
         min={days.first}
         max={days.last}
@@ -75,7 +75,7 @@ export function MembershipFields({
       ) : (
         <RadioCards
           field={field("payment_kind")}
-          label={said.payment}
+          label={t.payment}
           options={paymentKinds.map((kind) => ({
             value: kind,
             ...(kinds[kind] ?? { text: kind }),
@@ -88,18 +88,18 @@ export function MembershipFields({
 
 /** It is inside a label, so it may contain only text. */
 function Tier({ offer, hasHealthPlans }: { offer: TierOffer; hasHealthPlans: boolean }) {
-  const said = useTexts(membershipFieldsTexts);
+  const t = useTexts(membershipFieldsTexts);
   const { tier, monthly, yearly } = offer;
   return (
     <>
       <span className="my-1 block text-body font-bold tabular-nums text-ink">
-        <span className={ofMonth}>{said.perMonth({ total: monthly.total_c })}</span>
-        <span className={ofYear}>{said.perYear({ total: yearly.total_c })}</span>
+        <span className={ofMonth}>{t.perMonth({ total: monthly.total_c })}</span>
+        <span className={ofYear}>{t.perYear({ total: yearly.total_c })}</span>
       </span>
-      <span className={ofYear}>{said.saved({ saved: savedBy(offer) })}</span>
+      <span className={ofYear}>{t.saved({ saved: savedBy(offer) })}</span>
       {[
-        ...Object.values(said[tier]),
-        ...(tier === "essential" && hasHealthPlans ? [said.plans] : []),
+        ...Object.values(t[tier]),
+        ...(tier === "essential" && hasHealthPlans ? [t.plans] : []),
       ].map((what) => (
         <span key={what} className="mt-1 block text-ink">
           {`✓ ${what}`}

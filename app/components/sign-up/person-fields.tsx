@@ -6,13 +6,13 @@ import { personFieldsTexts } from "./person-fields.text";
 
 /** Field set P is in handbook/screens.md#fields-and-their-errors, about the visitor. */
 export function PersonFields({ field }: { field: (name: string) => FieldState }) {
-  const said = useTexts(personFieldsTexts);
+  const t = useTexts(personFieldsTexts);
   return (
     <>
-      <TextField field={field("first_name")} label={said.first} autoComplete="given-name" />
-      <TextField field={field("last_name")} label={said.last} autoComplete="family-name" />
+      <TextField field={field("first_name")} label={t.first} autoComplete="given-name" />
+      <TextField field={field("last_name")} label={t.last} autoComplete="family-name" />
       <EmailField field={field("email")} />
-      <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
+      <TextField field={field("phone")} label={t.phone} type="tel" autoComplete="tel" />
     </>
   );
 }

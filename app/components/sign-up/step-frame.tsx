@@ -90,10 +90,10 @@ export function StepFields({
 
 /** "Continue" comes first, because Enter presses the first button; saving doesn't validate. */
 export function StepButtons({ text, goesOn = true }: { text?: string; goesOn?: boolean }) {
-  const said = useTexts(stepFrameTexts);
+  const t = useTexts(stepFrameTexts);
   return (
     <div className="flex flex-wrap gap-3">
-      {goesOn ? <Button>{text ?? said.goOn}</Button> : null}
+      {goesOn ? <Button>{text ?? t.goOn}</Button> : null}
       <LeaveButton />
     </div>
   );

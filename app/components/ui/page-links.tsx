@@ -23,7 +23,7 @@ export function PageLinks({
   /** The id of this page's first row, by which the backend pages long lists. */
   first?: string | undefined;
 }) {
-  const said = useTexts(pageLinksTexts);
+  const t = useTexts(pageLinksTexts);
   if (last <= 1) return null;
   const href = (page: number) => {
     const near = first && page > farFrom && page < last ? `${current}.${first}` : "";
@@ -34,13 +34,13 @@ export function PageLinks({
   return (
     <>
       {/* There are no links in print, so it says which page this is. */}
-      <p className="mt-4 hidden print:block">{said.printed({ page: current, last })}</p>
-      <nav aria-label={said.pages} className="mt-6">
+      <p className="mt-4 hidden print:block">{t.printed({ page: current, last })}</p>
+      <nav aria-label={t.pages} className="mt-6">
         <ul className="flex flex-wrap gap-1">
           {current > 1 ? (
             <li>
               <a className={place} rel="prev" href={href(current - 1)}>
-                {said.previous}
+                {t.previous}
               </a>
             </li>
           ) : null}
@@ -52,7 +52,7 @@ export function PageLinks({
                 <a
                   className={place}
                   href={href(page)}
-                  aria-label={said.page({ page: String(page) })}
+                  aria-label={t.page({ page: String(page) })}
                   aria-current={page === current ? "page" : undefined}
                 >
                   {page}
@@ -63,7 +63,7 @@ export function PageLinks({
           {current < last ? (
             <li>
               <a className={place} rel="next" href={href(current + 1)}>
-                {said.next}
+                {t.next}
               </a>
             </li>
           ) : null}
@@ -80,16 +80,16 @@ export function NextLinks({
   next,
   last,
 }: Record<"first" | "previous" | "next" | "last", string | null>) {
-  const said = useTexts(pageLinksTexts);
+  const t = useTexts(pageLinksTexts);
   const ways = [
-    { href: first, words: said.first },
-    { href: previous, words: said.previous, rel: "prev" },
-    { href: next, words: said.next, rel: "next" },
-    { href: last, words: said.last },
+    { href: first, words: t.first },
+    { href: previous, words: t.previous, rel: "prev" },
+    { href: next, words: t.next, rel: "next" },
+    { href: last, words: t.last },
   ].filter(({ href }) => href !== null);
   if (ways.length === 0) return null;
   return (
-    <nav aria-label={said.pages} className="mt-6">
+    <nav aria-label={t.pages} className="mt-6">
       <ul className="flex flex-wrap gap-1">
         {ways.map(({ href, words, rel }) => (
           <li key={words}>

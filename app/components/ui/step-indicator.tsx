@@ -24,11 +24,11 @@ const looks = (distance: number) =>
  * starting at 0.
  */
 export function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; current: number }) {
-  const said = useTexts(stepIndicatorTexts);
+  const t = useTexts(stepIndicatorTexts);
   return (
-    <nav aria-label={said.steps} className="mb-2 text-small print:hidden">
+    <nav aria-label={t.steps} className="mb-2 text-small print:hidden">
       <p className="mb-1 text-soft">
-        {said.at({ at: current + 1, of: steps.length })}
+        {t.at({ at: current + 1, of: steps.length })}
         <span className="font-bold text-ink @sm:hidden">{`: ${steps[current]?.name ?? ""}`}</span>
       </p>
       <ol className="flex gap-2">
@@ -41,7 +41,7 @@ export function StepIndicator({ steps, current }: { steps: readonly FlowStep[]; 
             {index < current && href ? (
               <a className={`${bar} border-accent text-accent hover:underline`} href={href}>
                 <span className={inRoom}>
-                  <span className="sr-only">{said.done} </span>
+                  <span className="sr-only">{t.done} </span>
                   {name}
                 </span>
               </a>

@@ -14,7 +14,7 @@ const row =
 
 /** Each row shows a label, its value and a link to change it. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
-  const said = useTexts(summaryListTexts);
+  const t = useTexts(summaryListTexts);
   return (
     <dl className="mt-4 max-w-line">
       {rows.map(({ term, detail, change }) => (
@@ -26,7 +26,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           {change ? (
             <dd className="[grid-area:1/2/3] @sm:[grid-area:1/3]">
               <a href={change.href}>
-                {said.change}
+                {t.change}
                 <span className="sr-only">{` ${change.of}`}</span>
               </a>
             </dd>

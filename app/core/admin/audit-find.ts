@@ -73,10 +73,10 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
       db
         .selectFrom("registrations")
         .select("id")
-        .where((is) =>
-          is.or([
-            is("reference", "=", text.toUpperCase()),
-            is("email", "=", text.toLowerCase()),
+        .where((eb) =>
+          eb.or([
+            eb("reference", "=", text.toUpperCase()),
+            eb("email", "=", text.toLowerCase()),
             sql<boolean>`lower(first_name || ' ' || last_name) like ${patternOf(text)}`,
           ]),
         )

@@ -32,7 +32,7 @@ async function usedOf(db: Db, plans: ReadonlySet<string>) {
     .select(["e.company_id", "e.source", "c.co_name", "e.plan_id", "e.dental_id", "e.vision_id"])
     .distinct()
     .where("e.state", "in", [...coveringStates])
-    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "in", ids))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "in", ids))))
     .execute();
   const groups = new Map<string, string>();
   for (const { company_id, source, co_name } of rows) {

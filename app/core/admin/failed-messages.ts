@@ -55,7 +55,7 @@ async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id:
     .selectFrom("outbox")
     .select(columns)
     .where("id", "=", id)
-    .where((is) => is.or([is("state", "=", "failed"), is("attempts", ">", 0)]))
+    .where((eb) => eb.or([eb("state", "=", "failed"), eb("attempts", ">", 0)]))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   return viewOf(row);

@@ -99,8 +99,8 @@ async function nextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through
     .select("user_id as id")
     .distinct()
     .where("user_id", ">", through)
-    .where((is) =>
-      is.or([is("plan_id", "in", ids), is("dental_id", "in", ids), is("vision_id", "in", ids)]),
+    .where((eb) =>
+      eb.or([eb("plan_id", "in", ids), eb("dental_id", "in", ids), eb("vision_id", "in", ids)]),
     )
     .orderBy("user_id")
     .limit(batch);

@@ -113,10 +113,10 @@ async function byName(app: App, text: string) {
   const payers = await db
     .selectFrom("subscriptions as s")
     .select("s.id")
-    .where((is) =>
-      is.or([
-        ...(companies.length > 0 ? [is("s.company_id", "in", companies)] : []),
-        ...(users.length > 0 ? [is("s.user_id", "in", users)] : []),
+    .where((eb) =>
+      eb.or([
+        ...(companies.length > 0 ? [eb("s.company_id", "in", companies)] : []),
+        ...(users.length > 0 ? [eb("s.user_id", "in", users)] : []),
       ]),
     )
     .execute();

@@ -75,10 +75,10 @@ async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord
 }
 
 async function membershipOf(db: Db, person: Person): Promise<UserRecord["membership"]> {
-  const own = await ownMembership(db, person);
-  if (!own) return null;
-  const { state, tier, period, started_on, ended_on } = own;
-  const ends_on = state === "cancel_scheduled" ? cancelledOn(own) : ended_on;
+  const membership = await ownMembership(db, person);
+  if (!membership) return null;
+  const { state, tier, period, started_on, ended_on } = membership;
+  const ends_on = state === "cancel_scheduled" ? cancelledOn(membership) : ended_on;
   return { state, tier, period, started_on, ends_on };
 }
 
@@ -96,10 +96,10 @@ async function coverage(db: Db, userId: string, today: string): Promise<UserReco
     .selectFrom("enrollments")
     .select("state")
     .where("user_id", "=", userId)
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
-  const said = new Set(rows.map(({ state }) => coverageOf[state]));
-  return order.find((each) => said.has(each)) ?? "none";
+  const t = new Set(rows.map(({ state }) => coverageOf[state]));
+  return order.find((each) => t.has(each)) ?? "none";
 }
 
 const draftsOf = (db: Db, userId: string): Promise<UserRecord["drafts"]> =>

@@ -16,20 +16,20 @@ type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 const owingStates = ["approved", "active", "lapsed"] as const;
 
 /** What is open of invoices that ask for a member's dues. */
-const unpaidDues = (is: ExpressionBuilder<Member, "m">) =>
-  is
+const unpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
+  eb
     .selectFrom("association_dues as d")
     .innerJoin("invoices as i", "i.id", "d.invoice_id")
     .whereRef("d.membership_id", "=", "m.id")
     .where("i.state", "in", ["open", "overdue"]);
 
 /** Those whose dues are asked for and not paid. */
-export const isOwing = (is: ExpressionBuilder<Member, "m">) =>
-  is.and([is("m.state", "in", [...owingStates]), is.exists(unpaidDues(is).select("d.id"))]);
+export const isOwing = (eb: ExpressionBuilder<Member, "m">) =>
+  eb.and([eb("m.state", "in", [...owingStates]), eb.exists(unpaidDues(eb).select("d.id"))]);
 
 /** What is open of the dues: an invoice that asks for something else too leaves no more of them open than it leaves itself. */
-function owedDues(is: ExpressionBuilder<Member, "m">) {
-  return unpaidDues(is).select((d) => {
+function owedDues(eb: ExpressionBuilder<Member, "m">) {
+  return unpaidDues(eb).select((d) => {
     const open = d("i.total_c", "-", d.ref("i.paid_c"));
     const owed = d.case().when(open, "<", d.ref("d.amount_c")).then(open);
     return d.fn.sum<number | string | null>(owed.else(d.ref("d.amount_c")).end()).as("owed_c");
@@ -47,8 +47,8 @@ function shownMembers(db: Db, associationId: string, show: DuesShown) {
 }
 
 /** The day by which the oldest dues that aren't paid were due. */
-const firstUnpaid = (is: ExpressionBuilder<Member, "m">) =>
-  unpaidDues(is).select(({ fn }) => fn.min("i.due_on").as("due_on"));
+const firstUnpaid = (eb: ExpressionBuilder<Member, "m">) =>
+  unpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
 /** What has lapsed notes no day any more: its dues are late since the day after they were due. */
 function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
@@ -79,15 +79,15 @@ export const associationDues = read(
       .leftJoin("users as u", "u.id", "m.user_id")
       .select(["m.id", "m.member_no", "m.state", "m.joined_on", "m.paid_through", "m.lapsed_on"])
       .select(["m.late_since", "c.co_name", "u.first_name", "u.last_name"])
-      .select((is) => firstUnpaid(is).as("due_on"))
-      .select((is) => owedDues(is).as("owed_c"))
+      .select((eb) => firstUnpaid(eb).as("due_on"))
+      .select((eb) => owedDues(eb).as("owed_c"))
       .select(({ fn }) => fn.coalesce("c.co_name", "u.last_name").as("by"))
       .orderBy("by")
       .orderBy("m.id")
       .$if(page !== null, (each) => each.limit(pagination.per_page).offset(offset))
       .execute();
     const owing = await shownMembers(db, association, "owing")
-      .select((is) => owedDues(is).as("owed_c"))
+      .select((eb) => owedDues(eb).as("owed_c"))
       .execute();
     const members = rows.map((row): AssociationMember => ({
       id: row.id,

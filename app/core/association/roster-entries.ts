@@ -57,16 +57,16 @@ export function foundEntries(
     );
   }
   return rows.$if(show !== "all", (each) =>
-    each.where((is) => {
-      const member = is.exists(
-        is
+    each.where((eb) => {
+      const member = eb.exists(
+        eb
           .selectFrom("association_memberships as m")
           .select("m.id")
           .whereRef("m.roster_id", "=", "r.id")
           .where("m.state", "in", ["approved", "active", "lapsed"]),
       );
-      const invited = is.exists(
-        is
+      const invited = eb.exists(
+        eb
           .selectFrom("association_invitations as i")
           .select("i.id")
           .whereRef("i.roster_id", "=", "r.id")
@@ -74,8 +74,8 @@ export function foundEntries(
       );
       if (show === "members") return member;
       return show === "invited"
-        ? is.and([invited, is.not(member)])
-        : is.and([is.not(invited), is.not(member)]);
+        ? eb.and([invited, eb.not(member)])
+        : eb.and([eb.not(invited), eb.not(member)]);
     }),
   );
 }

@@ -74,17 +74,17 @@ function found(db: Db, now: number, companyId: string, { state, location }: Aske
     .where("company_id", "=", companyId)
     .$if(location !== undefined, (rows) => rows.where("location_id", "=", location ?? ""))
     .$if(state === "invite_expired", (rows) =>
-      rows.where((is) =>
-        is.or([
-          is("employment_state", "=", "invite_expired"),
-          is.and([is("employment_state", "=", "invited"), is("invited_at", "<=", lastValid)]),
+      rows.where((eb) =>
+        eb.or([
+          eb("employment_state", "=", "invite_expired"),
+          eb.and([eb("employment_state", "=", "invited"), eb("invited_at", "<=", lastValid)]),
         ]),
       ),
     )
     .$if(state === "invited", (rows) =>
       rows
         .where("employment_state", "=", "invited")
-        .where((is) => is.or([is("invited_at", "is", null), is("invited_at", ">", lastValid)])),
+        .where((eb) => eb.or([eb("invited_at", "is", null), eb("invited_at", ">", lastValid)])),
     )
     .$if(state !== undefined && state !== "invited" && state !== "invite_expired", (rows) =>
       rows.where("employment_state", "=", state ?? "added"),
@@ -127,8 +127,8 @@ async function sumsOf(rows: ReturnType<typeof found>, now: number) {
   const { waiting } = await rows
     .where("user_id", "is", null)
     .where("employment_state", "in", [...withoutAccount])
-    .where((is) =>
-      is.or([is("invited_at", "is", null), is("invited_at", "<=", isoTime(now - invitedEvery))]),
+    .where((eb) =>
+      eb.or([eb("invited_at", "is", null), eb("invited_at", "<=", isoTime(now - invitedEvery))]),
     )
     .select(({ fn }) => fn.countAll<number | string>().as("waiting"))
     .executeTakeFirstOrThrow();

@@ -155,7 +155,7 @@ export const importStaffFile = write(
   async ({ app, person }, { file, rev }: Kept) => {
     const now = app.clock();
     const companyId = person.company_id;
-    const left = await app.storage.db.transaction().execute(async (db) => {
+    const remaining = await app.storage.db.transaction().execute(async (db) => {
       await lockCompany(db, companyId);
       mustHaveFewRows(file);
       const { places: before, listed, known, gone } = await met(app, db, companyId, file);
@@ -183,6 +183,6 @@ export const importStaffFile = write(
       return preview.rows.filter(({ verdict }) => verdict === "error").length;
     });
     app.nudgeMail();
-    return { left };
+    return { left: remaining };
   },
 );

@@ -200,7 +200,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
     .where("employee_id", "=", id)
     .where("offer_id", "=", offer.id)
     .where("state", "=", "not_started")
-    .where((is) => is.or([is("why", "=", "open"), is("opens_on", "<", days.opensOn)]))
+    .where((eb) => eb.or([eb("why", "=", "open"), eb("opens_on", "<", days.opensOn)]))
     .execute();
   await invite(db, now, back, { offerId: offer.id, why: "new_hire", ...days, effectiveOn });
 }

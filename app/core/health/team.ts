@@ -128,7 +128,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
           .select(["effective_on", "ends_on"])
           .where("employee_id", "in", ids)
           .where("state", "in", ["submitted", "enrolled"])
-          .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+          .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
           .orderBy("effective_on")
           .execute();
   const told = new Map<

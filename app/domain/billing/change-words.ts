@@ -9,49 +9,49 @@ const namesShown = 20;
 
 /** Returns a sentence that explains why a line differs. */
 export function whyWords(why: Why, language: Language): string {
-  const said = say(changesTexts, language);
+  const t = say(changesTexts, language);
   switch (why.why) {
     case "came":
     case "left":
       return peopleWords(why, language);
     case "mends":
-      return said.mends(why);
+      return t.mends(why);
     case "once":
-      return said.once(why);
+      return t.once(why);
     case "earlier":
-      return said.earlier;
+      return t.earlier;
     case "kept":
     case "returned":
-      return said[why.why];
+      return t[why.why];
     case "added":
-      return said.added(why);
+      return t.added(why);
     case "removed":
-      return said.removed(why);
+      return t.removed(why);
     case "began":
     case "changed":
     case "ended":
     case "never":
       return say(lineTexts, language)[why.why](why);
     case "uncovered":
-      return said.uncovered(why);
+      return t.uncovered(why);
     case "price":
-      return said.price(why);
+      return t.price(why);
     case "counted":
-      return said.counted(why);
+      return t.counted(why);
   }
 }
 
 function peopleWords({ why, on, names }: Extract<Why, { names: unknown }>, language: Language) {
-  const said = say(changesTexts, language);
+  const t = say(changesTexts, language);
   const known = names.filter((name) => name !== null);
   if (known.length === 0) {
     const count = names.length;
-    return why === "came" ? said.cameCount({ count, on }) : said.leftCount({ count, on });
+    return why === "came" ? t.cameCount({ count, on }) : t.leftCount({ count, on });
   }
   const shown = known.slice(0, namesShown);
   const more = names.length - shown.length;
-  const all = more > 0 ? [...shown, said.more({ count: more })] : shown;
-  return why === "came" ? said.came({ on, names: all }) : said.left({ on, names: all });
+  const all = more > 0 ? [...shown, t.more({ count: more })] : shown;
+  return why === "came" ? t.came({ on, names: all }) : t.left({ on, names: all });
 }
 
 /** Removes names for readers who may see how many people came and left but not who. */

@@ -111,11 +111,11 @@ function onceWhys(then: readonly Line[], today: readonly Line[], { since }: Arou
 export function lineChanges(
   before: readonly Line[],
   now: readonly Line[],
-  around: Around,
+  context: Around,
 ): LineChange[] {
   const others = [now, before].map((lines) => lines.filter(({ premium }) => !premium));
   const labels = [...new Set(others.flat().map(({ label }) => label))];
-  return [...otherChanges(labels, before, now, around), ...premiumChanges(before, now, around)];
+  return [...otherChanges(labels, before, now, context), ...premiumChanges(before, now, context)];
 }
 
 /** Combines a person's premium for the month with corrections of earlier ones. */
@@ -161,7 +161,7 @@ function otherChanges(
   labels: readonly string[],
   before: readonly Line[],
   now: readonly Line[],
-  around: Around,
+  context: Around,
 ): LineChange[] {
   return labels.flatMap((label) => {
     const [then, today] = [before, now].map((lines) =>
@@ -183,7 +183,7 @@ function otherChanges(
         before: workedOut(then),
         now: workedOut(today),
         difference_c,
-        whys: whys(then, today, around),
+        whys: whys(then, today, context),
       },
     ];
   });

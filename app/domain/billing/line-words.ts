@@ -42,39 +42,39 @@ export const productName = (
 /** Returns the label in the reader's language, as far as its parts are known. */
 export function lineLabel(line: Line, language: Language): string {
   const { label, mends, pays, premium } = line;
-  const [said, stored] = [say(lineTexts, language), say(lineTexts, "en")];
+  const [t, stored] = [say(lineTexts, language), say(lineTexts, "en")];
   if (premium) return premiumLabel(premium, mends, language);
-  if (pays !== undefined) return said.used({ invoice: pays });
+  if (pays !== undefined) return t.used({ invoice: pays });
   const { tier, person } = membership.exec(label)?.groups ?? {};
-  if (tier) return person ? said.perPerson({ tier }) : said.membership({ tier });
+  if (tier) return person ? t.perPerson({ tier }) : t.membership({ tier });
   const names = behind(stored.change({ names: "" }), label);
   if (names !== null) {
-    return said.change({ names: productName({ label: names, spanish: line.spanish }, language) });
+    return t.change({ names: productName({ label: names, spanish: line.spanish }, language) });
   }
   const twice = behind(stored.twice({ names: "" }), label);
   if (twice !== null) {
-    return said.twice({ names: productName({ label: twice, spanish: line.spanish }, language) });
+    return t.twice({ names: productName({ label: twice, spanish: line.spanish }, language) });
   }
   const twiceLess = behind(stored.twiceLess({ names: "" }), label);
   if (twiceLess !== null) {
     const names = productName({ label: twiceLess, spanish: line.spanish }, language);
-    return said.twiceLess({ names });
+    return t.twiceLess({ names });
   }
   const association = behind(stored.dues({ association: "" }), label);
-  if (association !== null) return said.dues({ association });
+  if (association !== null) return t.dues({ association });
   if (mends === undefined) {
     const names = [
       ...(["earlier", "kept", "returned"] as const),
       ...(["premiums", "premiumsMended", "marketplace"] as const),
     ] as const;
     const name = names.find((each) => label === stored[each]);
-    return name ? said[name] : productName(line, language);
+    return name ? t[name] : productName(line, language);
   }
-  if (label === stored.credit({ invoice: mends })) return said.credit({ invoice: mends });
+  if (label === stored.credit({ invoice: mends })) return t.credit({ invoice: mends });
   const known = (["added", "marketplaceMended"] as const).find(
     (name) => label === stored[name]({ invoice: mends }),
   );
-  return known ? said[known]({ invoice: mends }) : label;
+  return known ? t[known]({ invoice: mends }) : label;
 }
 
 /** Returns the rest of a label after a given beginning; null if it begins differently. */
@@ -86,11 +86,10 @@ function premiumLabel(
   mends: string | undefined,
   language: Language,
 ): string {
-  const said = say(lineTexts, language);
-  const of =
-    month === null ? said.premium : said.premiumOf({ month: formats(language).month(month) });
-  const label = person === "self" ? of : `${of}: ${name ?? said.somebody}`;
-  return mends === undefined ? label : said.correction({ label, invoice: mends });
+  const t = say(lineTexts, language);
+  const of = month === null ? t.premium : t.premiumOf({ month: formats(language).month(month) });
+  const label = person === "self" ? of : `${of}: ${name ?? t.somebody}`;
+  return mends === undefined ? label : t.correction({ label, invoice: mends });
 }
 
 type Explained = Pick<Line, "reason"> & {
@@ -110,33 +109,33 @@ export function lineReason(line: Explained, language: Language): string {
 function arithmeticOf({ reason, premium, dues }: Explained, language: Language): string {
   if (premium) return premiumReason(premium, language);
   if (dues) return say(lineTexts, language).duesYear(dues);
-  const [said, stored] = [say(lineTexts, language).parts, say(lineTexts, "en").parts];
+  const [t, stored] = [say(lineTexts, language).parts, say(lineTexts, "en").parts];
   const names = Object.keys(stored) as (keyof typeof stored)[];
   return names.reduce(
-    (text, name) => text.replaceAll(` ${stored[name]}`, ` ${said[name]}`),
+    (text, name) => text.replaceAll(` ${stored[name]}`, ` ${t[name]}`),
     reason ?? "",
   );
 }
 
 /** Returns the parts of a premium that cost something; none if a single part is the whole premium. */
 function splitWords(split: Split, language: Language): string[] {
-  const said = say(lineTexts, language);
+  const t = say(lineTexts, language);
   const names = ["medical_c", "dental_c", "vision_c", "addons_c"] as const;
   const had = names.filter((name) => split[name] > 0);
   if (had.length < 2) return [];
-  const parts = had.map((name) => said.splitParts[name]({ cents: split[name] }));
-  return [said.split({ parts: formats(language).list(parts) })];
+  const parts = had.map((name) => t.splitParts[name]({ cents: split[name] }));
+  return [t.split({ parts: formats(language).list(parts) })];
 }
 
 function premiumReason(
   { person, tier, employer_c: employer, member_c: member, change, parts: split }: PremiumParts,
   language: Language,
 ): string {
-  const said = say(lineTexts, language);
+  const t = say(lineTexts, language);
   const covered = say(tierLabels, language)[tier];
   const parts =
     person === "self"
       ? [`${covered}.`, ...(split ? splitWords(split, language) : [])].join(" ")
-      : said.shared({ tier: covered, employer, member });
-  return change ? `${parts} ${said[change.what]({ on: change.on })}` : parts;
+      : t.shared({ tier: covered, employer, member });
+  return change ? `${parts} ${t[change.what]({ on: change.on })}` : parts;
 }

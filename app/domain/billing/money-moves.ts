@@ -69,13 +69,13 @@ export function takeBack(
   { kept_c, paid }: { kept_c: number; paid: readonly Paid[] },
 ): TakenBack {
   const fromKept = Math.min(Math.max(kept_c, 0), amount_c);
-  let left = amount_c - fromKept;
+  let remaining = amount_c - fromKept;
   const parts: TakenBack["parts"] = [];
   for (const { number, paid_c } of paid) {
-    const owes_c = Math.min(left, paid_c);
+    const owes_c = Math.min(remaining, paid_c);
     if (owes_c <= 0) continue;
-    left -= owes_c;
+    remaining -= owes_c;
     parts.push({ number, owes_c });
   }
-  return { kept_c: fromKept, parts, next_c: left };
+  return { kept_c: fromKept, parts, next_c: remaining };
 }

@@ -43,11 +43,11 @@ export function togetherPremiums<
   lines: readonly Each[],
   language?: Language,
 ): (Omit<Each, "premium"> & { premium?: undefined })[] {
-  const said = say(lineTexts, "en");
+  const t = say(lineTexts, "en");
   const rest = lines.flatMap(({ premium, ...line }) => (premium ? [] : [line]));
   const groups = [
-    { label: said.premiums, of: lines.filter(({ premium, mends }) => premium && !mends) },
-    { label: said.premiumsMended, of: lines.filter(({ premium, mends }) => premium && mends) },
+    { label: t.premiums, of: lines.filter(({ premium, mends }) => premium && !mends) },
+    { label: t.premiumsMended, of: lines.filter(({ premium, mends }) => premium && mends) },
   ];
   return [
     ...rest,

@@ -37,9 +37,9 @@ export function prorationLine({
   period: Period;
 }): ProrationLine | null {
   const whole = daysBetween(period.start, period.end);
-  const left = Math.min(whole, Math.max(0, daysBetween(on, period.end)));
-  const amount_c = whole > 0 ? divideHalfUp(delta_c * left, whole) : 0;
+  const remaining = Math.min(whole, Math.max(0, daysBetween(on, period.end)));
+  const amount_c = whole > 0 ? divideHalfUp(delta_c * remaining, whole) : 0;
   if (rule === "none" || amount_c === 0) return null;
-  const reason = `${formatCents(delta_c)} × ${days(left)} left ÷ ${days(whole)} in the period = ${formatCents(amount_c)}`;
+  const reason = `${formatCents(delta_c)} × ${days(remaining)} left ÷ ${days(whole)} in the period = ${formatCents(amount_c)}`;
   return { kind: "proration", label, qty: 1, unit_c: amount_c, amount_c, reason };
 }

@@ -16,12 +16,12 @@ export type ReceiptRow = { label: string; before: string; after: string; changed
 
 /** Returns the covered people with their names. */
 export function peopleIn(side: ReceiptSide, language: Language): string[] {
-  const said = say(receiptTexts, language);
+  const t = say(receiptTexts, language);
   const related = say(relationshipLabels, language);
   return side.people.map(({ name, relationship }) =>
     relationship === "self"
-      ? said.you({ name })
-      : said.someone({ name, relationship: related[relationship] }),
+      ? t.you({ name })
+      : t.someone({ name, relationship: related[relationship] }),
   );
 }
 
@@ -31,27 +31,27 @@ function cell(
   language: Language,
   named: boolean,
 ): string {
-  const said = say(receiptTexts, language);
+  const t = say(receiptTexts, language);
   const write = formats(language);
-  if (side === null) return said.nothing;
-  if (field === "plan") return side.plan ?? (side.waived ? said.waived : said.nothing);
+  if (side === null) return t.nothing;
+  if (field === "plan") return side.plan ?? (side.waived ? t.waived : t.nothing);
   if (field === "people") {
-    if (side.people.length === 0) return said.nothing;
+    if (side.people.length === 0) return t.nothing;
     const people = named
       ? write.list(peopleIn(side, language))
-      : said.counted({ count: side.people.length });
+      : t.counted({ count: side.people.length });
     const part = partOf(side);
-    return part ? said.only[part]({ people }) : people;
+    return part ? t.only[part]({ people }) : people;
   }
   if (field === "add_ons") {
     const names = side.add_ons.map((addOn) => inLanguage(addOn, "title", language));
-    return names.length > 0 ? write.list(names) : said.nothing;
+    return names.length > 0 ? write.list(names) : t.nothing;
   }
-  if (field === "tier") return side.people.length > 0 ? said.tiers[side.tier] : said.nothing;
+  if (field === "tier") return side.people.length > 0 ? t.tiers[side.tier] : t.nothing;
   if (field === "effective_on") return write.day(side.effective_on);
   const value = side[field];
   if (typeof value === "number") return write.money(value);
-  return field === "member_c" ? said.unknown : (value ?? said.nothing);
+  return field === "member_c" ? t.unknown : (value ?? t.nothing);
 }
 
 /**

@@ -55,15 +55,15 @@ export type StoryTold = { lines: StoryLine[]; full_c: number; pays_c: number; ca
 export function tellStory(plan: CostSharing, key: StoryKey): StoryTold {
   // Sums are in hundredths of a cent and rounded at the end of each line, so that the lines add up to the rounded
   // year.
-  let [left, paid] = [plan.deductible_ind_c, 0];
+  let [remaining, paid] = [plan.deductible_ind_c, 0];
   let [rounded, percentage] = [0, 0];
   const lines = stories[key].map(({ kind, count }): StoryLine => {
     const full_c = count * allowed_c[kind];
     const copay = copayOf(plan, kind);
     const fixed =
       copay === "after_deductible" ? null : count * Math.min(copay.copay_c, allowed_c[kind]);
-    const deductible_c = fixed === null ? Math.min(left, full_c) : 0;
-    left -= deductible_c;
+    const deductible_c = fixed === null ? Math.min(remaining, full_c) : 0;
+    remaining -= deductible_c;
     percentage += fixed === null ? plan.coinsurance_pct * (full_c - deductible_c) : 0;
     const coinsurance_c = divideHalfUp(percentage, 100) - rounded;
     rounded += coinsurance_c;

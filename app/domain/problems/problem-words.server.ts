@@ -50,7 +50,7 @@ export function problemWords(text: string, language: Language): string {
       Array.isArray(value) ? value.map((each) => problemWords(each, language)) : value,
     ]),
   );
-  const said =
+  const t =
     typeof inner === "string" ? { ...values, problem: wordsTogether(inner, language) } : values;
-  return fill(wordsOf.get(parts.key)?.[language] ?? text, said, language);
+  return fill(wordsOf.get(parts.key)?.[language] ?? text, t, language);
 }

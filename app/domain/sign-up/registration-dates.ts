@@ -68,6 +68,6 @@ export function invitedUntil(invitedAt: string): string {
 
 /** Returns true in the last 3 days before an invitation expires. */
 export function invitationEndsSoon(until: string, now: string): boolean {
-  const left = Date.parse(until) - Date.parse(now);
-  return left > 0 && left <= daysOfNotice * dayLength;
+  const remaining = Date.parse(until) - Date.parse(now);
+  return remaining > 0 && remaining <= daysOfNotice * dayLength;
 }

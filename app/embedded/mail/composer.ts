@@ -64,10 +64,10 @@ export async function isOutdated({ app, db, row }: Composing): Promise<boolean> 
     .where("kind", "=", row.kind)
     // A row from a clock that was ahead doesn't count as newer.
     .where("created_at", "<=", latestNow(app.clock()))
-    .where((is) =>
-      is.or([
-        is("created_at", ">", row.created_at),
-        is.and([is("created_at", "=", row.created_at), is("id", ">", row.id)]),
+    .where((eb) =>
+      eb.or([
+        eb("created_at", ">", row.created_at),
+        eb.and([eb("created_at", "=", row.created_at), eb("id", ">", row.id)]),
       ]),
     )
     .limit(1)

@@ -64,9 +64,9 @@ async function differenceIn(
   { user_id, source, effective_on }: Row<"enrollments">,
   language: UserRow["language"],
 ): Promise<string[]> {
-  const own = source === "offer" ? null : await payingMembership(db, user_id);
-  if (!own) return [];
-  const next = await nextOf(db, app.clock(), own, { sources: invoiceSources }, null);
+  const membership = source === "offer" ? null : await payingMembership(db, user_id);
+  if (!membership) return [];
+  const next = await nextOf(db, app.clock(), membership, { sources: invoiceSources }, null);
   return differenceWords(next, firstOfMonth(effective_on), language);
 }
 
@@ -75,7 +75,7 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
   const receipt = found && (await receiptIn(composing.app, found.row));
   if (!found || !receipt) return null;
   const { user, row } = found;
-  const said = saidTo(user).receipt;
+  const t = saidTo(user).receipt;
   const write = formats(user.language);
   const reader = readerOf(composing.row, user);
   const isSigned = row.signed_at !== null && row.registration_id !== null;
@@ -89,28 +89,26 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
     .executeTakeFirst();
   return message(
     reader,
-    isSigned
-      ? said.subject({ reference: row.reference ?? reader.reference })
-      : said.ageOut({ day }),
+    isSigned ? t.subject({ reference: row.reference ?? reader.reference }) : t.ageOut({ day }),
     [
-      text(isSigned ? said.intro({ name: row.signed_name ?? "", at: at ?? "" }) : said.ageOutIntro),
+      text(isSigned ? t.intro({ name: row.signed_name ?? "", at: at ?? "" }) : t.ageOutIntro),
       table({
-        head: { label: "", amount: said.head({ day }) },
+        head: { label: "", amount: t.head({ day }) },
         rows: changes.map(({ label, before, after, changed }) => ({
           label,
           amount: after,
-          ...(changed ? { note: said.row({ before }) } : {}),
+          ...(changed ? { note: t.row({ before }) } : {}),
         })),
         totals: [],
       }),
       ...(await differenceIn(composing, row, user.language)).map(text),
-      link(said.button, pageOf(composing, `/receipts/${row.id}`)),
-      ...(isSigned && window ? [text(said.until({ day: window.closes_on }))] : []),
+      link(t.button, pageOf(composing, `/receipts/${row.id}`)),
+      ...(isSigned && window ? [text(t.until({ day: window.closes_on }))] : []),
       ...(isSigned
         ? [
-            text(said.notMeWhat),
+            text(t.notMeWhat),
             link(
-              said.notMe,
+              t.notMe,
               (
                 await linkFor(composing, user, "stop_election", {
                   registration: row.registration_id ?? "",
@@ -160,11 +158,11 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const found = await about(composing, payload);
     if (!found || found.row.state !== "enrolled" || found.row.frozen_until !== null) return null;
     const { user, row } = found;
-    const said = saidTo(user).began;
+    const t = saidTo(user).began;
     const reader = readerOf(composing.row, user);
-    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
-      text(said.intro({ day: row.effective_on })),
-      link(said.button, pageOf(composing)),
+    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+      text(t.intro({ day: row.effective_on })),
+      link(t.button, pageOf(composing)),
     ]);
   },
 
@@ -173,25 +171,25 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     // The member was rehired or chose again meanwhile, so coverage continues.
     if (!found || found.row.end_reason !== reason || reason === "account_closed") return null;
     const { user, row } = found;
-    const said = saidTo(user).ending;
+    const t = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
     const left = await leftBy(composing, row);
-    const whys = day === null ? said.neverBegins : said;
+    const whys = day === null ? t.neverBegins : t;
     const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
     // The member was rehired meanwhile.
     if (why === null) return null;
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
-    return message(readerOf(composing.row, user), day ? said.subject({ day }) : said.never, [
+    return message(readerOf(composing.row, user), day ? t.subject({ day }) : t.never, [
       text(why),
-      ...(day ? [text(said.last({ day }))] : []),
-      ...(day === null && reason !== "cancelled" ? [text(said.nothingOwed)] : []),
-      ...(day === null && row.source !== "offer" ? [text(said.credited)] : []),
-      ...(day === null && reason === "membership_ended" ? [text(said.back)] : []),
-      ...(options ? [text(said.options[options])] : []),
+      ...(day ? [text(t.last({ day }))] : []),
+      ...(day === null && reason !== "cancelled" ? [text(t.nothingOwed)] : []),
+      ...(day === null && row.source !== "offer" ? [text(t.credited)] : []),
+      ...(day === null && reason === "membership_ended" ? [text(t.back)] : []),
+      ...(options ? [text(t.options[options])] : []),
       ...(reason === "cancelled"
-        ? [text(said.keep({ day: day ?? addDays(row.effective_on, -1) }))]
+        ? [text(t.keep({ day: day ?? addDays(row.effective_on, -1) }))]
         : []),
-      link(said.button, pageOf(composing)),
+      link(t.button, pageOf(composing)),
     ]);
   },
 
@@ -199,13 +197,13 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const found = await about(composing, payload);
     // It was canceled again meanwhile, and another message says so.
     if (!found || endedAgain.has(found.row.end_reason ?? "")) return null;
-    const said = saidTo(found.user).goesOn;
+    const t = saidTo(found.user).goesOn;
     const { state, source, effective_on: day } = found.row;
     const begins = state === "submitted";
-    return message(readerOf(composing.row, found.user), said.subject, [
-      text(begins ? said.begins({ day }) : said.intro),
-      text(source === "offer" ? said.nothing : said.asked),
-      link(said.button, pageOf(composing)),
+    return message(readerOf(composing.row, found.user), t.subject, [
+      text(begins ? t.begins({ day }) : t.intro),
+      text(source === "offer" ? t.nothing : t.asked),
+      link(t.button, pageOf(composing)),
     ]);
   },
 
@@ -216,13 +214,13 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       .where("w.id", "=", window_id)
       .executeTakeFirst();
     if (!user || !window) return null;
-    const said = saidTo(user).event;
+    const t = saidTo(user).event;
     const { closes_on: day, effective_on: from } = window;
     const until = await sameUntilOf(composing.app, composing.db, window);
-    return message(readerOf(composing.row, user), said.subject({ day }), [
-      text(said.intro({ day, from })),
-      ...(until ? [text(said.later({ until }))] : []),
-      link(said.button, pageOf(composing, "/get-started")),
+    return message(readerOf(composing.row, user), t.subject({ day }), [
+      text(t.intro({ day, from })),
+      ...(until ? [text(t.later({ until }))] : []),
+      link(t.button, pageOf(composing, "/get-started")),
     ]);
   },
 
@@ -232,11 +230,11 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const child = known.find(({ id }) => id === dependent_id);
     const day = child ? coveredUntil(child) : null;
     if (!user || !child || !day) return null;
-    const said = saidTo(user).ageOut;
-    return message(readerOf(composing.row, user), said.subject({ day }), [
-      text(said.intro({ name: child.first_name, day })),
-      text(said.disabled),
-      link(said.button, pageOf(composing)),
+    const t = saidTo(user).ageOut;
+    return message(readerOf(composing.row, user), t.subject({ day }), [
+      text(t.intro({ name: child.first_name, day })),
+      text(t.disabled),
+      link(t.button, pageOf(composing)),
     ]);
   },
 
@@ -248,15 +246,15 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
       .where("id", "=", enrollment_id)
       .executeTakeFirst();
     if (administrator?.admin_level !== "super" || !row?.frozen_until) return null;
-    const said = saidTo(administrator).stopped;
+    const t = saidTo(administrator).stopped;
     const reader = readerOf(composing.row, administrator);
     const until = formats(administrator.language).time(
       row.frozen_until,
       await zoneOfPerson(composing.db, administrator.id),
     );
-    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
-      text(said.intro({ until })),
-      link(said.button, `${composing.app.env.APP_URL}/admin/super-global/stopped-choices`),
+    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+      text(t.intro({ until })),
+      link(t.button, `${composing.app.env.APP_URL}/admin/super-global/stopped-choices`),
     ]);
   },
 
@@ -265,14 +263,14 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     // It was decided meanwhile, and the message about that counts.
     if (!found?.row.frozen_until) return null;
     const { user, row } = found;
-    const said = saidTo(user).choiceStopped;
+    const t = saidTo(user).choiceStopped;
     const reader = readerOf(composing.row, user);
     const until = formats(user.language).time(found.row.frozen_until, await zoneOf(composing, row));
-    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
-      text(said.frozen({ until })),
-      text(said.next({ until })),
-      text(said.signedOut),
-      link(said.button, pageOf(composing)),
+    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+      text(t.frozen({ until })),
+      text(t.next({ until })),
+      text(t.signedOut),
+      link(t.button, pageOf(composing)),
     ]);
   },
 
@@ -282,14 +280,14 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const { user, row } = found;
     // A change that ended for another reason meanwhile doesn't take effect again.
     if (decision === "lift" && row.state === "cancelled") return null;
-    const said = saidTo(user).decided;
+    const t = saidTo(user).decided;
     const reader = readerOf(composing.row, user);
-    return message(reader, said.subject({ reference: row.reference ?? reader.reference }), [
-      text(said[decision]),
+    return message(reader, t.subject({ reference: row.reference ?? reader.reference }), [
+      text(t[decision]),
       ...(decision === "undo" && row.source !== "offer"
         ? [text(saidTo(user).ending.credited)]
         : []),
-      link(said.button, pageOf(composing)),
+      link(t.button, pageOf(composing)),
     ]);
   },
 };

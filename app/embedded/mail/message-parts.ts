@@ -96,11 +96,11 @@ export function oneLinkMessage(
   kind: "update" | "invitation",
   url: string,
 ): Message {
-  const { ignore, [kind]: said } = saidTo(reader);
-  return message(reader, said.subject, [
-    text(said.intro),
-    link(said.button, url),
-    text(said.lifetime),
+  const { ignore, [kind]: t } = saidTo(reader);
+  return message(reader, t.subject, [
+    text(t.intro),
+    link(t.button, url),
+    text(t.lifetime),
     small(ignore),
   ]);
 }

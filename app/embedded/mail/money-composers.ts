@@ -37,13 +37,11 @@ import { membershipChangeComposers } from "./billing/membership-change-composers
 
 /** Returns how money arrived, with its reference if the payer knows one. */
 function wayOf(
-  said: Said<(typeof moneyWords)["en"]["receipt"]>,
+  t: Said<(typeof moneyWords)["en"]["receipt"]>,
   how: NonNullable<MoneyMessages["payment_receipt"]["how"]>,
 ): string {
   const [day, reference] = [how.received_on, payersReference(how)];
-  return reference === ""
-    ? said.how[how.kind]({ day })
-    : said.howNamed[how.kind]({ day, reference });
+  return reference === "" ? t.how[how.kind]({ day }) : t.howNamed[how.kind]({ day, reference });
 }
 
 /** Returns what an invoice is for, as its message names it. */
@@ -58,7 +56,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
   async invoice_issued(composing, { number }) {
     const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
     if (invoice.state === "void") return null;
-    const said = words.invoice;
+    const t = words.invoice;
     const company = await companyOf(composing, subscription);
     const { period_start: first, period_end: end } = invoice;
     const period = { number, first, last: lastDayOf({ start: first, end }) };
@@ -67,97 +65,97 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const owed = { amount: owedOf(invoice), day: invoice.due_on };
     const isOwed = owed.amount > 0;
     const replaced = await replacedBy(composing, invoice);
-    return message(reader, isOwed ? said.subject({ number, ...owed }) : said.settled({ number }), [
-      text(isOwed ? said.owed(owed) : invoice.total_c === 0 ? said.nothing : words.receipt.paid),
-      text(company ? said.ofCompany[what]({ ...period, company }) : said.own[what](period)),
-      ...(replaced === null ? [] : [text(said.replaces({ number: replaced }))]),
+    return message(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
+      text(isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid),
+      text(company ? t.ofCompany[what]({ ...period, company }) : t.own[what](period)),
+      ...(replaced === null ? [] : [text(t.replaces({ number: replaced }))]),
       linesOf(invoice, reader.language),
-      ...(isOwed && pay.length > 0 ? [text(said.byHand), list(pay)] : []),
-      link(said.button, pageOf(composing, invoice)),
+      ...(isOwed && pay.length > 0 ? [text(t.byHand), list(pay)] : []),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_receipt(composing, { number, amount_c, credit_c, parts = [], how }) {
     const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
-    const said = words.receipt;
-    const kept = subscription.state === "ended" ? said.left_over : said.credit;
+    const t = words.receipt;
+    const kept = subscription.state === "ended" ? t.left_over : t.credit;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     if (parts.length > 0) {
-      return message(reader, said.subjectParts({ count: parts.length, amount: amount_c }), [
-        text(said.introParts({ amount: amount_c })),
-        ...(how ? [text(wayOf(said, how))] : []),
-        text(said.parts),
+      return message(reader, t.subjectParts({ count: parts.length, amount: amount_c }), [
+        text(t.introParts({ amount: amount_c })),
+        ...(how ? [text(wayOf(t, how))] : []),
+        text(t.parts),
         list(
-          parts.map(({ number: paid, pays_c: pays, left_c: left }) =>
-            left > 0
-              ? said.partLeft({ number: paid, pays, left })
-              : said.partPaid({ number: paid, pays }),
+          parts.map(({ number: paid, pays_c: pays, left_c: remaining }) =>
+            remaining > 0
+              ? t.partLeft({ number: paid, pays, left: remaining })
+              : t.partPaid({ number: paid, pays }),
           ),
         ),
         ...(credit_c > 0 ? [text(kept({ amount: credit_c }))] : []),
-        link(said.buttonParts, pageOf(composing)),
+        link(t.buttonParts, pageOf(composing)),
       ]);
     }
-    return message(reader, said.subject({ number, amount: amount_c }), [
-      text(said.intro({ amount: amount_c, number })),
-      ...(how ? [text(wayOf(said, how))] : []),
-      ...(invoice.state === "paid" ? [text(said.paid)] : []),
-      ...(isOwed ? [text(said.left({ amount: owedOf(invoice) }))] : []),
+    return message(reader, t.subject({ number, amount: amount_c }), [
+      text(t.intro({ amount: amount_c, number })),
+      ...(how ? [text(wayOf(t, how))] : []),
+      ...(invoice.state === "paid" ? [text(t.paid)] : []),
+      ...(isOwed ? [text(t.left({ amount: owedOf(invoice) }))] : []),
       ...(credit_c > 0 ? [text(kept({ amount: credit_c }))] : []),
       linesOf(invoice, reader.language),
-      link(said.button, pageOf(composing, invoice)),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_failed(composing, { number }) {
     const { invoice, reader, words } = await invoiceFor(composing, number);
     if (invoice.state === "paid" || invoice.state === "void") return null;
-    const said = words.failed;
-    return message(reader, said.subject({ number }), [
-      text(said.intro({ number })),
-      text(said.todo({ amount: owedOf(invoice), day: invoice.due_on })),
+    const t = words.failed;
+    return message(reader, t.subject({ number }), [
+      text(t.intro({ number })),
+      text(t.todo({ amount: owedOf(invoice), day: invoice.due_on })),
       linesOf(invoice, reader.language),
-      link(said.button, pageOf(composing, invoice)),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_returned(composing, { number, amount_c, why }) {
     const { invoice, subscription, reader, words } = await invoiceFor(composing, number);
-    const said = words.returned;
+    const t = words.returned;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
     const left = { amount: owedOf(invoice), day: invoice.due_on };
     const { app, db } = composing;
     const late = invoice.due_on < (await payersDay(db, subscription, app.clock()));
-    return message(reader, isOwed ? said.subject({ number }) : said.about({ number }), [
-      text(said[why]({ amount: amount_c, number })),
-      ...(isOwed ? [text((late ? said.owed : said.not_yet)(left))] : []),
-      ...(subscription.credit_c < 0 ? [text(said.next)] : []),
-      text(said.ask),
+    return message(reader, isOwed ? t.subject({ number }) : t.about({ number }), [
+      text(t[why]({ amount: amount_c, number })),
+      ...(isOwed ? [text((late ? t.owed : t.not_yet)(left))] : []),
+      ...(subscription.credit_c < 0 ? [text(t.next)] : []),
+      text(t.ask),
       ...(await unpaidOf(composing, subscription, reader.language)),
-      link(said.button, pageOf(composing, invoice)),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async payment_restored(composing, { number, amount_c }) {
     const { invoice, reader, words } = await invoiceFor(composing, number);
-    const said = words.restored;
+    const t = words.restored;
     const isOwed = invoice.state === "open" || invoice.state === "overdue";
-    return message(reader, said.subject({ number }), [
-      text(said.intro({ amount: amount_c, number })),
+    return message(reader, t.subject({ number }), [
+      text(t.intro({ amount: amount_c, number })),
       ...(invoice.state === "paid" ? [text(words.receipt.paid)] : []),
       ...(isOwed ? [text(words.receipt.left({ amount: owedOf(invoice) }))] : []),
-      link(said.button, pageOf(composing, invoice)),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
   async money_sent(composing, { subscription_id, amount_c: amount, sent_on: day, reference }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
-    const said = say(moneyWords, reader.language).sent;
-    return message(reader, said.subject({ amount }), [
-      text(said.intro({ amount, day, reference })),
-      text(said.where({ name: subscription.billing_name })),
-      link(said.button, pageOf(composing)),
+    const t = say(moneyWords, reader.language).sent;
+    return message(reader, t.subject({ amount }), [
+      text(t.intro({ amount, day, reference })),
+      text(t.where({ name: subscription.billing_name })),
+      link(t.button, pageOf(composing)),
     ]);
   },
 
@@ -165,20 +163,20 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
     const { invoice, subscription, reader, words, since } = unpaid;
-    const said = words.reminder;
+    const t = words.reminder;
     const day = addDays(since, suspendedAfter);
     const consequences: Partial<Record<SubscriptionRow["state"], string>> = {
-      pending: said.waits({ day }),
-      past_due: said.runs({ day }),
+      pending: t.waits({ day }),
+      past_due: t.runs({ day }),
     };
     const consequence = consequences[subscription.state];
     const owed = { number: invoice.number, amount: owedOf(invoice) };
-    return message(reader, said.subject(owed), [
-      text(said.intro({ ...owed, day: invoice.due_on })),
+    return message(reader, t.subject(owed), [
+      text(t.intro({ ...owed, day: invoice.due_on })),
       ...(consequence ? [text(consequence)] : []),
       ...(await unpaidOf(composing, subscription, reader.language)),
-      text(said.sent),
-      link(said.button, pageOf(composing, invoice)),
+      text(t.sent),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
@@ -186,13 +184,13 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const unpaid = await unpaidFor(composing, subscription_id);
     if (!unpaid) return null;
     const { invoice, subscription, reader, words, since } = unpaid;
-    const said = words.suspended;
+    const t = words.suspended;
     const owed = { number: invoice.number, amount: owedOf(invoice) };
-    return message(reader, said.subject(owed), [
-      text(said.intro(owed)),
-      text(said.todo({ day: addDays(since, endedAfter) })),
+    return message(reader, t.subject(owed), [
+      text(t.intro(owed)),
+      text(t.todo({ day: addDays(since, endedAfter) })),
       ...(await unpaidOf(composing, subscription, reader.language)),
-      link(said.button, pageOf(composing, invoice)),
+      link(t.button, pageOf(composing, invoice)),
     ]);
   },
 
@@ -201,52 +199,52 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     // It was resumed before this was sent, and another message says so.
     if (subscription.state === "active" || subscription.state === "past_due") return null;
     const reader = await readerFor(composing, subscription);
-    const said = say(moneyWords, reader.language).cancelled;
+    const t = say(moneyWords, reader.language).cancelled;
     const last = { day: addDays(ends_on, -1) };
-    return message(reader, said.subject(last), [
+    return message(reader, t.subject(last), [
       text(
         reader.outside
-          ? said.introOutside({ ...last, company: await namedPayer(composing, subscription) })
-          : said.intro(last),
+          ? t.introOutside({ ...last, company: await namedPayer(composing, subscription) })
+          : t.intro(last),
       ),
-      ...(!reader.outside && (await hasOffer(composing, subscription)) ? [text(said.offer)] : []),
-      ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
-      text(said.owed),
-      ...voided.map((number) => text(said.voided({ number }))),
+      ...(!reader.outside && (await hasOffer(composing, subscription)) ? [text(t.offer)] : []),
+      ...((await coversSomebody(composing, subscription)) ? [text(t.coverage)] : []),
+      text(t.owed),
+      ...voided.map((number) => text(t.voided({ number }))),
       // Only the account's manager can do that.
-      ...(reader.outside ? [] : [text(said.back)]),
-      link(said.button, cancellationPageOf(composing)),
+      ...(reader.outside ? [] : [text(t.back)]),
+      link(t.button, cancellationPageOf(composing)),
     ]);
   },
 
   async membership_resumed(composing, { subscription_id }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
-    const said = say(moneyWords, reader.language).resumed;
+    const t = say(moneyWords, reader.language).resumed;
     const company = await namedPayer(composing, subscription);
-    return message(reader, said.subject, [
-      text(reader.outside ? said.introOutside({ company }) : said.intro),
-      ...((await coversSomebody(composing, subscription)) ? [text(said.coverage)] : []),
-      link(said.button, membershipPageOf(composing)),
+    return message(reader, t.subject, [
+      text(reader.outside ? t.introOutside({ company }) : t.intro),
+      ...((await coversSomebody(composing, subscription)) ? [text(t.coverage)] : []),
+      link(t.button, membershipPageOf(composing)),
     ]);
   },
 
   async membership_ended(composing, { subscription_id, why }) {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
-    const said = say(moneyWords, reader.language).ended;
+    const t = say(moneyWords, reader.language).ended;
     const { credit_c } = subscription;
     const { app, db } = composing;
     // The page shows the same last day.
     const day = await backUntil(db, subscription, await payersDay(db, subscription, app.clock()));
     const company = await namedPayer(composing, subscription);
-    return message(reader, said.subject, [
-      text(reader.outside && why === "cancelled" ? said.cancelledOutside({ company }) : said[why]),
+    return message(reader, t.subject, [
+      text(reader.outside && why === "cancelled" ? t.cancelledOutside({ company }) : t[why]),
       ...(await unpaidOf(composing, subscription, reader.language)),
-      ...(credit_c > 0 ? [text(said.left_over({ amount: credit_c }))] : []),
-      text(said.history),
-      ...(day === null || reader.outside ? [] : [text(said.back({ day }))]),
-      link(said.button, pageOf(composing)),
+      ...(credit_c > 0 ? [text(t.left_over({ amount: credit_c }))] : []),
+      text(t.history),
+      ...(day === null || reader.outside ? [] : [text(t.back({ day }))]),
+      link(t.button, pageOf(composing)),
     ]);
   },
 };

@@ -45,10 +45,10 @@ export async function coversSomebody(
     ? own.where("company_id", "=", company_id)
     : own.where("user_id", "=", user_id ?? "").where("company_id", "is", null);
   const row = await theirs
-    .where((is) =>
-      is.or([
-        is("ends_on", "is", null),
-        is.and([is("ends_on", ">=", today), is("end_reason", "=", "membership_ended")]),
+    .where((eb) =>
+      eb.or([
+        eb("ends_on", "is", null),
+        eb.and([eb("ends_on", ">=", today), eb("end_reason", "=", "membership_ended")]),
       ]),
     )
     .limit(1)
@@ -174,19 +174,19 @@ export async function unpaidFor(composing: Composing, subscriptionId: string) {
 
 /** Returns an invoice's lines and totals, as on its page. */
 export function linesOf(invoice: InvoiceRow, language: Reader["language"]) {
-  const said = say(sheetTexts, language);
+  const t = say(sheetTexts, language);
   const rows = JSON.parse(invoice.lines) as Line[];
   return table({
-    head: { label: said.what, amount: said.amount },
+    head: { label: t.what, amount: t.amount },
     rows: togetherPremiums(rows, language).map((line) => ({
       label: lineLabel(line, language),
       note: lineReason(line, language),
       amount: formatCents(line.amount_c),
     })),
     totals: [
-      { label: said.total, amount: formatCents(invoice.total_c) },
-      { label: said.paid, amount: formatCents(invoice.paid_c === 0 ? 0 : -invoice.paid_c) },
-      { label: said.owed, amount: formatCents(invoice.state === "void" ? 0 : owedOf(invoice)) },
+      { label: t.total, amount: formatCents(invoice.total_c) },
+      { label: t.paid, amount: formatCents(invoice.paid_c === 0 ? 0 : -invoice.paid_c) },
+      { label: t.owed, amount: formatCents(invoice.state === "void" ? 0 : owedOf(invoice)) },
     ],
   });
 }
@@ -202,19 +202,19 @@ export async function unpaidOf(
     isWaitedFor(invoice, subscription),
   );
   if (unpaid.length === 0) return [];
-  const said = say(sheetTexts, language);
+  const t = say(sheetTexts, language);
   const total = unpaid.reduce((sum, invoice) => sum + owedOf(invoice), 0);
   return [
     table({
-      head: { label: said.invoice, amount: said.amount },
+      head: { label: t.invoice, amount: t.amount },
       rows: unpaid.map((invoice) => ({
         label: invoice.number,
-        note: said.states[stateOn({ ...invoice, state: "open" as const }, today)]({
+        note: t.states[stateOn({ ...invoice, state: "open" as const }, today)]({
           day: invoice.due_on,
         }),
         amount: formatCents(owedOf(invoice)),
       })),
-      totals: [{ label: said.owed, amount: formatCents(total) }],
+      totals: [{ label: t.owed, amount: formatCents(total) }],
     }),
   ];
 }

@@ -37,17 +37,17 @@ export const ownerNamed: Composer<"owner_named"> = async (composing, { registrat
   if (namedOwnerIn(about)?.email !== row.to_email) return null;
   const { calledBy } = definition;
   const called = calledBy && answers[calledBy.step]?.[calledBy.answer];
-  const said = say(ownerWords, found.language);
+  const t = say(ownerWords, found.language);
   const signer =
-    tellable(`${named(about["first_name"])} ${named(about["last_name"])}`) || said.somebody;
-  const company = tellable(named(called)) || said.company;
+    tellable(`${named(about["first_name"])} ${named(about["last_name"])}`) || t.somebody;
+  const company = tellable(named(called)) || t.company;
   // The mailbox is unconfirmed, so there is no name to greet.
   const reader = readerOf(row, { language: found.language, first_name: "" });
   const { reference } = found;
-  return message(reader, said.subject({ reference }), [
-    text(said.intro({ signer, company })),
-    text(said.manages({ signer })),
-    text(said.wrong({ reference, support })),
-    small(said.once),
+  return message(reader, t.subject({ reference }), [
+    text(t.intro({ signer, company })),
+    text(t.manages({ signer })),
+    text(t.wrong({ reference, support })),
+    small(t.once),
   ]);
 };

@@ -70,7 +70,7 @@ async function others({ app, db }: Composing, { row, reader }: Draft): Promise<M
 
 /** Every message about a draft ends with the link, the 6-digit code, the code to write down, and the last day. */
 async function wayBack(composing: Composing, { row, user, reader }: Draft): Promise<MessagePart[]> {
-  const { link: said } = say(registrationWords, reader.language);
+  const { link: t } = say(registrationWords, reader.language);
   // Anyone can type an admin's address into a sign-up, so its link must not grant access for a month.
   const asSignIn = user !== undefined && user.admin_level !== "none";
   const { url, code } = await linkFor(composing, user ?? null, "resume", {
@@ -87,16 +87,16 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     composing.row.to_email,
   );
   const { lifetime, shortLifetime, proofLifetime } = isBlocked
-    ? said.alone
-    : { ...said, lifetime: said.codeLifetime };
+    ? t.alone
+    : { ...t, lifetime: t.codeLifetime };
   const lasts = !here ? proofLifetime : asSignIn ? shortLifetime : lifetime;
   return [
-    ...(here ? [] : [text(code === "" ? said.elsewhereSignIn : said.elsewhereProof)]),
-    link(said.button, url),
-    { kind: "code", label: said.code, code: isBlocked ? "" : code },
+    ...(here ? [] : [text(code === "" ? t.elsewhereSignIn : t.elsewhereProof)]),
+    link(t.button, url),
+    { kind: "code", label: t.code, code: isBlocked ? "" : code },
     ...(code === "" ? [] : [text(lasts)]),
-    text(said.resume({ code: formatResumeCode(row.resume_code) })),
-    text(said.expiry({ day: lastWholeDay(row.expires_at, lastZone) })),
+    text(t.resume({ code: formatResumeCode(row.resume_code) })),
+    text(t.expiry({ day: lastWholeDay(row.expires_at, lastZone) })),
     ...(await others(composing, { row, user, reader })),
   ];
 }
@@ -135,10 +135,10 @@ const hasAccount = ({ app }: Composing, { user }: Draft): boolean =>
   app.peopleOf === null || Boolean(user?.foreign_id);
 
 async function linkMessage(composing: Composing, draft: Draft): Promise<Message> {
-  const { link: said } = say(registrationWords, draft.reader.language);
-  const { intro, notYou } = isProved(draft) ? said.own : said;
-  return message(draft.reader, said.subject, [
-    text(composing.app.peopleOf === null ? intro : said.elsewhere),
+  const { link: t } = say(registrationWords, draft.reader.language);
+  const { intro, notYou } = isProved(draft) ? t.own : t;
+  return message(draft.reader, t.subject, [
+    text(composing.app.peopleOf === null ? intro : t.elsewhere),
     ...(await wayBack(composing, draft)),
     small(notYou),
   ]);

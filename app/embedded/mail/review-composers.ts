@@ -19,14 +19,14 @@ async function submitted({ db }: Composing, id: string) {
     .where("r.id", "=", id)
     .executeTakeFirst();
   if (!found?.reference || found.status !== "active") return null;
-  const said = say(registrationWords, found.language);
-  return { ...found, reference: found.reference, said };
+  const t = say(registrationWords, found.language);
+  return { ...found, reference: found.reference, t };
 }
 
 /** Returns what happens next, by the registration's current state. */
-function whatNext(state: string, said: Said<(typeof registrationWords)["en"]["received"]>) {
-  if (state === "active") return said.active;
-  return state === "awaiting_payment" ? said.pending : said.review;
+function whatNext(state: string, t: Said<(typeof registrationWords)["en"]["received"]>) {
+  if (state === "active") return t.active;
+  return state === "awaiting_payment" ? t.pending : t.review;
 }
 
 /** Returns a message with the admin's note; null if the state has changed since. */
@@ -39,12 +39,12 @@ async function noteMessage(
   if (found?.state !== state || !found.review_note) return null;
   const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
-  const said = found.said[state === "rejected" ? "rejected" : "needsInfo"];
-  return message(readerOf(composing.row, found), said.subject({ reference }), [
-    text(said.intro({ reference })),
+  const t = found.t[state === "rejected" ? "rejected" : "needsInfo"];
+  return message(readerOf(composing.row, found), t.subject({ reference }), [
+    text(t.intro({ reference })),
     text(found.review_note),
-    text(said.what),
-    link(said.button, composing.app.env.APP_URL + threadPath(service)),
+    text(t.what),
+    link(t.button, composing.app.env.APP_URL + threadPath(service)),
   ]);
 }
 
@@ -61,12 +61,12 @@ async function ownMessage(
   if (found?.state !== is.state) return null;
   const { reference } = found;
   const service = signUpOf(composing.app, found.kind);
-  const said = found.said[is.said];
+  const t = found.t[is.said];
   const path = is.state === "withdrawn" ? service?.definition.pages.entrance : threadPath(service);
-  return message(readerOf(composing.row, found), said.subject({ reference }), [
-    text(said.intro({ reference })),
-    text(said.what),
-    link(said.button, composing.app.env.APP_URL + (path ?? "/")),
+  return message(readerOf(composing.row, found), t.subject({ reference }), [
+    text(t.intro({ reference })),
+    text(t.what),
+    link(t.button, composing.app.env.APP_URL + (path ?? "/")),
   ]);
 }
 
@@ -82,7 +82,7 @@ export const reviewComposers: {
     const found = await submitted(composing, registration_id);
     if (!found) return null;
     const { reference } = found;
-    const { received } = found.said;
+    const { received } = found.t;
     return message(readerOf(composing.row, found), received.subject({ reference }), [
       text(received.intro({ reference })),
       text(whatNext(found.state, received)),
@@ -98,7 +98,7 @@ export const reviewComposers: {
     const found = await submitted(composing, registration_id);
     if (!found) return null;
     const { reference } = found;
-    const { approved, received } = found.said;
+    const { approved, received } = found.t;
     return message(readerOf(composing.row, found), approved.subject({ reference }), [
       text(approved.intro({ reference })),
       text(whatNext(found.state, received)),

@@ -43,7 +43,7 @@ export type PaymentPages = {
   findPage(
     ref: string,
     invoice: Payable,
-    around: Around,
+    context: Around,
   ): Promise<{ url: string } | "paid" | "closed">;
   /**
    * Closes the page with this id if it can still be paid. Returns false if it has been paid, so that the money isn't

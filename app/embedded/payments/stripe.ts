@@ -140,11 +140,11 @@ export function stripePages({
       return { url: session.url, ref: session.id };
     },
 
-    async findPage(ref, invoice, around) {
+    async findPage(ref, invoice, context) {
       const session = await asked(sessions.retrieve(ref));
       if (session.status === "complete") return "paid";
       if (session.status !== "open" || !session.url) return "closed";
-      if (fits(session, invoice, around)) return { url: session.url };
+      if (fits(session, invoice, context)) return { url: session.url };
       return (await close(ref)) ? "closed" : "paid";
     },
 

@@ -62,8 +62,8 @@ export function startScheduler(
       .set({ leased_until: lease })
       .where("name", "=", name)
       .where(columnIsOver("next_at", now, everyMs))
-      .where((is) =>
-        is.or([is("leased_until", "is", null), columnIsOver("leased_until", now, leaseFor)]),
+      .where((eb) =>
+        eb.or([eb("leased_until", "is", null), columnIsOver("leased_until", now, leaseFor)]),
       )
       .executeTakeFirst();
     return claimed.numUpdatedRows > 0 ? lease : null;

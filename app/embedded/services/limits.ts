@@ -199,7 +199,7 @@ export async function isUsedUp(
     .selectFrom("limits")
     .select("tries")
     .where("key", "=", rowKey(app, limit, subject))
-    .where((is) => is.not(columnIsOver("limits.resets_at", app.clock(), limit.windowMs)))
+    .where((eb) => eb.not(columnIsOver("limits.resets_at", app.clock(), limit.windowMs)))
     .executeTakeFirst();
   return row !== undefined && row.tries >= limit.tries;
 }
@@ -226,7 +226,7 @@ export async function uncountTry(
 ): Promise<void> {
   await db
     .updateTable("limits")
-    .set((is) => ({ tries: is("tries", "-", 1) }))
+    .set((eb) => ({ tries: eb("tries", "-", 1) }))
     .where("key", "=", rowKey(app, limit, subject))
     .where("tries", ">", 0)
     .execute();

@@ -46,8 +46,8 @@ export function zoneFrom({
 }
 
 /** Returns the columns that `zoneFrom` needs, for a query over users as `u`. */
-export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">) => [
-  is
+export const placesOfUser = (eb: ExpressionBuilder<EmbeddedTables & { u: Row<"users"> }, "u">) => [
+  eb
     .selectFrom("employees as at")
     .innerJoin("locations as place", "place.id", "at.location_id")
     .select("place.state")
@@ -57,35 +57,35 @@ export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"us
     .where("place.is_primary", "=", "no")
     .limit(1)
     .as("work_state"),
-  is.fn
+  eb.fn
     .coalesce(
-      is
+      eb
         .selectFrom("locations as main")
         .select("main.state")
         .whereRef("main.company_id", "=", "u.company_id")
         .where("main.is_primary", "=", "yes")
         .limit(1),
-      is
+      eb
         .selectFrom("companies as begun")
         .select("begun.state")
         .whereRef("begun.id", "=", "u.company_id"),
     )
     .as("main_state"),
-  is
+  eb
     .selectFrom("companies as whose")
     .select("whose.time_zone")
     .whereRef("whose.id", "=", "u.company_id")
     .as("main_zone"),
-  is.fn
+  eb.fn
     .coalesce(
-      is
+      eb
         .selectFrom("subscriptions as own")
         .select("own.us_state")
         .whereRef("own.user_id", "=", "u.id")
         .where("own.us_state", "is not", null)
         .orderBy("own.created_at", "desc")
         .limit(1),
-      is
+      eb
         .selectFrom("registrations as said")
         .select("said.us_state")
         .whereRef("said.owner_user_id", "=", "u.id")
@@ -94,7 +94,7 @@ export const placesOfUser = (is: ExpressionBuilder<EmbeddedTables & { u: Row<"us
         .limit(1),
     )
     .as("home_state"),
-  is
+  eb
     .selectFrom("association_managers as m")
     .select("m.association_id")
     .whereRef("m.user_id", "=", "u.id")

@@ -20,13 +20,13 @@ export const shouldRevalidate = () => true;
 export default function Agreements() {
   const { page, agreement, association, signer } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(agreementsStepTexts);
+  const t = useTexts(agreementsStepTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
-      title={said.title}
-      lead={agreement ? said.lead({ association }) : said.missing}
+      title={t.title}
+      lead={agreement ? t.lead({ association }) : t.missing}
       answer={answer}
       goesOn={agreement !== null}
     >

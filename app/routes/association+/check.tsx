@@ -13,12 +13,12 @@ import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(associationFlow, async (asked) => {
-  const draft = await draftHeldBy(asked, associationFlow);
+export const loader = checkPage(associationFlow, async (args) => {
+  const draft = await draftHeldBy(args, associationFlow);
   const hasTeam = draft?.steps["team"] !== undefined;
   return {
-    ...(await associationCost(asked)),
-    notes: hasTeam ? teamNotes(draft, asked.language, associationDesk) : null,
+    ...(await associationCost(args)),
+    notes: hasTeam ? teamNotes(draft, args.language, associationDesk) : null,
   };
 });
 /** If a form is refused because its answers changed, the page shows the new ones. */
@@ -34,7 +34,7 @@ export default function Check() {
     dues_c: dues,
     noPlansThere,
   } = useLoaderData<typeof loader>();
-  const said = useTexts(checkStepTexts);
+  const t = useTexts(checkStepTexts);
   return (
     <CheckAnswers
       mayWait
@@ -42,14 +42,14 @@ export default function Check() {
       cost={cost}
       notes={notes}
       result={useRefused()}
-      printedTitle={said.printed({ association })}
-      submit={said.submit({ association })}
-      terms={<p>{said.terms}</p>}
+      printedTitle={t.printed({ association })}
+      submit={t.submit({ association })}
+      terms={<p>{t.terms}</p>}
     >
       {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
       {dues === null ? null : (
         <p className="mb-8 max-w-line text-lead">
-          {dues === 0 ? said.noDues({ association }) : said.duesOnly({ association, dues })}
+          {dues === 0 ? t.noDues({ association }) : t.duesOnly({ association, dues })}
         </p>
       )}
     </CheckAnswers>

@@ -18,14 +18,14 @@ export const action = stepForm(associationFlow, "join", wrongDoor);
 export default function Join() {
   const { page, brought, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(joinStepTexts);
+  const t = useTexts(joinStepTexts);
   // The action keeps the invitation, so that the page still knows it after an error.
   const door = invited ? `?${inviteName}=${encodeURIComponent(invited.invite)}` : "";
   return (
     <StepFrame
       page={{ ...page, action: `${page.action}${door}` }}
-      title={said.title}
-      lead={said.lead}
+      title={t.title}
+      lead={t.lead}
       answer={answer}
     >
       <JoinFields

@@ -13,8 +13,8 @@ import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
-export const loader = page(guardsAt(associationFlow, "locations"), (asked) =>
-  locationsPage(asked, associationDesk),
+export const loader = page(guardsAt(associationFlow, "locations"), (args) =>
+  locationsPage(args, associationDesk),
 );
 export const action = form(guardsAt(associationFlow, "locations"), placesForm);
 

@@ -21,7 +21,7 @@ const searchedBy = ["name", "ein_last4", "zip"];
 export default function Lookup() {
   const { page, ...kept } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(lookupStepTexts);
+  const t = useTexts(lookupStepTexts);
   const { association } = kept;
   const typed = fieldStates(answer?.result, page.constraints, page.answers);
   const searched = fieldStates(undefined, page.constraints, page.answers);
@@ -31,7 +31,7 @@ export default function Lookup() {
   );
   const shown: LookedUp = isFound ? kept : { ...kept, found: [], told: "nothing" };
   return (
-    <StepFrame page={page} title={said.title} lead={said.lead({ association })} answer={answer}>
+    <StepFrame page={page} title={t.title} lead={t.lead({ association })} answer={answer}>
       <LookupFields field={typed} page={shown} />
     </StepFrame>
   );

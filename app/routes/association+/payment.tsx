@@ -19,31 +19,31 @@ export const action = stepForm(associationFlow, "payment");
 export default function Payment() {
   const { page, association, membership, noPlansThere } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(paymentStepTexts);
+  const t = useTexts(paymentStepTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   const name = association?.name ?? "";
   const dues = association?.dues_c ?? 0;
-  const both = dues === 0 ? said.bothFree : said.both;
-  const only = dues === 0 ? said.onlyFree : said.only({ dues });
+  const both = dues === 0 ? t.bothFree : t.both;
+  const only = dues === 0 ? t.onlyFree : t.only({ dues });
   return (
     <StepFrame
       page={page}
-      title={said.title}
+      title={t.title}
       lead={membership ? both({ association: name }) : only}
       answer={answer}
       goesOn={membership === null || membership.paymentKinds.length > 0}
     >
       <div className="max-w-line">
         <p className="text-lead font-bold">
-          {dues === 0 ? said.free({ association: name }) : said.dues({ association: name, dues })}
+          {dues === 0 ? t.free({ association: name }) : t.dues({ association: name, dues })}
         </p>
-        {dues === 0 ? null : <p className="text-soft">{said.later}</p>}
+        {dues === 0 ? null : <p className="text-soft">{t.later}</p>}
       </div>
       {noPlansThere ? <NoPlansThere {...noPlansThere} /> : null}
       {membership ? (
         <>
           <MembershipFields field={field} {...membership} />
-          <EmailField field={field("billing_email")} label={said.billing} />
+          <EmailField field={field("billing_email")} label={t.billing} />
         </>
       ) : null}
     </StepFrame>

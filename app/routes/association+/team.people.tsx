@@ -16,8 +16,8 @@ import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
-export const loader = page(guardsAt(associationFlow, "team/people"), (asked) =>
-  teamPage(asked, associationDesk),
+export const loader = page(guardsAt(associationFlow, "team/people"), (args) =>
+  teamPage(args, associationDesk),
 );
 export const action = form(guardsAt(associationFlow, "team/people"), (posted) =>
   changeTeam(posted, associationDesk),
@@ -27,14 +27,14 @@ export const shouldRevalidate = readAnewAfterConflict;
 
 export default function People() {
   const { page, list, person, removal } = useLoaderData<typeof loader>();
-  const said = useTexts(teamPageTexts);
+  const t = useTexts(teamPageTexts);
   const { lead } = useTexts(teamStepTexts);
   const result = useRefused() ?? page.refused ?? undefined;
   const title = person
-    ? (person.listedAs ?? said.add)
+    ? (person.listedAs ?? t.add)
     : removal
-      ? said.remove({ name: removal.name })
-      : said.title;
+      ? t.remove({ name: removal.name })
+      : t.title;
   return (
     <StepLayout page={page} title={title} lead={list ? lead : null}>
       {list ? <TeamList page={page} list={list} result={result} /> : null}

@@ -17,11 +17,11 @@ export const loader = pageOf(guardsAt(associationFlow, "locations"), updatedPlac
 
 export default function UpdatedPlaces() {
   const { page, ...changed } = useLoaderData<typeof loader>();
-  const said = useTexts(updatedLocationsTexts);
+  const t = useTexts(updatedLocationsTexts);
   return (
-    <StepLayout page={{ ...page, back: page.action }} title={said.title}>
+    <StepLayout page={{ ...page, back: page.action }} title={t.title}>
       <UpdatedLocations {...changed} />
-      <PlacesDone page={page} result={undefined} text={said.goOn} />
+      <PlacesDone page={page} result={undefined} text={t.goOn} />
     </StepLayout>
   );
 }

@@ -11,20 +11,20 @@ export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: 
 export const loader = page([], categoryPage);
 
 export default function BenefitCategory() {
-  const { title, line, said, path, filters, narrowed, pages, states, kinds, found, offers, empty } =
+  const { title, line, t, path, filters, narrowed, pages, states, kinds, found, offers, empty } =
     useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
       <p>
         <a className="tap" href="/benefits">
-          {said.all}
+          {t.all}
         </a>
       </p>
       <h1>{title}</h1>
       {line ? <p className="mt-3 max-w-line text-lead">{line}</p> : null}
       {found ? (
         <>
-          <OfferFilters {...{ path, said, filters, states, kinds, narrowed }} />
+          <OfferFilters {...{ path, t, filters, states, kinds, narrowed }} />
           <p role="status" className="text-soft">
             {found}
           </p>
@@ -36,9 +36,7 @@ export default function BenefitCategory() {
         <EmptyState
           picture="list"
           title={empty.title}
-          action={
-            narrowed ? { text: said.clear, href: path } : { text: said.all, href: "/benefits" }
-          }
+          action={narrowed ? { text: t.clear, href: path } : { text: t.all, href: "/benefits" }}
         >
           {empty.text}
         </EmptyState>

@@ -14,16 +14,16 @@ export const handle = {
 export const loader = page([], searchPage);
 
 export default function Search() {
-  const { path, said, q, longest, count, nothing, results, pages } = useLoaderData<typeof loader>();
+  const { path, t, q, longest, count, nothing, results, pages } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-8">
-      <h1>{said.title}</h1>
-      <form action={path} role="search" aria-label={said.title} className="mt-4 max-w-line">
+      <h1>{t.title}</h1>
+      <form action={path} role="search" aria-label={t.title} className="mt-4 max-w-line">
         <label className="font-bold" htmlFor="q">
-          {said.label}
+          {t.label}
         </label>
         <p id="q-hint" className="text-small text-soft">
-          {said.hint}
+          {t.hint}
         </p>
         <div className="mt-1 flex gap-2">
           <input
@@ -36,7 +36,7 @@ export default function Search() {
             autoComplete="off"
             aria-describedby="q-hint"
           />
-          <button className="button">{said.button}</button>
+          <button className="button">{t.button}</button>
         </div>
       </form>
       <p role="status" className="mt-6 text-soft">

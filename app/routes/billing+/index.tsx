@@ -14,23 +14,23 @@ export const loader = page([], sharedBillingPage);
 
 export default function SharedBilling() {
   const { shared } = useLoaderData<typeof loader>();
-  const said = useTexts(sharedBillingTexts);
+  const t = useTexts(sharedBillingTexts);
   if (!shared) return <GoneLink />;
   const { name, until, rows, csv } = shared;
   return (
     <div className="frame pt-8">
-      <h1>{name ? said.titleOf({ name }) : said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line print:hidden">{said.intro({ until })}</p>
+      <h1>{name ? t.titleOf({ name }) : t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line print:hidden">{t.intro({ until })}</p>
       {rows.length === 0 ? (
-        <EmptyState picture="list" title={said.none}>
-          {said.soon}
+        <EmptyState picture="list" title={t.none}>
+          {t.soon}
         </EmptyState>
       ) : (
         <>
           <InvoiceList rows={rows} />
           <p className="mt-4 print:hidden">
             <a className="tap" href={csv} download>
-              {said.all}
+              {t.all}
             </a>
           </p>
         </>

@@ -13,9 +13,9 @@ export const handle = {
   title: { en: "Create a password", es: "Cree una contraseña" },
 };
 
-export const loader = page(["tokenrequired"], async (asked) => {
-  const shown = await passwordPage(asked);
-  return { ...shown, maySkip: !shown.signsIn && (await asked.backend.keeps("linkCodes")) };
+export const loader = page(["tokenrequired"], async (args) => {
+  const shown = await passwordPage(args);
+  return { ...shown, maySkip: !shown.signsIn && (await args.backend.keeps("linkCodes")) };
 });
 
 export const action = form(["tokenrequired"], (posted) =>
@@ -26,18 +26,18 @@ export const action = form(["tokenrequired"], (posted) =>
 );
 
 export default function CreatePassword() {
-  const said = useTexts(createPasswordTexts);
+  const t = useTexts(createPasswordTexts);
   const { token, owner, constraints, signsIn, maySkip } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame py-12">
-      <h1>{signsIn ? said.title : said.backupTitle}</h1>
-      <p className="my-4 max-w-line">{signsIn ? said.choose : said.optional}</p>
+      <h1>{signsIn ? t.title : t.backupTitle}</h1>
+      <p className="my-4 max-w-line">{signsIn ? t.choose : t.optional}</p>
       <PasswordForm result={result} constraints={constraints} token={token} owner={owner} />
       {maySkip ? (
         <FormFrame intent="skip" className="mt-6">
           <input type="hidden" name="token" value={token} />
-          <Button quiet>{said.skip}</Button>
+          <Button quiet>{t.skip}</Button>
         </FormFrame>
       ) : null}
     </div>

@@ -21,16 +21,16 @@ import { enterCodeTexts } from "~/components/account/sign-in/enter-code.text";
 export const handle = { title: { en: "Continue", es: "Continuar" } };
 
 /** Opening the link only shows a button, because mail scanners open links too and must not use them up. */
-export const loader = page([], async (asked) => {
-  const { backend, user, request, url } = asked;
+export const loader = page([], async (args) => {
+  const { backend, user, request, url } = args;
   const nothing = { address: null, link: null, proof: null, code: null };
   // A draft's proof is never sent to the sign-in, which may be a foreign backend's.
   const proof = url.searchParams.get("proof");
   if (proof) {
-    const shown = await proofPage(asked, proof);
+    const shown = await proofPage(args, proof);
     return leadsOn(shown) ? shown : { ...nothing, proof: shown };
   }
-  if (!(await backend.keeps("linkCodes"))) return toSignIn(asked);
+  if (!(await backend.keeps("linkCodes"))) return toSignIn(args);
   const token = url.searchParams.get("token");
   if (token) {
     const owner = await linkOwner(backend, token);
@@ -70,7 +70,7 @@ const toSignIn = async ({ backend }: Pick<PageRequest, "backend">) =>
   go("/login", { notice: await uselessLink(backend) });
 
 export default function Continue() {
-  const said = useTexts(enterCodeTexts);
+  const t = useTexts(enterCodeTexts);
   const { address, link, proof, code } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
@@ -83,11 +83,11 @@ export default function Continue() {
         <ProofLink facts={proof} result={result} />
       ) : code ? (
         <>
-          <h1>{said.title}</h1>
-          <p className="my-4 max-w-line">{said.where({ email: code.email })}</p>
+          <h1>{t.title}</h1>
+          <p className="my-4 max-w-line">{t.where({ email: code.email })}</p>
           <CodeForm result={result} constraints={code.constraints} />
           <p className="mt-8">
-            <a href="/login">{said.other}</a>
+            <a href="/login">{t.other}</a>
           </p>
         </>
       ) : null}

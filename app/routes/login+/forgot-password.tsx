@@ -31,26 +31,26 @@ export const action = form(["guest"], (posted) =>
 );
 
 export default function ForgotPassword() {
-  const said = useTexts(forgotPasswordTexts);
+  const t = useTexts(forgotPasswordTexts);
   const { sentTo, constraints, withPassword } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line">{withPassword ? said.withPassword : said.retired}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line">{withPassword ? t.withPassword : t.retired}</p>
       {sentTo ? (
         <p role="status" className="my-6 font-bold">
-          {said.sent({ email: sentTo })}
+          {t.sent({ email: sentTo })}
         </p>
       ) : null}
       <FormFrame result={result} action="/login/forgot-password">
         <EmailField field={field("email")} />
         <HoneypotField />
-        <Button quiet={sentTo !== null}>{said.send}</Button>
+        <Button quiet={sentTo !== null}>{t.send}</Button>
       </FormFrame>
       <p className="mt-8">
-        <a href="/login">{said.back}</a>
+        <a href="/login">{t.back}</a>
       </p>
     </div>
   );

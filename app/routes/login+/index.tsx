@@ -64,7 +64,7 @@ export const action = form(["guest"], (posted) => {
 });
 
 export default function SignIn() {
-  const said = useTexts(signInPageTexts);
+  const t = useTexts(signInPageTexts);
   const { overview, next, away, sent, emailConstraints, codeConstraints, ways, social } =
     useLoaderData<typeof loader>();
   const typed = ways.password || ways.links;
@@ -76,20 +76,20 @@ export default function SignIn() {
       <div className="print:hidden @xl:sticky @xl:top-4 @xl:self-start">
         {away ? (
           <p className="notice mb-6" role="status">
-            {said.away} <a href={next ?? "/"}>{said.again}</a>
+            {t.away} <a href={next ?? "/"}>{t.again}</a>
           </p>
         ) : null}
-        <h1 className="mb-4">{sent ? said.sentTitle : said.title}</h1>
+        <h1 className="mb-4">{sent ? t.sentTitle : t.title}</h1>
         {sent ? (
           <LinkSent {...sent} constraints={codeConstraints} joins={ways.joins} result={result} />
         ) : typed ? (
           <>
-            {ways.password ? null : <p className="mb-6">{said.byLink}</p>}
+            {ways.password ? null : <p className="mb-6">{t.byLink}</p>}
             <SignInForm result={result} constraints={emailConstraints} next={wanted} ways={ways} />
           </>
         ) : social.length > 0 ? null : (
           <p className="notice mb-6">
-            {`${said.closed} `}
+            {`${t.closed} `}
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         )}
@@ -97,18 +97,18 @@ export default function SignIn() {
           <SocialWays ways={social} next={wanted} alone={!typed} />
         )}
         <Contents
-          health={said.health}
+          health={t.health}
           words={overview.words}
           categories={overview.categories}
           className="mt-8 border-t pt-2"
         />
       </div>
       <div className="@container">
-        <p className="max-w-line text-lead">{said.lead}</p>
+        <p className="max-w-line text-lead">{t.lead}</p>
         <section id="health" aria-labelledby="health-title" className="part">
-          <h2 id="health-title">{said.health}</h2>
-          <h3 className="mt-8">{said.plans}</h3>
-          <PlanPrices words={overview.words} plans={overview.plans} priceNote={said.sample} />
+          <h2 id="health-title">{t.health}</h2>
+          <h3 className="mt-8">{t.plans}</h3>
+          <PlanPrices words={overview.words} plans={overview.plans} priceNote={t.sample} />
         </section>
         <EverydayBenefits words={overview.words} categories={overview.categories} />
       </div>

@@ -31,14 +31,14 @@ export const action = form([], async ({ backend, user, signOut, fields }) => {
 });
 
 export default function NotMe() {
-  const said = useTexts(restoreAddressTexts);
+  const t = useTexts(restoreAddressTexts);
   const link = useLoaderData<typeof loader>();
   if (!link) {
     return (
       <div className="frame py-12">
-        <h1>{said.deadTitle}</h1>
+        <h1>{t.deadTitle}</h1>
         <p className="my-4 max-w-line">
-          {`${said.dead} `}
+          {`${t.dead} `}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
@@ -46,15 +46,15 @@ export default function NotMe() {
   }
   return (
     <div className="frame py-12">
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       <p className="my-4 max-w-line">
-        {link.email ? said.press({ email: link.email }) : said.pressNameless}
+        {link.email ? t.press({ email: link.email }) : t.pressNameless}
       </p>
       <FormFrame action="/login/not-me">
         <input type="hidden" name="token" value={link.token} />
-        <Button>{said.button}</Button>
+        <Button>{t.button}</Button>
       </FormFrame>
-      <p className="mt-8 max-w-line text-small text-soft">{said.wasYou}</p>
+      <p className="mt-8 max-w-line text-small text-soft">{t.wasYou}</p>
     </div>
   );
 }

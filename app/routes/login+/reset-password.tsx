@@ -12,15 +12,15 @@ export const loader = page(["tokenrequired"], passwordPage);
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "reset_password"));
 
 export default function ResetPassword() {
-  const said = useTexts(newPasswordTexts);
+  const t = useTexts(newPasswordTexts);
   const { token, owner, constraints, signsIn } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame py-12">
-      <h1>{said.setTitle}</h1>
+      <h1>{t.setTitle}</h1>
       <p className="my-4 max-w-line">
-        {signsIn ? null : `${said.backup} `}
-        {said.others}
+        {signsIn ? null : `${t.backup} `}
+        {t.others}
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} owner={owner} />
     </div>

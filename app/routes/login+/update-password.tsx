@@ -12,16 +12,16 @@ export const loader = page(["tokenrequired"], passwordPage);
 export const action = form(["tokenrequired"], (posted) => storePassword(posted, "update_password"));
 
 export default function UpdatePassword() {
-  const said = useTexts(newPasswordTexts);
+  const t = useTexts(newPasswordTexts);
   const { token, owner, constraints, signsIn } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame py-12">
-      <h1>{said.changeTitle}</h1>
+      <h1>{t.changeTitle}</h1>
       <p className="my-4 max-w-line">
-        {signsIn ? null : `${said.backup} `}
-        {said.others}
-        {signsIn ? null : ` ${said.here}`}
+        {signsIn ? null : `${t.backup} `}
+        {t.others}
+        {signsIn ? null : ` ${t.here}`}
       </p>
       <PasswordForm result={result} constraints={constraints} token={token} owner={owner} />
     </div>

@@ -18,30 +18,30 @@ export const action = form(["auth"], close);
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
-  const said = useTexts(closingTexts);
+  const t = useTexts(closingTexts);
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
-      <h1 className="mb-4">{said.title}</h1>
+      <h1 className="mb-4">{t.title}</h1>
       {facts === null ? (
-        <LoginAsNotice why={said.why} />
+        <LoginAsNotice why={t.why} />
       ) : (
         <>
           <ClosingFacts {...facts} />
           {facts.blocked ? (
             <p className="mt-8">
               <LinkButton quiet href="/me">
-                {said.back}
+                {t.back}
               </LinkButton>
             </p>
           ) : (
             <FormFrame result={result} action="/me/close" className="mt-8">
-              <CheckboxField field={field("sure")} label={said.sure} />
+              <CheckboxField field={field("sure")} label={t.sure} />
               <div className="flex flex-wrap gap-4">
-                <Button>{said.send}</Button>
+                <Button>{t.send}</Button>
                 <LinkButton quiet href="/me">
-                  {said.keep}
+                  {t.keep}
                 </LinkButton>
               </div>
             </FormFrame>

@@ -10,17 +10,17 @@ export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: 
 export const loader = page(["auth"], ownDataPage);
 
 export default function OwnData() {
-  const { title, back, said, parts, empty } = useLoaderData<typeof loader>();
+  const { title, back, t, parts, empty } = useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
-      <PersonOnly why={said.only}>
-        <p className="mt-2 max-w-line">{said.intro}</p>
-        <p className="mt-2 max-w-line print:hidden">{said.print}</p>
+      <PersonOnly why={t.only}>
+        <p className="mt-2 max-w-line">{t.intro}</p>
+        <p className="mt-2 max-w-line print:hidden">{t.print}</p>
         <p className="print:hidden">
           <a className="tap" href="/me/export" download>
-            {said.file}
+            {t.file}
           </a>
         </p>
       </PersonOnly>

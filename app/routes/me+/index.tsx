@@ -27,14 +27,14 @@ export const shouldRevalidate = readAnewAfterConflict;
 export default function Profile() {
   const page = useLoaderData<typeof loader>();
   const { email, pending, profile, sessions, openings, contact, withPassword } = page;
-  const said = useTexts(myDetailsTexts);
+  const t = useTexts(myDetailsTexts);
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
   return (
     <div className="frame pt-4">
-      <BackLink to={{ text: said.back, href: "/settings" }} />
-      <h1 className="mb-8">{said.title}</h1>
+      <BackLink to={{ text: t.back, href: "/settings" }} />
+      <h1 className="mb-8">{t.title}</h1>
       {page.changesProfile ? (
         <ProfileForm
           result={resultOf("profile")}
@@ -60,7 +60,7 @@ export default function Profile() {
       {contact ? <ContactSection {...contact} result={resultOf("contact")} /> : null}
 
       <section aria-labelledby="devices-title" className="part">
-        <h2 id="devices-title">{said.devices.title}</h2>
+        <h2 id="devices-title">{t.devices.title}</h2>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
       </section>
 
@@ -68,20 +68,20 @@ export default function Profile() {
 
       {openings ? (
         <section aria-labelledby="openings-title" className="part">
-          <h2 id="openings-title">{said.openings.title}</h2>
+          <h2 id="openings-title">{t.openings.title}</h2>
           <OpeningsTable openings={openings} />
         </section>
       ) : null}
 
       {page.resetsPassword ? (
         <section aria-labelledby="password-title" className="part">
-          <h2 id="password-title">{withPassword ? said.password.title : said.password.backup}</h2>
+          <h2 id="password-title">{withPassword ? t.password.title : t.password.backup}</h2>
           <p className="mb-4 mt-2 max-w-line">
-            {withPassword ? said.password.change : said.password.make}
+            {withPassword ? t.password.change : t.password.make}
           </p>
           <FormFrame result={resultOf("password")} action="/me" intent="password">
-            <PersonOnly why={said.password.why}>
-              <Button quiet>{said.password.send}</Button>
+            <PersonOnly why={t.password.why}>
+              <Button quiet>{t.password.send}</Button>
             </PersonOnly>
           </FormFrame>
         </section>
@@ -89,18 +89,18 @@ export default function Profile() {
 
       {page.exports ? (
         <section aria-labelledby="data-title" className="part">
-          <h2 id="data-title">{said.data.title}</h2>
-          <p className="mb-4 mt-2 max-w-line">{said.data.how}</p>
-          <PersonOnly why={said.data.why}>
+          <h2 id="data-title">{t.data.title}</h2>
+          <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
+          <PersonOnly why={t.data.why}>
             <ul className="grid gap-2">
               <li>
                 <a className="tap" href="/me/data">
-                  {said.data.read}
+                  {t.data.read}
                 </a>
               </li>
               <li>
                 <a className="tap" href="/me/export" download>
-                  {said.data.file}
+                  {t.data.file}
                 </a>
               </li>
             </ul>
@@ -110,10 +110,10 @@ export default function Profile() {
 
       {page.closes ? (
         <section aria-labelledby="close-title" className="part">
-          <h2 id="close-title">{said.close.title}</h2>
-          <p className="mb-4 mt-2 max-w-line">{said.close.how}</p>
+          <h2 id="close-title">{t.close.title}</h2>
+          <p className="mb-4 mt-2 max-w-line">{t.close.how}</p>
           <a className="tap" href="/me/close">
-            {said.close.way}
+            {t.close.way}
           </a>
         </section>
       ) : null}

@@ -31,13 +31,13 @@ export const action = form([], async ({ backend, fields, url }) => {
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();
   const left = useActionData<typeof action>()?.left;
-  const said = useTexts(unsubscribeTexts);
+  const t = useTexts(unsubscribeTexts);
   if (left) {
     return (
       <div className="frame py-12">
-        <h1>{said.leftTitle}</h1>
+        <h1>{t.leftTitle}</h1>
         <p className="my-4 max-w-line" role="status">
-          {said.left}
+          {t.left}
         </p>
       </div>
     );
@@ -45,9 +45,9 @@ export default function Unsubscribe() {
   if (!link || left === false) {
     return (
       <div className="frame py-12">
-        <h1>{said.deadTitle}</h1>
+        <h1>{t.deadTitle}</h1>
         <p className="my-4 max-w-line">
-          {`${said.dead} `}
+          {`${t.dead} `}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </div>
@@ -55,13 +55,11 @@ export default function Unsubscribe() {
   }
   return (
     <div className="frame py-12">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line">
-        {link.email ? said.whose({ email: link.email }) : said.others}
-      </p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line">{link.email ? t.whose({ email: link.email }) : t.others}</p>
       <FormFrame action="/newsletter/unsubscribe">
         <input type="hidden" name="token" value={link.token} />
-        <Button>{said.button}</Button>
+        <Button>{t.button}</Button>
       </FormFrame>
     </div>
   );

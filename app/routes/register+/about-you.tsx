@@ -17,10 +17,10 @@ export const action = stepForm(companyFlow, "about-you");
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(personFieldsTexts);
+  const t = useTexts(personFieldsTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={`${said.company} ${said.link}`} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={`${t.company} ${t.link}`} answer={answer}>
       <PersonFields field={field} />
       <RoleFields field={field} />
     </StepFrame>

@@ -17,45 +17,45 @@ export const handle = {
   title: { en: "Your company's sign-up", es: "La inscripción de su empresa" },
 };
 
-export const loader = page(guardsAt(companyFlow, "about-company"), async (asked) => {
-  const walk = await walkFor(asked, companyFlow);
+export const loader = page(guardsAt(companyFlow, "about-company"), async (args) => {
+  const walk = await walkFor(args, companyFlow);
   return {
-    documentTitle: say(companyHubTexts, asked.language).title,
-    tasks: tasksOf(walk, asked.language),
-    pace: await paceOf(asked, walk, companyFlow.definition.pages.home),
+    documentTitle: say(companyHubTexts, args.language).title,
+    tasks: tasksOf(walk, args.language),
+    pace: await paceOf(args, walk, companyFlow.definition.pages.home),
     goOn: resumePath(walk),
-    savedUntil: walk.draft ? formats(asked.language).day(walk.draft.expires_at) : null,
+    savedUntil: walk.draft ? formats(args.language).day(walk.draft.expires_at) : null,
     saved: companyFlow.warning,
   };
 });
 
 export default function CompanyHub() {
   const { tasks, pace, goOn, savedUntil, saved } = useLoaderData<typeof loader>();
-  const said = useTexts(companyHubTexts);
+  const t = useTexts(companyHubTexts);
   const done = tasks.filter(({ status }) => status === "done").length;
   return (
     <div className="one-thing frame pt-4">
       <PaceLine pace={pace} />
       <WithPrice pace={pace}>
-        <h1>{said.title}</h1>
+        <h1>{t.title}</h1>
         <p className="my-4 max-w-line text-lead">
-          {said.done({ done, all: tasks.length })}
-          {savedUntil ? ` ${said.kept({ until: savedUntil })}` : ""}
+          {t.done({ done, all: tasks.length })}
+          {savedUntil ? ` ${t.kept({ until: savedUntil })}` : ""}
         </p>
         <ul className="tasks mb-8">
           {tasks.map(({ title, href, status }) => (
             <li key={title}>
               {href ? <a href={href}>{title}</a> : <span>{title}</span>}
               <span className={status === "done" ? "text-soft" : "font-bold"}>
-                {said.states[status]}
+                {t.states[status]}
               </span>
             </li>
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-3">
-          <LinkButton href={goOn}>{said.goOn}</LinkButton>
+          <LinkButton href={goOn}>{t.goOn}</LinkButton>
           <a className="tap" href={saved}>
-            {said.leave}
+            {t.leave}
           </a>
         </div>
       </WithPrice>

@@ -14,11 +14,11 @@ import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 
-export const loader = stepPage(companyFlow, "addons", async (asked) => {
-  const { caller, language } = asked;
+export const loader = stepPage(companyFlow, "addons", async (args) => {
+  const { caller, language } = args;
   const [addOns, { draft }] = await Promise.all([
     companyAddOns(caller),
-    walkFor(asked, companyFlow),
+    walkFor(args, companyFlow),
   ]);
   return {
     isYearly: draft?.steps["subscription"]?.data["period"] === "yearly",
@@ -36,16 +36,16 @@ export const action = stepForm(companyFlow, "addons");
 export default function CompanyAddOns() {
   const { page, addOns, isYearly } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(addOnsTexts);
+  const t = useTexts(addOnsTexts);
   const price = useTexts(addOnPriceTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={said.title} answer={answer}>
+    <StepFrame page={page} title={t.title} answer={answer}>
       {addOns.length > 0 ? (
         <CheckboxGroup
           field={field("addons")}
-          label={said.which}
-          hint={isYearly ? `${said.hint} ${said.yearly}` : said.hint}
+          label={t.which}
+          hint={isYearly ? `${t.hint} ${t.yearly}` : t.hint}
           options={addOns.map(({ slug, title, summary, price_c, price_unit }) => ({
             value: slug,
             text: title,
@@ -54,7 +54,7 @@ export default function CompanyAddOns() {
           }))}
         />
       ) : (
-        <p className="max-w-line">{said.none}</p>
+        <p className="max-w-line">{t.none}</p>
       )}
     </StepFrame>
   );

@@ -7,8 +7,8 @@ import { guardsAt } from "~/http/step.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
 /** Returns the rows of an import with errors and what to change (handbook/rules.md#team-file). */
-export const loader = page(guardsAt(companyFlow, "employees"), async (asked) => {
-  const file = await errorsCsv(asked);
+export const loader = page(guardsAt(companyFlow, "employees"), async (args) => {
+  const file = await errorsCsv(args);
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return csvFile(file, "import-errors");
 });

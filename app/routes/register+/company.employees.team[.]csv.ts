@@ -4,6 +4,6 @@ import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
 
-export const loader = page(guardsAt(companyFlow, "employees"), async (asked) =>
-  csvFile(await teamCsv(asked), "team"),
+export const loader = page(guardsAt(companyFlow, "employees"), async (args) =>
+  csvFile(await teamCsv(args), "team"),
 );

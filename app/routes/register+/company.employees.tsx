@@ -18,7 +18,7 @@ import { guardsAt } from "~/http/step.server";
 
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 
-export const loader = page(guardsAt(companyFlow, "employees"), (asked) => teamPage(asked));
+export const loader = page(guardsAt(companyFlow, "employees"), (args) => teamPage(args));
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeTeam(posted), {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
   tooLarge: refuseLargeImport,
@@ -28,30 +28,30 @@ export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
-  const said = useTexts(teamPageTexts);
+  const t = useTexts(teamPageTexts);
   const result = useRefused() ?? page.refused ?? undefined;
   const answer = useActionData<{ matching?: MatchedColumns }>();
   const matching = given ? answer?.matching : undefined;
   const title = person
-    ? (person.listedAs ?? said.add)
+    ? (person.listedAs ?? t.add)
     : removal
-      ? said.remove({ name: removal.name })
+      ? t.remove({ name: removal.name })
       : given
-        ? said.import
+        ? t.import
         : preview
-          ? said.preview
-          : said.title;
+          ? t.preview
+          : t.title;
   const { action, urls } = page;
   const desk = {
     action,
     errors: urls.errors,
     again: urls.import,
-    template: { href: urls.team, text: said.template, hint: said.templateHint },
+    template: { href: urls.team, text: t.template, hint: t.templateHint },
     carried: <StepFields page={page} rev={page.rev} />,
     leave: <LeaveButton />,
   };
   return (
-    <StepLayout page={page} title={title} lead={list ? said.lead : null}>
+    <StepLayout page={page} title={title} lead={list ? t.lead : null}>
       {list ? <TeamList page={page} list={list} result={result} /> : null}
       {person ? <EmployeeForm key={person.id} page={page} person={person} result={result} /> : null}
       {removal ? <RemovePerson page={page} removal={removal} result={result} /> : null}

@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 
 export const handle = { title: { en: "Your locations", es: "Sus lugares de trabajo" } };
 
-export const loader = page(guardsAt(companyFlow, "employees"), (asked) => locationsPage(asked));
+export const loader = page(guardsAt(companyFlow, "employees"), (args) => locationsPage(args));
 export const action = form(guardsAt(companyFlow, "employees"), (posted) => changeLocations(posted));
 
 export default function Locations() {

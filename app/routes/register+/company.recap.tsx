@@ -9,11 +9,11 @@ import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(companyFlow, async (asked) => {
-  const draft = await draftHeldBy(asked, companyFlow);
+export const loader = checkPage(companyFlow, async (args) => {
+  const draft = await draftHeldBy(args, companyFlow);
   return {
-    cost: await membershipCost(asked, "company", draft),
-    notes: teamNotes(draft, asked.language),
+    cost: await membershipCost(args, "company", draft),
+    notes: teamNotes(draft, args.language),
   };
 });
 /** If a form is refused because its answers changed, the page shows the new ones. */

@@ -15,9 +15,9 @@ import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
-export const loader = stepPage(companyFlow, "subscription", async (asked) => {
-  const walk = await walkFor(asked, companyFlow);
-  const offers = await membershipOffers(asked, "company", walk);
+export const loader = stepPage(companyFlow, "subscription", async (args) => {
+  const walk = await walkFor(args, companyFlow);
+  const offers = await membershipOffers(args, "company", walk);
   return { ...offers, people: pricedPeople(walk.draft) };
 });
 export const action = stepForm(companyFlow, "subscription");
@@ -26,21 +26,21 @@ export default function CompanyMembership() {
   const { page, people, offers, hasHealthPlans, paymentKinds, days } =
     useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(pricedPeopleTexts);
+  const t = useTexts(pricedPeopleTexts);
   const choose = useTexts(chooseMembershipTexts);
   const { listed, besides } = people;
   const whom =
     listed === 0
       ? besides === "owner"
-        ? said.onlyOwner
-        : said.onlyYou
-      : said[besides ?? "listed"]({ count: listed });
+        ? t.onlyOwner
+        : t.onlyYou
+      : t[besides ?? "listed"]({ count: listed });
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame
       page={page}
       title={choose.title}
-      lead={`${whom} ${said.notInsurance}`}
+      lead={`${whom} ${t.notInsurance}`}
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >

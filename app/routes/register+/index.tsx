@@ -11,7 +11,7 @@ import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.se
 
 export const handle = { title: { en: "Join", es: "Unirse" } };
 
-export const loader = page([], async (asked) => (await continuedAt(asked)) ?? beginPage(asked));
+export const loader = page([], async (args) => (await continuedAt(args)) ?? beginPage(args));
 export const action = form([], (posted) => resumeByCode(posted));
 
 export default function Begin() {
@@ -19,75 +19,75 @@ export default function Begin() {
   const { closed, drafts, elsewhere, rejected, companyFrom, companyPerson, individualFrom } = facts;
   const { constraints, refused } = facts;
   const noWay = useTexts(noWayTexts);
-  const said = useTexts(beginTexts);
+  const t = useTexts(beginTexts);
   return (
     <div className="frame pt-8">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.lead}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.lead}</p>
       {facts.nothing ? <NothingSavedNotice {...facts.nothing} /> : null}
       {closed ? <p className="notice mb-4 max-w-line">{noWay.nobody}</p> : null}
       {rejected.map(({ reference, href }) => (
         <p key={reference} className="notice mb-4 max-w-line">
-          {`${said.rejected({ reference })} `}
-          <a href={href}>{said.why}</a>. {said.another}
+          {`${t.rejected({ reference })} `}
+          <a href={href}>{t.why}</a>. {t.another}
         </p>
       ))}
       {drafts.map(({ kind, begun, until, asked, href, saved }) =>
         asked ? (
           <p key={kind} className="notice mb-4 max-w-line">
-            {`${said.asked({ reference: asked })} `}
-            <a href={href}>{said.answer}</a>.
+            {`${t.asked({ reference: asked })} `}
+            <a href={href}>{t.answer}</a>.
           </p>
         ) : (
           <p key={kind} className="notice mb-4 max-w-line">
-            {`${said.begun({ what: begun, until })} `}
-            <a href={href}>{said.goOn}</a>
-            {` ${said.or} `}
-            <a href={saved}>{said.saved}</a>.
+            {`${t.begun({ what: begun, until })} `}
+            <a href={href}>{t.goOn}</a>
+            {` ${t.or} `}
+            <a href={saved}>{t.saved}</a>.
           </p>
         ),
       )}
       {elsewhere.map(({ kind, begun, href }) => (
         <p key={kind} className="notice mb-4 max-w-line">
-          {`${said.elsewhere({ what: begun })} `}
-          <a href={href}>{said.openHere}</a>.
+          {`${t.elsewhere({ what: begun })} `}
+          <a href={href}>{t.openHere}</a>.
         </p>
       ))}
       {refused ? (
         <p className="notice mb-4 max-w-line">
-          {`${said.refused[refused]} `}
-          <a href="/benefits">{said.benefits}</a>.
+          {`${t.refused[refused]} `}
+          <a href="/benefits">{t.benefits}</a>.
         </p>
       ) : null}
       <ul className="my-8 grid grid-cols-cards gap-4">
         <li hidden={refused !== null}>
           <Card
             level="h2"
-            title={said.company.title}
+            title={t.company.title}
             href="/register/about-you"
-            aside={<b>{said.from({ price: companyFrom })}</b>}
+            aside={<b>{t.from({ price: companyFrom })}</b>}
           >
-            <p>{said.company.text({ person: companyPerson })}</p>
+            <p>{t.company.text({ person: companyPerson })}</p>
           </Card>
         </li>
         <li hidden={refused !== null}>
           <Card
             level="h2"
-            title={said.individual.title}
+            title={t.individual.title}
             href="/register/individual"
-            aside={<b>{said.from({ price: individualFrom })}</b>}
+            aside={<b>{t.from({ price: individualFrom })}</b>}
           >
-            <p>{said.individual.text}</p>
+            <p>{t.individual.text}</p>
           </Card>
         </li>
         <li>
-          <Card level="h2" title={said.association.title} href="/association">
-            <p>{said.association.text}</p>
+          <Card level="h2" title={t.association.title} href="/association">
+            <p>{t.association.text}</p>
           </Card>
         </li>
       </ul>
       <section aria-labelledby="resume-title" className="part">
-        <h2 id="resume-title">{said.resume.title}</h2>
+        <h2 id="resume-title">{t.resume.title}</h2>
         <ResumeForm
           result={useRefused()}
           constraints={constraints}

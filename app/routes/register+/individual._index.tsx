@@ -19,15 +19,15 @@ export const action = stepForm(individualFlow, "individual");
 export default function AboutYou() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(personFieldsTexts);
+  const t = useTexts(personFieldsTexts);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={said.link} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.link} answer={answer}>
       {field(medicareRead).defaultValue ? (
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
       <PersonFields field={field} />
-      <DateField name="dob" field={field} label={said.born} hint={said.bornHint} birthday />
+      <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />
       <AddressFields field={field} />
     </StepFrame>
   );

@@ -10,11 +10,11 @@ import { checkForm, checkPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Check your answers", es: "Revise sus respuestas" } };
 
-export const loader = checkPage(individualFlow, async (asked) => {
-  const draft = await draftHeldBy(asked, individualFlow);
+export const loader = checkPage(individualFlow, async (args) => {
+  const draft = await draftHeldBy(args, individualFlow);
   const [cost, noPlansThere] = await Promise.all([
-    membershipCost(asked, "individual", draft),
-    placeWithoutPlans(asked, individualFlow, draft),
+    membershipCost(args, "individual", draft),
+    placeWithoutPlans(args, individualFlow, draft),
   ]);
   return { cost, noPlansThere };
 });

@@ -14,11 +14,11 @@ import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "Membership", es: "Membresía" } };
 
-export const loader = stepPage(individualFlow, "subscription", async (asked) => {
-  const walk = await walkFor(asked, individualFlow);
+export const loader = stepPage(individualFlow, "subscription", async (args) => {
+  const walk = await walkFor(args, individualFlow);
   const [membership, noPlansThere] = await Promise.all([
-    membershipOffers(asked, "individual", walk),
-    placeWithoutPlans(asked, individualFlow, walk.draft),
+    membershipOffers(args, "individual", walk),
+    placeWithoutPlans(args, individualFlow, walk.draft),
   ]);
   return { membership, noPlansThere };
 });

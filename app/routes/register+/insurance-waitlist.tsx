@@ -8,7 +8,7 @@ export const handle = {
   title: { en: "Waiting list for health insurance", es: "Lista de espera para seguro médico" },
 };
 
-export const loader = page([], (asked) => waitlistPage(asked, "insurance"));
+export const loader = page([], (args) => waitlistPage(args, "insurance"));
 export const action = form([], (posted) => joinOrLeave(posted, "insurance"));
 
 export default function InsuranceWaitlist() {

@@ -6,7 +6,7 @@ import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Waiting list", es: "Lista de espera" } };
 
-export const loader = page([], (asked) => waitlistPage(asked, "membership"));
+export const loader = page([], (args) => waitlistPage(args, "membership"));
 export const action = form([], (posted) => joinOrLeave(posted, "membership"));
 
 export default function Waitlist() {

@@ -15,19 +15,19 @@ export const loader = page(["auth"], factorPage);
 export const action = form(["auth"], proveFactor);
 
 export default function SecondFactor() {
-  const said = useTexts(showFactorTexts);
+  const t = useTexts(showFactorTexts);
   const { here, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, constraints);
   return (
     <div className="frame py-12">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line">{said.how}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line">{t.how}</p>
       <FormFrame result={result} action={here}>
         <FactorField field={field("code")} orRecovery />
-        <Button>{said.goOn}</Button>
+        <Button>{t.goOn}</Button>
       </FormFrame>
-      <p className="mt-8 max-w-line text-small text-soft">{said.lost}</p>
+      <p className="mt-8 max-w-line text-small text-soft">{t.lost}</p>
     </div>
   );
 }

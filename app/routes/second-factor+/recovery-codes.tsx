@@ -15,18 +15,18 @@ export const loader = page(["auth"], ({ user }) => (user.second_factor?.set_up ?
 export const action = form(["auth"], newCodes);
 
 export default function NewRecoveryCodes() {
-  const said = useTexts(newCodesTexts);
+  const t = useTexts(newCodesTexts);
   const answer = useActionData<typeof action>();
   if (answer) return <RecoveryCodes codes={answer.codes} next="/me" />;
   return (
     <div className="frame pt-8">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line">{said.ten}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line">{t.ten}</p>
       <FormFrame action="/second-factor/recovery-codes">
         <div className="flex flex-wrap gap-4">
-          <Button>{said.make}</Button>
+          <Button>{t.make}</Button>
           <LinkButton quiet href="/me">
-            {said.cancel}
+            {t.cancel}
           </LinkButton>
         </div>
       </FormFrame>

@@ -20,42 +20,42 @@ export const action = form(["auth"], confirmApp);
 export const shouldRevalidate = () => false;
 
 export default function SetUp() {
-  const said = useTexts(setUpFactorTexts);
+  const t = useTexts(setUpFactorTexts);
   const { next, here, secret, constraints, changes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} next={next} />;
   const field = fieldStates(answer?.result, constraints);
   return (
     <div className="frame pt-8">
-      <h1>{changes ? said.changeTitle : said.title}</h1>
+      <h1>{changes ? t.changeTitle : t.title}</h1>
       <p className="my-4 max-w-line">
-        {said.why}
-        {changes ? ` ${said.stops}` : null}
+        {t.why}
+        {changes ? ` ${t.stops}` : null}
       </p>
       <ol className="my-6 grid max-w-line list-inside list-decimal gap-6">
         <li>
-          {said.scan}
+          {t.scan}
           <div
             role="img"
-            aria-label={said.picture}
+            aria-label={t.picture}
             className="my-4 max-w-full"
             dangerouslySetInnerHTML={{ __html: secret.picture }}
           />
           <p>
-            {`${said.type} `}
+            {`${t.type} `}
             <code className="break-words text-lead">{secret.typed}</code>
           </p>
           <p className="mt-2">
             <a className="tap" href={secret.uri}>
-              {said.open}
+              {t.open}
             </a>
           </p>
         </li>
-        <li>{said.enter}</li>
+        <li>{t.enter}</li>
       </ol>
       <FormFrame result={answer?.result} action={here}>
         <FactorField field={field("code")} />
-        <Button>{said.goOn}</Button>
+        <Button>{t.goOn}</Button>
       </FormFrame>
     </div>
   );

@@ -20,57 +20,54 @@ import {
 
 /** Returns what prevents closing, and how to resolve it. */
 function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]>, reader: Reader) {
-  const said = say(closingTexts, reader.language).blocked;
-  const owned = { company: company ?? said.someCompany };
+  const t = say(closingTexts, reader.language).blocked;
+  const owned = { company: company ?? t.someCompany };
   const texts = {
     company_owner: () =>
-      until
-        ? said.company_ending({ ...owned, last: addDays(until, -1) })
-        : said.company_owner(owned),
-    last_super: () => said.last_super,
-    address_changed: () =>
-      said.address_changed({ until: until ? ownTimes(reader)(until) : said.then }),
+      until ? t.company_ending({ ...owned, last: addDays(until, -1) }) : t.company_owner(owned),
+    last_super: () => t.last_super,
+    address_changed: () => t.address_changed({ until: until ? ownTimes(reader)(until) : t.then }),
   };
   const ways =
     why === "company_owner"
       ? [
-          { text: said.handOver, href: handOverPath },
-          { text: until ? said.canceled : said.cancel, href: "/settings/subscription/cancel" },
+          { text: t.handOver, href: handOverPath },
+          { text: until ? t.canceled : t.cancel, href: "/settings/subscription/cancel" },
         ]
       : [];
   return { text: texts[why](), ways };
 }
 
 /** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
-export async function closingPage(asked: PageRequest<SignedIn>) {
-  await requireKept(asked.backend, "closing");
+export async function closingPage(args: PageRequest<SignedIn>) {
+  await requireKept(args.backend, "closing");
   return {
-    documentTitle: say(closingTexts, asked.language).title,
-    facts: await closingFacts(asked),
+    documentTitle: say(closingTexts, args.language).title,
+    facts: await closingFacts(args),
     constraints: closingForm.constraints,
   };
 }
 
-async function closingFacts(asked: PageRequest<SignedIn>) {
-  const { backend, user, language } = asked;
+async function closingFacts(args: PageRequest<SignedIn>) {
+  const { backend, user, language } = args;
   if (isLoggedInAs(user)) return null;
   const { blocked, membership, coverage_ends, coverage_pending, drafts, owed, left_c } =
     await backend.call("accountClosing");
-  const said = say(closingTexts, language);
+  const t = say(closingTexts, language);
   return {
-    blocked: blocked && inTheWay(blocked, asked),
+    blocked: blocked && inTheWay(blocked, args),
     ends: [
-      said.signedOut,
-      ...(membership ? [said.membership] : []),
-      ...(coverage_ends ? [said.coverage({ day: coverage_ends })] : []),
-      ...(coverage_pending ? [said.pending({ day: coverage_pending.from })] : []),
-      ...(coverage_pending?.invoices ?? []).map((number) => said.pendingInvoice({ number })),
-      ...(left_c > 0 ? [said.left({ cents: left_c, email: supportEmail })] : []),
-      ...(drafts > 0 ? [said.drafts({ count: drafts })] : []),
+      t.signedOut,
+      ...(membership ? [t.membership] : []),
+      ...(coverage_ends ? [t.coverage({ day: coverage_ends })] : []),
+      ...(coverage_pending ? [t.pending({ day: coverage_pending.from })] : []),
+      ...(coverage_pending?.invoices ?? []).map((number) => t.pendingInvoice({ number })),
+      ...(left_c > 0 ? [t.left({ cents: left_c, email: supportEmail })] : []),
+      ...(drafts > 0 ? [t.drafts({ count: drafts })] : []),
     ],
     owed: owed.map(({ number, due_on, owed_c }) => ({
       number,
-      text: said.invoice({ number, cents: owed_c, day: due_on }),
+      text: t.invoice({ number, cents: owed_c, day: due_on }),
     })),
   };
 }

@@ -29,11 +29,11 @@ export function contactMeanwhile(
   language: Language,
 ): ReturnType<typeof data<{ result: SubmissionResult<string[]> }>> | null {
   if (!fields.has("shown")) return null;
-  const said = say(mailGroupTexts, language);
+  const t = say(mailGroupTexts, language);
   const wordsOf = (groups: readonly string[]) =>
-    mailGroups.filter((group) => groups.includes(group)).map((group) => said.groups[group]);
+    mailGroups.filter((group) => groups.includes(group)).map((group) => t.groups[group]);
   const merged = mergedAnswers(
-    ({ mails = [] }) => [{ label: said.also, value: null, names: wordsOf([mails].flat()) }],
+    ({ mails = [] }) => [{ label: t.also, value: null, names: wordsOf([mails].flat()) }],
     {
       names: ["mails"],
       marks: String(fields.get("shown")),

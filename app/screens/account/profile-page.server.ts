@@ -18,10 +18,10 @@ import { secondFactorFacts } from "./second-factor.server";
 
 /** Translates a session's device ("Firefox on Android", sessions/device-label.ts). */
 function deviceName(label: string, language: Language): string {
-  const said = say(myDetailsTexts, language).devices;
+  const t = say(myDetailsTexts, language).devices;
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
-  if (!browser || !system) return label === "Unknown device" ? said.unknown : label;
-  return said.browserOn({ browser: browser === "Browser" ? said.someBrowser : browser, system });
+  if (!browser || !system) return label === "Unknown device" ? t.unknown : label;
+  return t.browserOn({ browser: browser === "Browser" ? t.someBrowser : browser, system });
 }
 
 /** Returns the data of /me. */
@@ -39,14 +39,14 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     ),
   ]);
   const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
-  const said = say(myDetailsTexts, language);
+  const t = say(myDetailsTexts, language);
   const allSpoken = languages.every((each) => offered.includes(each));
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     secondFactor,
     openings,
     pending,
-    contact: contact && { ...contact, said: say(mailGroupTexts, language) },
+    contact: contact && { ...contact, t: say(mailGroupTexts, language) },
     codeConstraints: codeForm.constraints,
     name: fullName(user),
     changesProfile,
@@ -57,7 +57,7 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,
     profile: profileOf(user),
-    languageHint: said.languageHint[allSpoken ? "everywhere" : "emails"],
+    languageHint: t.languageHint[allSpoken ? "everywhere" : "emails"],
     zones: zoneOptions(user, language),
     shown: marksOf(profileAnswers(user)),
     sessions: sessions.map(({ created_at, last_seen_at, device, ...rest }) => ({

@@ -31,22 +31,22 @@ export async function secondFactorFacts({ backend, user, language }: PageRequest
 }
 
 /** Asks for a code; redirects if none is needed, or to the setup if it wasn't done. */
-export function factorPage(asked: PageRequest<SignedIn>) {
-  const { second_factor } = asked.user;
-  const next = nextOf(asked);
+export function factorPage(args: PageRequest<SignedIn>) {
+  const { second_factor } = args.user;
+  const next = nextOf(args);
   if (!second_factor) return go(next);
   if (!second_factor.set_up) return go(withNext(`${secondFactorPath}/set-up`, next));
   return { here: withNext(secondFactorPath, next), constraints: factorForm.constraints };
 }
 
-export async function setUpPage(asked: PageRequest<SignedIn>) {
-  const { second_factor } = asked.user;
-  const next = nextOf(asked);
+export async function setUpPage(args: PageRequest<SignedIn>) {
+  const { second_factor } = args.user;
+  const next = nextOf(args);
   if (!second_factor) return go(next);
   return {
     next,
     here: withNext(`${secondFactorPath}/set-up`, next),
-    secret: await appSecret(asked),
+    secret: await appSecret(args),
     constraints: factorForm.constraints,
     changes: second_factor.set_up,
   };

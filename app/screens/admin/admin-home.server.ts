@@ -39,10 +39,10 @@ type Way = { text: string; href: string };
 /** `href` null: all of it stands right there. */
 type Waits = { text: string; href: string | null; note: string | null; each: Way[] };
 
-export async function adminHome(asked: PageRequest<SignedIn>) {
-  const { backend, caller, user, language } = asked;
-  const said = say(adminHomeTexts, language);
-  const ways = isGlobalAdmin(user) ? await waysToPeople(asked) : { list: false, visits: false };
+export async function adminHome(args: PageRequest<SignedIn>) {
+  const { backend, caller, user, language } = args;
+  const t = say(adminHomeTexts, language);
+  const ways = isGlobalAdmin(user) ? await waysToPeople(args) : { list: false, visits: false };
   const [isSuper, byCompany, records] = await Promise.all([
     isSuperAdmin(user) && backend.keeps("superAdmin"),
     ways.list && backend.keeps("userKinds"),
@@ -51,38 +51,38 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
   const [counts, inside, own, overview] = await Promise.all([
     isSuper ? superOverview(caller) : null,
     ways.visits ? orNothing(backend.call("loginAsStatus")) : null,
-    ownWays(asked),
+    ownWays(args),
     overviewBeside(backend, language),
   ]);
   // They are found among the people of their company, as the product knows it.
   const seen = counts && (records ? counts : { ...counts, offers_at_risk: [] });
-  const time = ownTimes(asked);
+  const time = ownTimes(args);
   const queue = seen && queueIn(seen, { language, time });
   const name = user.user_first_name;
   const session = inside?.session;
   return {
     for: "admin" as const,
-    documentTitle: said.title,
-    title: name ? said.helloName({ name }) : said.hello,
+    documentTitle: t.title,
+    title: name ? t.helloName({ name }) : t.hello,
     queue: {
-      title: said.title,
+      title: t.title,
       waits: queue?.waits ?? [],
       // Nobody says that all is done who sees no queue.
       clear: queue?.clear ?? null,
-      limits: isSuper ? null : ways.list ? said.global : said.plain,
+      limits: isSuper ? null : ways.list ? t.global : t.plain,
     },
     inside: session
       ? {
-          text: said.inside({ name: session.target_user.name, at: time(session.started_at) }),
-          way: { text: said.leave, href: loginAsPath(session.target_user.user_id) },
+          text: t.inside({ name: session.target_user.name, at: time(session.started_at) }),
+          way: { text: t.leave, href: loginAsPath(session.target_user.user_id) },
         }
       : null,
     ways: [
-      ...(ways.list ? [{ text: byCompany ? said.people : said.person, href: userListPath }] : []),
-      ...(isSuper ? [{ text: said.all, href: superPath }] : []),
+      ...(ways.list ? [{ text: byCompany ? t.people : t.person, href: userListPath }] : []),
+      ...(isSuper ? [{ text: t.all, href: superPath }] : []),
     ],
-    own: own.length > 0 ? { title: said.own.title, ways: own } : null,
-    health: { title: said.health, note: said.sample },
+    own: own.length > 0 ? { title: t.own.title, ways: own } : null,
+    health: { title: t.health, note: t.sample },
     overview,
   };
 }
@@ -90,53 +90,53 @@ export async function adminHome(asked: PageRequest<SignedIn>) {
 type Write = { language: Language; time: (iso: string) => string };
 
 function queueIn(counts: SuperCounts, { language, time }: Write) {
-  const said = say(adminHomeTexts, language);
+  const t = say(adminHomeTexts, language);
   const numbers = { ...counts, offers_at_risk: counts.offers_at_risk.length };
   const { waits, clear } = workQueue(numbers);
   const noteOf = (at: string | null, words: (values: { at: string }) => string) =>
     at === null ? null : words({ at: time(at) });
   const notes: Partial<Record<Queue, string | null>> = {
-    stopped_choices: noteOf(counts.first.stopped_choices, said.queues.stopped_choices.first),
-    registrations: noteOf(counts.first.registrations, said.queues.registrations.first),
-    company_changes: noteOf(counts.first.company_changes, said.queues.company_changes.first),
-    money_back: noteOf(counts.first.money_back, said.queues.money_back.first),
+    stopped_choices: noteOf(counts.first.stopped_choices, t.queues.stopped_choices.first),
+    registrations: noteOf(counts.first.registrations, t.queues.registrations.first),
+    company_changes: noteOf(counts.first.company_changes, t.queues.company_changes.first),
+    money_back: noteOf(counts.first.money_back, t.queues.money_back.first),
     enterprise_requests: noteOf(
       counts.first.enterprise_requests,
-      said.queues.enterprise_requests.first,
+      t.queues.enterprise_requests.first,
     ),
-    failed_messages: noteOf(counts.first.failed_messages, said.queues.failed_messages.first),
+    failed_messages: noteOf(counts.first.failed_messages, t.queues.failed_messages.first),
     overdue_invoices: counts.first.overdue_invoices
-      ? said.queues.overdue_invoices.first({ day: counts.first.overdue_invoices })
+      ? t.queues.overdue_invoices.first({ day: counts.first.overdue_invoices })
       : null,
   };
   const offers = counts.offers_at_risk.map(({ company_id, company, missing, closes_on: day }) => ({
-    text: said.queues.offers_at_risk.each({ company, missing, day }),
+    text: t.queues.offers_at_risk.each({ company, missing, day }),
     href: `${userListPath}?company_id=${encodeURIComponent(company_id)}`,
   }));
   return {
     waits: waits.map((queue): Waits => ({
-      text: said.queues[queue].count({ count: numbers[queue] }),
+      text: t.queues[queue].count({ count: numbers[queue] }),
       href: places[queue],
       note: notes[queue] ?? null,
       each: queue === "offers_at_risk" ? offers : [],
     })),
     clear:
       clear.length === queues.length
-        ? said.allClear
+        ? t.allClear
         : clear.length > 0
-          ? said.nothing({ queues: clear.map((queue) => said.queues[queue].name) })
+          ? t.nothing({ queues: clear.map((queue) => t.queues[queue].name) })
           : null,
   };
 }
 
 /** An administrator may be a member, too: their own pages, which this one does not repeat. */
 async function ownWays({ caller, user, language }: PageRequest<SignedIn>): Promise<Way[]> {
-  const said = say(adminHomeTexts, language).own;
+  const t = say(adminHomeTexts, language).own;
   const billing = await billingOf({ caller, user });
   return [
     ...(hasHealthCarePlan(user) || user.is_employee
-      ? [{ text: said.coverage, href: "/benefits/health-insurance#own" }]
+      ? [{ text: t.coverage, href: "/benefits/health-insurance#own" }]
       : []),
-    ...(billing?.membership ? [{ text: said.membership, href: "/settings/subscription" }] : []),
+    ...(billing?.membership ? [{ text: t.membership, href: "/settings/subscription" }] : []),
   ];
 }

@@ -27,15 +27,15 @@ export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
 };
 
 /** @throws Response the not-found page for no carrier */
-export function codesAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
-  const { carrier = "" } = asked.params;
-  return orNotFound(asked, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? core.carrierCodes(asked.caller, carrier) : null,
+export function codesAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
+  const { carrier = "" } = args.params;
+  return orNotFound(args, async () =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? core.carrierCodes(args.caller, carrier) : null,
   );
 }
 
-export async function codesPage(asked: PageRequest) {
-  const codes = await codesAsked(asked);
+export async function codesPage(args: PageRequest) {
+  const codes = await codesAsked(args);
   const { carrier, name, receiver, own_receiver } = codes;
   const shown = (kind: "group" | "plan", all: readonly Coded[]) =>
     all.map((each) => ({

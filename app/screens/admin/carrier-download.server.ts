@@ -17,9 +17,9 @@ const portionOf = ({ caller }: PageRequest, id: string, after: string): Promise<
   carrierFileLines(caller, { id, after });
 
 /** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
-async function laterPortion(asked: PageRequest, id: string, after: string): Promise<Portion> {
+async function laterPortion(args: PageRequest, id: string, after: string): Promise<Portion> {
   try {
-    return await portionOf(asked, id, after);
+    return await portionOf(args, id, after);
   } catch (error) {
     if (error instanceof Response) throw new Error("the session ended while the file was sent");
     throw error;
@@ -28,7 +28,7 @@ async function laterPortion(asked: PageRequest, id: string, after: string): Prom
 
 /** What a file says, a call at a time, when somebody takes it. Ends early when nobody is there any more. */
 async function* linesOf(
-  asked: PageRequest,
+  args: PageRequest,
   id: string,
   { first, codes }: { first: Portion; codes: CodesOf },
 ) {
@@ -36,21 +36,21 @@ async function* linesOf(
     for (const subscriber of portion.subscribers) yield codedLines(subscriber, codes);
     // Others are answered in between.
     await setImmediate();
-    if (portion.next === null || asked.request.signal.aborted) return;
-    portion = await laterPortion(asked, id, portion.next);
+    if (portion.next === null || args.request.signal.aborted) return;
+    portion = await laterPortion(args, id, portion.next);
   }
 }
 
 /** @throws Response the not-found page for no file, and for one that is not finished */
-async function begun(asked: PageRequest) {
-  const file = await fileAsked(asked);
-  const first = await orNotFound(asked, () => portionOf(asked, file.id, ""));
+async function begun(args: PageRequest) {
+  const file = await fileAsked(args);
+  const first = await orNotFound(args, () => portionOf(args, file.id, ""));
   const control = file.sendings.at(-1)?.control ?? 0;
   // Nothing about anybody in it, and each sending another name.
   const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
-  const { groups, plans } = await carrierCodes(asked.caller, file.carrier);
+  const { groups, plans } = await carrierCodes(args.caller, file.carrier);
   const codes = { groups: byId(groups), plans: byId(plans) };
-  return { file, name, lines: linesOf(asked, file.id, { first, codes }) };
+  return { file, name, lines: linesOf(args, file.id, { first, codes }) };
 }
 
 const byId = (all: readonly { id: string; code: string | null }[]) =>
@@ -73,12 +73,12 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
 }
 
 /** The file as an 834, with the numbers of its newest sending. */
-export async function x12Download(asked: PageRequest) {
-  const { file, name, lines } = await begun(asked);
+export async function x12Download(args: PageRequest) {
+  const { file, name, lines } = await begun(args);
   return { name, pieces: x12File(envelopeOf(file), lines) };
 }
 
-export async function csvDownload(asked: PageRequest) {
-  const { name, lines } = await begun(asked);
+export async function csvDownload(args: PageRequest) {
+  const { name, lines } = await begun(args);
   return { name, pieces: carrierCsv(lines) };
 }

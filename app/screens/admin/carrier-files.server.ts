@@ -30,16 +30,16 @@ export async function carrierDeskPage({ caller }: PageRequest) {
 }
 
 /** The carrier that the address names, with its files. @throws Response the not-found page */
-function carrierAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
-  const { carrier = "" } = asked.params;
-  const page = asked.url.searchParams.get("page")?.slice(0, 9) ?? "";
-  return orNotFound(asked, async () =>
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? carrierFiles(asked.caller, { carrier, page }) : null,
+function carrierAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
+  const { carrier = "" } = args.params;
+  const page = args.url.searchParams.get("page")?.slice(0, 9) ?? "";
+  return orNotFound(args, async () =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(carrier) ? carrierFiles(args.caller, { carrier, page }) : null,
   );
 }
 
-export async function carrierPage(asked: PageRequest) {
-  const { carrier, name, files, pagination } = await carrierAsked(asked);
+export async function carrierPage(args: PageRequest) {
+  const { carrier, name, files, pagination } = await carrierAsked(args);
   return {
     name,
     pagination,
@@ -50,15 +50,15 @@ export async function carrierPage(asked: PageRequest) {
   };
 }
 
-export async function makeQuestion(asked: PageRequest) {
-  const { carrier, name, files, still_choosing: choosing } = await carrierAsked(asked);
+export async function makeQuestion(args: PageRequest) {
+  const { carrier, name, files, still_choosing: choosing } = await carrierAsked(args);
   return {
     name,
     choosing,
     back: pathOf(carrier),
     action: `${pathOf(carrier)}/make`,
     goesOn: files[0]?.state === "making",
-    missing: missingCodes(await codesAsked(asked)),
+    missing: missingCodes(await codesAsked(args)),
   };
 }
 
@@ -77,19 +77,19 @@ export async function makeFile(posted: PostedForm) {
 
 /** The file that the address names. @throws Response the not-found page */
 export async function fileAsked(
-  asked: Pick<PageRequest, "caller" | "params" | "url">,
+  args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<CarrierFile> {
-  const { carrier = "", file: id = "" } = asked.params;
-  return orNotFound(asked, async () => {
+  const { carrier = "", file: id = "" } = args.params;
+  return orNotFound(args, async () => {
     if (id.length === 0 || id.length > 100) return null;
-    const file = await carrierFile(asked.caller, id);
+    const file = await carrierFile(args.caller, id);
     return file.carrier === carrier ? file : null;
   });
 }
 
-export async function filePage(asked: PageRequest<SignedIn>) {
-  const file = await fileAsked(asked);
-  const time = ownTimes(asked);
+export async function filePage(args: PageRequest<SignedIn>) {
+  const file = await fileAsked(args);
+  const time = ownTimes(args);
   const path = filePath(file);
   const downloads =
     file.state === "making" ? null : { x12: `${path}/download.834`, csv: `${path}/download.csv` };
@@ -121,15 +121,15 @@ const plainForm = z.object({}).transform(() => ({ reason: null }));
 
 const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;
 
-async function markAsked(asked: Pick<PageRequest, "caller" | "params" | "url">) {
-  const mark: CarrierMark = await orNotFound(asked, async () =>
-    Promise.resolve(markNamed(asked.params["act"])),
+async function markAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
+  const mark: CarrierMark = await orNotFound(args, async () =>
+    Promise.resolve(markNamed(args.params["act"])),
   );
-  return { mark, file: await fileAsked(asked) };
+  return { mark, file: await fileAsked(args) };
 }
 
-export async function markQuestion(asked: PageRequest) {
-  const { mark, file } = await markAsked(asked);
+export async function markQuestion(args: PageRequest) {
+  const { mark, file } = await markAsked(args);
   return {
     mark,
     name: file.name,

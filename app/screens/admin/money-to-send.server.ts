@@ -16,16 +16,16 @@ import { carryOut, orNotFound } from "./super-confirm.server";
 
 const pathOf = (id: string) => `${deskPath}/money-back/${id}`;
 
-const askedOf = (request: MoneyBack, asked: PageRequest<SignedIn>) => ({
+const askedOf = (request: MoneyBack, args: PageRequest<SignedIn>) => ({
   ...request,
-  asked: ownTimes(asked)(request.asked_at),
+  asked: ownTimes(args)(request.asked_at),
   href: pathOf(request.id),
 });
 
 /** The payments desk, with what is to go back. */
-export async function deskWithMoneyBack(asked: PageRequest<SignedIn>) {
-  const [requests, page] = await Promise.all([moneyToSend(asked.caller), deskPage(asked)]);
-  return { ...page, toSend: requests.map((request) => askedOf(request, asked)) };
+export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
+  const [requests, page] = await Promise.all([moneyToSend(args.caller), deskPage(args)]);
+  return { ...page, toSend: requests.map((request) => askedOf(request, args)) };
 }
 
 const sentForm = z.object({
@@ -34,18 +34,18 @@ const sentForm = z.object({
 });
 
 /** @throws Response the not-found page */
-export async function sendMoneyPage(asked: PageRequest<SignedIn>) {
-  const id = asked.params["id"] ?? "";
-  const request = await orNotFound(asked, async () => {
-    const [request] = await moneyToSend(asked.caller, id);
+export async function sendMoneyPage(args: PageRequest<SignedIn>) {
+  const id = args.params["id"] ?? "";
+  const request = await orNotFound(args, async () => {
+    const [request] = await moneyToSend(args.caller, id);
     return request ?? null;
   });
   return {
-    request: askedOf(request, asked),
+    request: askedOf(request, args),
     back: deskPath,
     action: pathOf(id),
     constraints: getZodConstraint(sentForm),
-    stored: { sent_on: todayOf(asked.user), reference: "" },
+    stored: { sent_on: todayOf(args.user), reference: "" },
   };
 }
 

@@ -70,24 +70,24 @@ const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
 
 /** The invoice that the address names. @throws Response the not-found page */
 function invoiceAsked(
-  asked: Pick<PageRequest, "caller" | "params" | "url">,
+  args: Pick<PageRequest, "caller" | "params" | "url">,
   about: { reference?: string; amount_c?: number } = {},
 ) {
-  const number = asked.params["number"] ?? "";
-  return orNotFound(asked, async () =>
-    parseInvoiceNumber(number) ? desk.deskInvoice(asked.caller, { number, ...about }) : null,
+  const number = args.params["number"] ?? "";
+  return orNotFound(args, async () =>
+    parseInvoiceNumber(number) ? desk.deskInvoice(args.caller, { number, ...about }) : null,
   );
 }
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
 /** One invoice with its payments and the form for another, filled in with what is likely. */
-export async function deskInvoicePage(asked: PageRequest) {
-  const page = await invoiceAsked(asked);
+export async function deskInvoicePage(args: PageRequest) {
+  const page = await invoiceAsked(args);
   const { number, owed_c } = page.invoice;
   // Who comes back from the question finds what they typed.
-  const today = todayOf(asked.user);
-  const before = receivedForm().safeParse(Object.fromEntries(asked.url.searchParams));
+  const today = todayOf(args.user);
+  const before = receivedForm().safeParse(Object.fromEntries(args.url.searchParams));
   const stored = before.success
     ? before.data
     : {
@@ -119,14 +119,14 @@ const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
 /** What a payment would do; back to the form for a query that is none of its answers. */
-export async function recordQuestion(asked: PageRequest) {
-  const { search, searchParams } = asked.url;
-  const today = todayOf(asked.user);
+export async function recordQuestion(args: PageRequest) {
+  const { search, searchParams } = args.url;
+  const today = todayOf(args.user);
   const typed = receivedForm().safeParse(Object.fromEntries(searchParams));
-  if (!typed.success) return go(pathOf((await invoiceAsked(asked)).invoice.number));
+  if (!typed.success) return go(pathOf((await invoiceAsked(args)).invoice.number));
   const { amount, ...given } = typed.data;
   const amount_c = centsOf(amount) ?? 0;
-  const page = await invoiceAsked(asked, { reference: given.reference, amount_c });
+  const page = await invoiceAsked(args, { reference: given.reference, amount_c });
   const { invoice, owed, membership, started_on, known } = page;
   if (given.received_on < page.earliest_on) return go(pathOf(invoice.number));
   const standing = (state: string) => standingOn(state, started_on, today);
@@ -203,14 +203,14 @@ const undoForm = z.object({
 });
 
 /** What undoing a payment would do. @throws Response the not-found page */
-export async function undoQuestion(asked: PageRequest) {
-  const { number = "", id = "" } = asked.params;
-  const found = await orNotFound(asked, async () =>
-    parseInvoiceNumber(number) ? desk.undoFacts(asked.caller, { number, id }) : null,
+export async function undoQuestion(args: PageRequest) {
+  const { number = "", id = "" } = args.params;
+  const found = await orNotFound(args, async () =>
+    parseInvoiceNumber(number) ? desk.undoFacts(args.caller, { number, id }) : null,
   );
   return {
     ...found,
-    hindrance: found.hindrance && problemWords(found.hindrance, asked.language),
+    hindrance: found.hindrance && problemWords(found.hindrance, args.language),
     constraints: getZodConstraint(undoForm),
     action: `${pathOf(number)}/undo/${encodeURIComponent(id)}`,
     back: pathOf(number),

@@ -7,19 +7,19 @@ import { superAdministratorsTexts } from "./super-administrators.text";
 
 type Texts = Said<(typeof superAdministratorsTexts)["en"]>;
 
-const levelOf = ({ admin_level, user_status }: Administrator, said: Texts): string => {
-  const level = said.levels[admin_level];
-  return user_status === "active" ? level : said.inactive({ level });
+const levelOf = ({ admin_level, user_status }: Administrator, t: Texts): string => {
+  const level = t.levels[admin_level];
+  return user_status === "active" ? level : t.inactive({ level });
 };
 
-const factorOf = ({ asked, second_factor_since: day }: Administrator, said: Texts): string => {
-  if (day) return said.since({ day });
-  return asked ? said.none : said.notAsked;
+const factorOf = ({ asked, second_factor_since: day }: Administrator, t: Texts): string => {
+  if (day) return t.since({ day });
+  return asked ? t.none : t.notAsked;
 };
 
 /** Every administrator, and how their second factor stands. */
 export async function administratorRows({ backend, caller, language }: PageRequest) {
-  const said = say(superAdministratorsTexts, language);
+  const t = say(superAdministratorsTexts, language);
   const all = await administrators(caller);
   // Where people sign in at a backend of somebody else's, what proves them there is its own matter.
   const asksFactor = await backend.keeps("secondFactor");
@@ -27,8 +27,8 @@ export async function administratorRows({ backend, caller, language }: PageReque
     id: one.user_id,
     name: one.name || one.user_email,
     email: one.user_email,
-    level: levelOf(one, said),
-    factor: asksFactor ? factorOf(one, said) : said.elsewhere,
+    level: levelOf(one, t),
+    factor: asksFactor ? factorOf(one, t) : t.elsewhere,
   }));
   return { rows, asksFactor };
 }

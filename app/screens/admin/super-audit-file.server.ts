@@ -38,8 +38,8 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
 }
 
 /** Without its ending. */
-export function auditFileName(asked: Pick<PageRequest, "url">): string {
-  const { month } = askedBy(asked);
+export function auditFileName(args: Pick<PageRequest, "url">): string {
+  const { month } = askedBy(args);
   return month ? `audit-history-${month}` : "audit-history";
 }
 
@@ -61,9 +61,9 @@ async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise
 }
 
 /** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
-async function laterPortion(asked: PageRequest, cursor: Cursor): Promise<Portion> {
+async function laterPortion(args: PageRequest, cursor: Cursor): Promise<Portion> {
   try {
-    return await portionOf(asked, cursor);
+    return await portionOf(args, cursor);
   } catch (error) {
     if (error instanceof Response) throw new Error("the session ended while the file was sent");
     throw error;
@@ -76,11 +76,11 @@ async function laterPortion(asked: PageRequest, cursor: Cursor): Promise<Portion
  * nobody is there any more.
  * @throws before the first piece what the first call does; afterwards the file breaks off
  */
-export async function auditFile(asked: PageRequest): Promise<AsyncGenerator<string>> {
-  const { language, request } = asked;
-  const said = say(superAuditFileTexts, language);
-  const header = columns.map((name) => said[name]);
-  const first = await portionOf(asked, { before: "", file: "yes" });
+export async function auditFile(args: PageRequest): Promise<AsyncGenerator<string>> {
+  const { language, request } = args;
+  const t = say(superAuditFileTexts, language);
+  const header = columns.map((name) => t[name]);
+  const first = await portionOf(args, { before: "", file: "yes" });
   return (async function* () {
     yield writeCsv(header, []);
     for (let portion = first; ;) {
@@ -89,7 +89,7 @@ export async function auditFile(asked: PageRequest): Promise<AsyncGenerator<stri
       // Others are answered in between.
       await setImmediate();
       if (!next || request.signal.aborted) return;
-      portion = await laterPortion(asked, next);
+      portion = await laterPortion(args, next);
     }
   })();
 }

@@ -162,25 +162,25 @@ const noLines = {
   object_name: null,
 };
 
-export async function auditPage(asked: PageRequest<SignedIn>) {
-  const { filters } = askedBy(asked);
+export async function auditPage(args: PageRequest<SignedIn>) {
+  const { filters } = askedBy(args);
   const { from, to } = filters;
-  if (from === "" || to === "" || from <= to) return auditLines(asked, null);
-  return data(await auditLines(asked, reversedRange(filters, asked.language)), { status: 422 });
+  if (from === "" || to === "" || from <= to) return auditLines(args, null);
+  return data(await auditLines(args, reversedRange(filters, args.language)), { status: 422 });
 }
 
-async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
-  const { filters, place } = askedBy(asked);
+async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<string[]> | null) {
+  const { filters, place } = askedBy(args);
   const query = { ...queryOf(filters), ...place };
   const { events, pagination, older, newer, first_at, actor, object_name } = result
     ? noLines
-    : await asked.backend.call("auditHistory", { query });
-  const pageOf = pagesOf(events, await asked.backend.keeps("userRecords"));
+    : await args.backend.call("auditHistory", { query });
+  const pageOf = pagesOf(events, await args.backend.keeps("userRecords"));
   const [newest, oldest] = [events[0]?.audit_id ?? "", events.at(-1)?.audit_id ?? ""];
   return {
     path: auditPath,
     filters,
-    actions: actionsIn(asked.language),
+    actions: actionsIn(args.language),
     pagination,
     given: given(filters),
     file: pathWith(filters, `${auditPath}.csv`),
@@ -202,14 +202,14 @@ async function auditLines(asked: PageRequest<SignedIn>, result: SubmissionResult
     /** What the lines are about, and the same page without that. */
     subject: filters.object
       ? {
-          name: objectWords(filters.object, object_name ?? null, asked.language),
+          name: objectWords(filters.object, object_name ?? null, args.language),
           page: pageOf(filters.object),
           without: pathWith({ ...filters, object: "" }),
         }
       : null,
     result,
-    months: first_at ? monthFiles(first_at, asked.language) : [],
-    lines: events.map((event) => lineOf(event, filters, { ...asked, pageOf })),
+    months: first_at ? monthFiles(first_at, args.language) : [],
+    lines: events.map((event) => lineOf(event, filters, { ...args, pageOf })),
   };
 }
 
@@ -256,19 +256,19 @@ export async function findPerson(posted: PostedForm) {
   const { users, pagination } = await posted.backend.call("adminUsers", {
     query: { search: who, per_page: String(mostChoices) },
   });
-  const said = say(superAuditTexts, posted.language);
+  const t = say(superAuditTexts, posted.language);
   const people = users.flatMap((user) => {
     const name = fullName(user) || user.user_email;
     const email = user.user_email;
     return [
       {
         name,
-        about: said.didAs({ email }),
+        about: t.didAs({ email }),
         href: pathWith({ ...filters, object: "", actor: user.user_id }),
       },
       {
         name,
-        about: said.doneTo({ email }),
+        about: t.doneTo({ email }),
         href: pathWith({ ...filters, actor: "", object: `user:${user.user_id}` }),
       },
     ];

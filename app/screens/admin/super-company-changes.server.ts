@@ -22,8 +22,8 @@ const path = "/admin/super-global/company-changes";
 
 /** @param records whether people have a page of their own */
 function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
-  const said = say(superCompanyChangesTexts, reader.language);
-  const masked = (last4: string | null) => (last4 === null ? said.noEin : maskedLast4(last4));
+  const t = say(superCompanyChangesTexts, reader.language);
+  const masked = (last4: string | null) => (last4 === null ? t.noEin : maskedLast4(last4));
   const { id, co_name, asked_by: asker, was, wish, why, asked_at, state, answer } = change;
   return {
     id,
@@ -40,29 +40,29 @@ function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
     changes: [
       ...(wish.co_name === null
         ? []
-        : [{ what: said.legalName, now: was.co_name, then: wish.co_name }]),
+        : [{ what: t.legalName, now: was.co_name, then: wish.co_name }]),
       ...(wish.ein_last4 === null
         ? []
         : [{ what: "EIN", now: masked(was.ein_last4), then: masked(wish.ein_last4) }]),
     ],
     asksForEin: wish.ein_last4 !== null,
-    settled: state === "asked" ? null : said.states[state],
+    settled: state === "asked" ? null : t.states[state],
   };
 }
 
-export async function companyChangesPage(asked: PageRequest<SignedIn>) {
-  const changes = await companyChangesAsked(asked.caller);
-  const records = await asked.backend.keeps("userRecords");
-  return { changes: changes.map((change) => shown(change, asked, records)) };
+export async function companyChangesPage(args: PageRequest<SignedIn>) {
+  const changes = await companyChangesAsked(args.caller);
+  const records = await args.backend.keeps("userRecords");
+  return { changes: changes.map((change) => shown(change, args, records)) };
 }
 
-const called = (asked: PageRequest<SignedIn>) =>
-  orNotFound(asked, () => companyChangeAsked(asked.caller, asked.params["id"] ?? ""));
+const called = (args: PageRequest<SignedIn>) =>
+  orNotFound(args, () => companyChangeAsked(args.caller, args.params["id"] ?? ""));
 
 /** One of them, with what can be decided. @throws Response the not-found page */
-export async function companyChangeQuestion(asked: PageRequest<SignedIn>) {
+export async function companyChangeQuestion(args: PageRequest<SignedIn>) {
   return {
-    change: shown(await called(asked), asked, await asked.backend.keeps("userRecords")),
+    change: shown(await called(args), args, await args.backend.keeps("userRecords")),
     back: path,
     constraints: {
       ...getZodConstraint(acceptedChangeSchema),

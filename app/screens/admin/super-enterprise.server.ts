@@ -16,62 +16,62 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 const path = "/admin/super-global/enterprise";
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
-export async function enterpriseDesk(asked: PageRequest<SignedIn>) {
-  const said = say(superEnterpriseTexts, asked.language);
+export async function enterpriseDesk(args: PageRequest<SignedIn>) {
+  const t = say(superEnterpriseTexts, args.language);
   const [waiting, answered] = await Promise.all([
-    enterpriseRequests(asked.caller, "waiting"),
-    enterpriseRequests(asked.caller, "answered"),
+    enterpriseRequests(args.caller, "waiting"),
+    enterpriseRequests(args.caller, "answered"),
   ]);
-  const entry = (line: typeof said.line, one: EnterpriseAsked) => ({
+  const entry = (line: typeof t.line, one: EnterpriseAsked) => ({
     id: one.id,
     href: pathOf(one.id),
     title: one.company,
     line: line({
-      people: said.people({ count: one.size }),
-      at: ownTimes(asked)(one.answered_at ?? one.asked_at),
+      people: t.people({ count: one.size }),
+      at: ownTimes(args)(one.answered_at ?? one.asked_at),
     }),
   });
   return {
-    documentTitle: said.title,
-    title: said.title,
-    intro: said.intro,
-    none: { title: said.none, text: said.noneText },
-    waiting: waiting.map((one) => entry(said.line, one)),
-    answeredTitle: said.answered,
-    answered: answered.map((one) => entry(said.answeredLine, one)),
+    documentTitle: t.title,
+    title: t.title,
+    intro: t.intro,
+    none: { title: t.none, text: t.noneText },
+    waiting: waiting.map((one) => entry(t.line, one)),
+    answeredTitle: t.answered,
+    answered: answered.map((one) => entry(t.answeredLine, one)),
   };
 }
 
 /** One of them. @throws Response the not-found page */
-export async function enterpriseQuestion(asked: PageRequest<SignedIn>) {
-  const said = say(superEnterpriseTexts, asked.language);
-  const id = asked.params["id"] ?? "";
-  const one = await orNotFound(asked, () => enterpriseRequest(asked.caller, id));
-  const at = ownTimes(asked);
+export async function enterpriseQuestion(args: PageRequest<SignedIn>) {
+  const t = say(superEnterpriseTexts, args.language);
+  const id = args.params["id"] ?? "";
+  const one = await orNotFound(args, () => enterpriseRequest(args.caller, id));
+  const at = ownTimes(args);
   return {
     documentTitle: one.company,
     title: one.company,
     message: one.message,
-    lead: said.lead,
-    back: { text: said.back, href: path },
+    lead: t.lead,
+    back: { text: t.back, href: path },
     rows: [
-      { term: said.who, detail: one.name },
-      { term: said.email, detail: one.email },
-      { term: said.phone, detail: one.phone === null ? said.noPhone : formatPhone(one.phone) },
-      { term: said.size, detail: said.people({ count: one.size }) },
-      { term: said.asked, detail: at(one.asked_at) },
+      { term: t.who, detail: one.name },
+      { term: t.email, detail: one.email },
+      { term: t.phone, detail: one.phone === null ? t.noPhone : formatPhone(one.phone) },
+      { term: t.size, detail: t.people({ count: one.size }) },
+      { term: t.asked, detail: at(one.asked_at) },
       {
-        term: said.state,
+        term: t.state,
         detail:
           one.answered_at === null
-            ? said.notYet
-            : said.by({ at: at(one.answered_at), name: one.answered_by ?? said.gone }),
+            ? t.notYet
+            : t.by({ at: at(one.answered_at), name: one.answered_by ?? t.gone }),
       },
     ],
     form:
       one.answered_at === null
-        ? { answered: "yes", button: said.markAnswered, quiet: false }
-        : { answered: "no", button: said.markWaiting, quiet: true },
+        ? { answered: "yes", button: t.markAnswered, quiet: false }
+        : { answered: "no", button: t.markWaiting, quiet: true },
   };
 }
 

@@ -31,20 +31,20 @@ const rowOf = (
   href: pathOf(id),
 });
 
-export async function messageList(asked: PageRequest<SignedIn>) {
-  const { url, caller } = asked;
+export async function messageList(args: PageRequest<SignedIn>) {
+  const { url, caller } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { messages, pagination } = await failedMessages(caller, page);
-  return { path: messagesPath, rows: messages.map((each) => rowOf(each, asked)), pagination };
+  return { path: messagesPath, rows: messages.map((each) => rowOf(each, args)), pagination };
 }
 
 /** @throws Response the not-found page */
-export function messagePage(asked: PageRequest<SignedIn>) {
-  const { id = "" } = asked.params;
-  return orNotFound(asked, async () => {
-    const message = await failedMessage(asked.caller, id);
+export function messagePage(args: PageRequest<SignedIn>) {
+  const { id = "" } = args.params;
+  return orNotFound(args, async () => {
+    const message = await failedMessage(args.caller, id);
     return {
-      ...rowOf(message, asked),
+      ...rowOf(message, args),
       failed: message.state === "failed",
       back: messagesPath,
     };

@@ -60,19 +60,19 @@ export async function openingRows({ caller, language }: Pick<PageRequest, "calle
 }
 
 /** @throws Response the not-found page for no state or no product */
-function openingOf(asked: PageRequest): Promise<StateOpening> {
-  return orNotFound(asked, async () => {
-    const openings = await stateOpenings(asked.caller);
-    const { product, state } = asked.params;
+function openingOf(args: PageRequest): Promise<StateOpening> {
+  return orNotFound(args, async () => {
+    const openings = await stateOpenings(args.caller);
+    const { product, state } = args.params;
     return openings.find((one) => one.product === product && one.us_state === state) ?? null;
   });
 }
 
-export async function openingPage(asked: PageRequest) {
-  const opening = await openingOf(asked);
+export async function openingPage(args: PageRequest) {
+  const opening = await openingOf(args);
   return {
     back: openingsPath,
-    facts: factsOf(opening, asked.language),
+    facts: factsOf(opening, args.language),
     action: pathOf(opening),
     constraints: getZodConstraint(termsForm),
     stored: { status: opening.status, capacity: typed(opening.capacity) },
@@ -96,20 +96,20 @@ export async function askForOpening(posted: PostedForm) {
 }
 
 /** What is now and will be; back to the form for a query that is none of its answers. */
-export async function openingQuestion(asked: PageRequest) {
-  const opening = await openingOf(asked);
-  const { search, searchParams } = asked.url;
+export async function openingQuestion(args: PageRequest) {
+  const opening = await openingOf(args);
+  const { search, searchParams } = args.url;
   const terms = termsForm.safeParse(Object.fromEntries(searchParams));
   if (!terms.success) return go(pathOf(opening));
   const { status, capacity } = terms.data;
   const wish = { status, capacity: capacityOf(capacity) };
-  const facts = factsOf(opening, asked.language);
+  const facts = factsOf(opening, args.language);
   return {
     facts,
     wish,
     back: pathOf(opening),
     action: `${pathOf(opening)}/confirm${search}`,
-    changes: openingChanges(facts, wish, asked.language),
+    changes: openingChanges(facts, wish, args.language),
     hidden: {
       status,
       capacity: capacity ?? "",

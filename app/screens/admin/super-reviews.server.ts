@@ -61,25 +61,25 @@ function rowOf(registration: UnderReview, { language, user }: Reader) {
 }
 
 /** What waits, or what was asked about or taken back, the oldest first. */
-export async function reviewList(asked: PageRequest<SignedIn>) {
-  const { caller, url } = asked;
+export async function reviewList(args: PageRequest<SignedIn>) {
+  const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
   const wanted = url.searchParams.get("state");
   const state = reviewStates.find((each) => each === wanted) ?? "submitted";
   const found = await registrationsToReview(caller, { page, state });
-  const rows = found.registrations.map((each) => rowOf(each, asked));
+  const rows = found.registrations.map((each) => rowOf(each, args));
   return { path: reviewsPath, state, rows, ...found.pagination };
 }
 
-const askedFor = (asked: PageRequest) => {
-  const { id = "" } = asked.params;
-  return orNotFound(asked, () => registrationToReview(asked.caller, id));
+const askedFor = (args: PageRequest) => {
+  const { id = "" } = args.params;
+  return orNotFound(args, () => registrationToReview(args.caller, id));
 };
 
 const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
   (flowOf(kind)?.steps ?? []).filter(({ key }) => steps[key] ?? asked_about?.[key]);
 
-const namesOf = (asked: PageRequest, one: ReviewedRegistration) => namesFor(asked, stepsIn(one));
+const namesOf = (args: PageRequest, one: ReviewedRegistration) => namesFor(args, stepsIn(one));
 
 /** The answers as their own check page would show them. */
 function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
@@ -96,13 +96,13 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Lan
 }
 
 /** One with everything that it says, what it resembles, and what was decided. */
-export async function reviewPage(asked: PageRequest<SignedIn>) {
-  const { language } = asked;
-  const one = await askedFor(asked);
-  const row = rowOf(one, asked);
-  const names = await namesOf(asked, one);
+export async function reviewPage(args: PageRequest<SignedIn>) {
+  const { language } = args;
+  const one = await askedFor(args);
+  const row = rowOf(one, args);
+  const names = await namesOf(args, one);
   // In their own zone, whichever state an application comes from: they compare what they read.
-  const at = ownTimes(asked);
+  const at = ownTimes(args);
   return {
     ...row,
     back: reviewsPath,
@@ -126,10 +126,10 @@ export async function reviewPage(asked: PageRequest<SignedIn>) {
       name: company.co_name,
       ein: company.ein_last4 && maskedLast4(company.ein_last4),
       owner: company.owner,
-      since: formats(language).day(localDay(company.member_since, readingZone(asked.user))),
+      since: formats(language).day(localDay(company.member_since, readingZone(args.user))),
     })),
     messages: threadOf(one.messages, {
-      zone: readingZone(asked.user),
+      zone: readingZone(args.user),
       language,
     }).map((message, index, { length }) => ({
       ...message,
@@ -182,14 +182,14 @@ function ownerOf(
   { kind, steps, applicant: { name } }: ReviewedRegistration,
   language: Language,
 ): string | null {
-  const said = wordsIn(language);
+  const t = wordsIn(language);
   const answers = steps[flowOf(kind)?.definition.signer ?? ""]?.data ?? {};
   const role = answerOf(answers, "role");
   if (!role) return null;
-  if (role === "owner") return said.ownsIt({ name });
+  if (role === "owner") return t.ownsIt({ name });
   const named = namedOwnerIn(answers);
-  const owner = named ? `${named.name}, ${named.email}` : said.notNamed;
-  return said.managesIt({ name, owner });
+  const owner = named ? `${named.name}, ${named.email}` : t.notNamed;
+  return t.managesIt({ name, owner });
 }
 
 /** What the last decision was; who sent in answers anew was asked. */
@@ -211,16 +211,16 @@ function noteForm(missing: string) {
 
 /** What a confirm page needs. `state` null: it waits, so there is something to decide. */
 export async function reviewQuestion(
-  asked: PageRequest<SignedIn>,
+  args: PageRequest<SignedIn>,
   decision?: keyof typeof noteForms,
 ) {
-  const { language } = asked;
-  const one = await askedFor(asked);
+  const { language } = args;
+  const one = await askedFor(args);
   // Where the applicant is.
   const { today } = daysInState(one.us_state, Date.now());
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
-    ...rowOf(one, asked),
+    ...rowOf(one, args),
     back: reviewPath(one.id),
     state: one.state === "submitted" ? null : stateIn(one.state, language),
     submittedAt: one.submitted_at,

@@ -16,7 +16,7 @@ import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 const path = "/admin/super-global/stopped-choices";
 
 function shown(choice: StoppedChoice, reader: Reader) {
-  const said = say(superStoppedTexts, reader.language);
+  const t = say(superStoppedTexts, reader.language);
   const time = ownTimes(reader);
   return {
     id: choice.id,
@@ -25,28 +25,28 @@ function shown(choice: StoppedChoice, reader: Reader) {
     person: `/admin/global?search=${encodeURIComponent(choice.last_name)}`,
     company: choice.company,
     rows: [
-      { term: said.reference, detail: choice.reference ?? said.none },
+      { term: t.reference, detail: choice.reference ?? t.none },
       {
-        term: said.signed,
-        detail: choice.signed_at ? time(choice.signed_at) : said.unsigned,
+        term: t.signed,
+        detail: choice.signed_at ? time(choice.signed_at) : t.unsigned,
       },
-      { term: said.counts, detail: formats(reader.language).day(choice.effective_on) },
-      { term: said.until, detail: time(choice.frozen_until) },
+      { term: t.counts, detail: formats(reader.language).day(choice.effective_on) },
+      { term: t.until, detail: time(choice.frozen_until) },
     ],
   };
 }
 
-export async function stoppedPage(asked: PageRequest<SignedIn>) {
-  const choices = await stoppedChoices(asked.caller);
-  return { choices: choices.map((choice) => shown(choice, asked)) };
+export async function stoppedPage(args: PageRequest<SignedIn>) {
+  const choices = await stoppedChoices(args.caller);
+  return { choices: choices.map((choice) => shown(choice, args)) };
 }
 
 /** One of them, with what can be decided. @throws Response the not-found page */
-export async function stoppedQuestion(asked: PageRequest<SignedIn>) {
-  return orNotFound(asked, async () => {
-    const choices = await stoppedChoices(asked.caller);
-    const choice = choices.find(({ id }) => id === asked.params["id"]);
-    return choice ? { choice: shown(choice, asked) } : null;
+export async function stoppedQuestion(args: PageRequest<SignedIn>) {
+  return orNotFound(args, async () => {
+    const choices = await stoppedChoices(args.caller);
+    const choice = choices.find(({ id }) => id === args.params["id"]);
+    return choice ? { choice: shown(choice, args) } : null;
   });
 }
 

@@ -51,9 +51,9 @@ const rowOf = (
   invitations: invited > 0 ? `${waitingListsPath}/${kind}/${us_state}/invited` : null,
 });
 
-export async function waitingListRows(asked: PageRequest<SignedIn>) {
-  const lists = await waitingLists(asked.caller);
-  const rows = lists.map((list) => rowOf(list, asked));
+export async function waitingListRows(args: PageRequest<SignedIn>) {
+  const lists = await waitingLists(args.caller);
+  const rows = lists.map((list) => rowOf(list, args));
   return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
@@ -67,12 +67,12 @@ async function readList(
 }
 
 /** Who is invited next, if anybody waits. @throws Response the not-found page for no list */
-export function invitationPage(asked: PageRequest) {
-  const { day } = formats(asked.language);
-  return orNotFound(asked, async () => {
-    const queue = queueOf(asked);
+export function invitationPage(args: PageRequest) {
+  const { day } = formats(args.language);
+  return orNotFound(args, async () => {
+    const queue = queueOf(args);
     if (!queue) return null;
-    const list = await readList(asked, queue.list);
+    const list = await readList(args, queue.list);
     return {
       ...queue,
       back: waitingListsPath,
@@ -81,9 +81,9 @@ export function invitationPage(asked: PageRequest) {
         ? {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
-            since: day(localDay(list.first.joined_at, readingZone(asked.user))),
+            since: day(localDay(list.first.joined_at, readingZone(args.user))),
             // The moment that the letter will name.
-            until: formats(asked.language).time(
+            until: formats(args.language).time(
               invitedUntil(new Date().toISOString()),
               zoneOfState(queue.list.us_state),
             ),
@@ -106,12 +106,12 @@ export async function invite(posted: PostedForm) {
  * Who is invited from a list, each with a way to take that back, which asks first (`?withdraw=`).
  * @throws Response the not-found page for no list
  */
-export function invitedPage(asked: PageRequest) {
-  const { time } = formats(asked.language);
-  return orNotFound(asked, async () => {
-    const queue = queueOf(asked);
+export function invitedPage(args: PageRequest) {
+  const { time } = formats(args.language);
+  return orNotFound(args, async () => {
+    const queue = queueOf(args);
     if (!queue) return null;
-    const list = await readList(asked, queue.list);
+    const list = await readList(args, queue.list);
     const page = `${queue.action}/invited`;
     const invitations = (list?.invitations ?? []).map(
       ({ entry_id, masked_email, invited_until }) => ({
@@ -121,7 +121,7 @@ export function invitedPage(asked: PageRequest) {
         withdraw: `${page}?withdraw=${encodeURIComponent(entry_id)}`,
       }),
     );
-    const wanted = asked.url.searchParams.get("withdraw");
+    const wanted = args.url.searchParams.get("withdraw");
     return {
       ...queue,
       back: waitingListsPath,

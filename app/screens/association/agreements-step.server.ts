@@ -7,9 +7,9 @@ import { walkFor } from "../engine/ask-walk.server";
 import { associationFlow } from "./association-flow.server";
 
 /** What is signed, in the reader's language as far as it is kept in it; null while there is none. */
-export async function agreementPage(asked: PageRequest) {
-  const { caller, language } = asked;
-  const { draft } = await walkFor(asked, associationFlow);
+export async function agreementPage(args: PageRequest) {
+  const { caller, language } = args;
+  const { draft } = await walkFor(args, associationFlow);
   const join: Answers = draft?.steps["join"]?.data ?? {};
   const agreement = await associationAgreement(caller);
   const signer = `${textOf(join, "first_name")} ${textOf(join, "last_name")}`.trim();

@@ -28,7 +28,7 @@ import { associationFlowTexts } from "./association-flow.text";
 import { associationPrice, payerOf } from "./association-price.server";
 
 type Title = keyof (typeof associationFlowTexts)["en"]["titles"];
-const title = (name: Title) => inEach(associationFlowTexts, (said) => said.titles[name]);
+const title = (name: Title) => inEach(associationFlowTexts, (t) => t.titles[name]);
 
 const nameOf = (answers: Answers) => ({
   email: textOf(answers, "email"),
@@ -69,12 +69,12 @@ export const associationFlow = flow("association", associationKind, {
       stage: 1,
       title: title("join"),
       about: nameOf,
-      summary: (answers, around) => {
-        const said = say(associationFlowTexts, around.language).rows;
+      summary: (answers, context) => {
+        const t = say(associationFlowTexts, context.language).rows;
         const joins = textOf(answers, "joins");
         return [
-          row(said.joins, joins && (joins === "person" ? said.person : said.company)),
-          ...personRows(answers, around),
+          row(t.joins, joins && (joins === "person" ? t.person : t.company)),
+          ...personRows(answers, context),
         ];
       },
     },
@@ -84,10 +84,10 @@ export const associationFlow = flow("association", associationKind, {
       stage: 2,
       title: title("lookup"),
       summary: (answers, { language }) => {
-        const said = say(associationFlowTexts, language).rows;
+        const t = say(associationFlowTexts, language).rows;
         const isNotListed = textOf(answers, "roster") === notOnRoster;
         const name = chosenIn({ lookup: answers })?.legal_name ?? null;
-        return [row(said.listed, isNotListed ? said.notListed : name)];
+        return [row(t.listed, isNotListed ? t.notListed : name)];
       },
     },
     "about-company": {
@@ -107,7 +107,7 @@ export const associationFlow = flow("association", associationKind, {
       stage: 4,
       title: title("aboutYou"),
       about: stateOf,
-      summary: (answers, around) => [bornRow(answers, around), ...addressRows(answers, around)],
+      summary: (answers, context) => [bornRow(answers, context), ...addressRows(answers, context)],
     },
     locations: {
       minutes: 1,
@@ -115,10 +115,10 @@ export const associationFlow = flow("association", associationKind, {
       stage: 5,
       title: title("locations"),
       summary: (answers, { answers: all, language }) => {
-        const said = say(associationFlowTexts, language).rows;
+        const t = say(associationFlowTexts, language).rows;
         const [main] = addressRows((all["about-company"] ?? {}) as Answers, { language });
         const places = furtherLocations(answers).map(({ label }) => label);
-        return [namesRow(said.places, [main?.value ?? "", ...places].filter(Boolean), null)];
+        return [namesRow(t.places, [main?.value ?? "", ...places].filter(Boolean), null)];
       },
     },
     team: {
@@ -135,11 +135,11 @@ export const associationFlow = flow("association", associationKind, {
       stage: 7,
       title: title("agreements"),
       summary: (answers, { language }) => {
-        const said = say(associationFlowTexts, language).rows;
+        const t = say(associationFlowTexts, language).rows;
         const version = textOf(answers, "version");
         return [
-          row(said.agreement, version && said.version({ version })),
-          row(said.signature, textOf(answers, "signature")),
+          row(t.agreement, version && t.version({ version })),
+          row(t.signature, textOf(answers, "signature")),
         ];
       },
     },
@@ -148,11 +148,11 @@ export const associationFlow = flow("association", associationKind, {
       guard: "association-assoccompany",
       stage: 8,
       title: title("payment"),
-      summary: (answers, around) => {
-        const said = say(associationFlowTexts, around.language).rows;
-        if (textOf(answers, "tier") === "") return [row(said.dues, said.asYouPay)];
-        const email = textOf((around.answers["join"] ?? {}) as Answers, "email");
-        return [...membershipRows(answers, around), invoicesRow(answers, email, around)];
+      summary: (answers, context) => {
+        const t = say(associationFlowTexts, context.language).rows;
+        if (textOf(answers, "tier") === "") return [row(t.dues, t.asYouPay)];
+        const email = textOf((context.answers["join"] ?? {}) as Answers, "email");
+        return [...membershipRows(answers, context), invoicesRow(answers, email, context)];
       },
     },
   },

@@ -25,10 +25,10 @@ const path = "/association/enterprise";
 const sent = `${path}?sent=yes`;
 
 /** What an application that leads here has told already; null where none does. */
-async function toldIn(asked: PageRequest) {
-  const { draft, stop } = await walkFor(asked, associationFlow);
+async function toldIn(args: PageRequest) {
+  const { draft, stop } = await walkFor(args, associationFlow);
   if (stop?.page !== path) return null;
-  const known = (await associationFacts(asked.caller)).membership;
+  const known = (await associationFacts(args.caller)).membership;
   const company: Answers = draft?.steps["about-company"]?.data ?? {};
   const join: Answers = draft?.steps["join"]?.data ?? {};
   return {
@@ -43,14 +43,14 @@ async function toldIn(asked: PageRequest) {
   };
 }
 
-export async function enterprisePage(asked: PageRequest) {
-  const { language, url, user } = asked;
-  const told = await toldIn(asked);
-  const said = say(enterpriseTexts, language);
+export async function enterprisePage(args: PageRequest) {
+  const { language, url, user } = args;
+  const told = await toldIn(args);
+  const t = say(enterpriseTexts, language);
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     told: told && {
-      text: said.told({ people: told.answers.size, company: told.answers.co_name }),
+      text: t.told({ people: told.answers.size, company: told.answers.co_name }),
       change: told.change,
     },
     sent: url.searchParams.has("sent"),

@@ -7,10 +7,10 @@ import type { PageRequest } from "~/sessions/visitor";
 /** What a membership in an association is, which there are, and the way in (handbook/screens.md, Association). */
 export async function entrancePage({ caller, language, user }: PageRequest) {
   const associations = await openAssociations(caller);
-  const said = say(entranceTexts, language);
+  const t = say(entranceTexts, language);
   const own = user && (await homeAssociation({ caller, user }, language));
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     own: own && { title: own.title, lines: own.lines, ways: own.ways },
     // Nobody joins where they are a member already.
     associations: associations.filter(({ name }) => name !== own?.association),

@@ -16,16 +16,16 @@ import { associationFlow } from "./association-flow.server";
 /** The first page: by which door somebody comes, and who they are. */
 
 /** What its form begins with besides what is kept: who is invited, and what they have with us already. */
-export async function joinPage(asked: PageRequest) {
-  const { caller } = asked;
+export async function joinPage(args: PageRequest) {
+  const { caller } = args;
   const facts = await associationFacts(caller);
-  const { draft } = walkToAnswer(await walkFor(asked, associationFlow));
+  const { draft } = walkToAnswer(await walkFor(args, associationFlow));
   const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
-  const invite = asked.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
+  const invite = args.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
   const door = invite ? await associationDoor(caller, { invite }) : null;
   if (door && (door.closed || !door.association)) return go(expiredLinkPath(door.ended));
   return {
-    brought: asked.url.searchParams.get("code")?.slice(0, 40) ?? null,
+    brought: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
     invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
     membership: facts.membership,
     changed: draft !== null && facts.changed,

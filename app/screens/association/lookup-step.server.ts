@@ -16,9 +16,9 @@ import { associationFlow } from "./association-flow.server";
 
 /** The page on which somebody finds themselves on their association's list. */
 
-export async function lookupPage(asked: PageRequest): Promise<LookedUp> {
-  const facts = await associationFacts(asked.caller);
-  const answers = answersOf((await walkFor(asked, associationFlow)).draft);
+export async function lookupPage(args: PageRequest): Promise<LookedUp> {
+  const facts = await associationFacts(args.caller);
+  const answers = answersOf((await walkFor(args, associationFlow)).draft);
   const kept = answers["lookup"];
   // Until somebody looks for another one.
   const invited = kept?.["told"] === undefined ? invitedIn(facts) : [];

@@ -8,35 +8,35 @@ import { associationFlow } from "./association-flow.server";
 import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
 
 /** The dues, and the membership that comes with them where there is none yet. */
-export async function paymentPage(asked: PageRequest) {
-  const facts = await associationFacts(asked.caller);
-  const walk = await walkFor(asked, associationFlow);
+export async function paymentPage(args: PageRequest) {
+  const facts = await associationFacts(args.caller);
+  const walk = await walkFor(args, associationFlow);
   const { draft } = walk;
   const payer = payerOf(draft);
   const needed = facts.membership
     ? null
-    : await membershipOffers(asked, payer, walk, billedIn(draft));
+    : await membershipOffers(args, payer, walk, billedIn(draft));
   return {
     association: facts.association,
     membership: needed,
     people: payer === "company" ? pricedPeople(draft, associationTeam) : null,
     noPlansThere:
-      payer === "individual" ? await placeWithoutPlans(asked, associationFlow, draft) : null,
+      payer === "individual" ? await placeWithoutPlans(args, associationFlow, draft) : null,
   };
 }
 
 /** What the check page says the whole costs; of somebody who has a membership with us already only the dues. */
-export async function associationCost(asked: PageRequest) {
-  const facts = await associationFacts(asked.caller);
-  const { draft } = await walkFor(asked, associationFlow);
+export async function associationCost(args: PageRequest) {
+  const facts = await associationFacts(args.caller);
+  const { draft } = await walkFor(args, associationFlow);
   const name = facts.association?.name ?? "";
   return {
-    cost: await firstInvoice(asked, facts, draft),
+    cost: await firstInvoice(args, facts, draft),
     association: name,
     dues_c: facts.membership ? (facts.association?.dues_c ?? null) : null,
     noPlansThere:
       payerOf(draft) === "individual"
-        ? await placeWithoutPlans(asked, associationFlow, draft)
+        ? await placeWithoutPlans(args, associationFlow, draft)
         : null,
   };
 }

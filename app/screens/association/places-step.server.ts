@@ -66,16 +66,16 @@ async function openAmong({ backend }: PageRequest, states: string[]): Promise<st
 }
 
 /** What stood there before the last change, what stands there now, and what that means for plans, which are sold by state. */
-export async function updatedPlaces(asked: PageRequest) {
-  const { draft } = await walkFor(asked, associationFlow);
-  const before = placesOf(draft, "before", asked.language);
-  const now = placesOf(draft, "locations", asked.language);
-  const named = (states: string[]) => states.map((state) => stateNamed(state, asked.language));
+export async function updatedPlaces(args: PageRequest) {
+  const { draft } = await walkFor(args, associationFlow);
+  const before = placesOf(draft, "before", args.language);
+  const now = placesOf(draft, "locations", args.language);
+  const named = (states: string[]) => states.map((state) => stateNamed(state, args.language));
   const gained = now.states.filter((state) => !before.states.includes(state));
-  const open = await openAmong(asked, gained);
+  const open = await openAmong(args, gained);
   return {
-    documentTitle: say(associationFlowTexts, asked.language).titles.updated,
-    page: await showStep(asked, associationFlow, "locations"),
+    documentTitle: say(associationFlowTexts, args.language).titles.updated,
+    page: await showStep(args, associationFlow, "locations"),
     before: before.places,
     now: now.places,
     gained: named(open),

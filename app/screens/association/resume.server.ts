@@ -14,12 +14,12 @@ import { isKept } from "../sign-up/submit.server";
 import { associationFlow } from "./association-flow.server";
 
 /** What of an application is done, and the way on; for whoever has none here, the way to open it. */
-export async function resumePage(asked: PageRequest) {
-  const { language, url } = asked;
+export async function resumePage(args: PageRequest) {
+  const { language, url } = args;
   // The landing of every mailed link asks before it uses one up.
   const token = url.searchParams.get("token");
   if (token) return go(`/login/ctoken?token=${encodeURIComponent(token)}`);
-  const walk = await walkFor(asked, associationFlow);
+  const walk = await walkFor(args, associationFlow);
   const { draft } = walk;
   if (wentThrough(draft)) return go(associationFlow.success);
   const tasks = tasksOf(walk, language);

@@ -8,19 +8,19 @@ import { launchPath, paymentCopyPath } from "./member/own-association.server";
 import { successTexts } from "./success.text";
 
 /** What came of an application, with the ways on of who is a member by now. */
-export async function associationSuccess(asked: PageRequest) {
-  const { caller, user, language } = asked;
-  const found = await showSuccess(asked, associationFlow);
+export async function associationSuccess(args: PageRequest) {
+  const { caller, user, language } = args;
+  const found = await showSuccess(args, associationFlow);
   if ("to" in found) return found;
-  const said = say(successTexts, language);
-  const shown = { ...found, documentTitle: said.title };
+  const t = say(successTexts, language);
+  const shown = { ...found, documentTitle: t.title };
   if (!("invoice" in shown) || !user) return shown;
   const [own, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
   return {
     ...shown,
     ways: [
-      ...(own?.launch ? [{ text: said.launch, href: launchPath }] : []),
-      ...(paid ? [{ text: said.copy, href: paymentCopyPath }] : []),
+      ...(own?.launch ? [{ text: t.launch, href: launchPath }] : []),
+      ...(paid ? [{ text: t.copy, href: paymentCopyPath }] : []),
     ],
   };
 }

@@ -19,13 +19,13 @@ import { associationFlow } from "./association-flow.server";
 const path = "/association/warning";
 
 /** Whom it concerns: who is a member already, who is one elsewhere, or whoever leaves their application. */
-export async function warningPage(asked: PageRequest) {
-  const walk = await walkFor(asked, associationFlow);
+export async function warningPage(args: PageRequest) {
+  const walk = await walkFor(args, associationFlow);
   const { draft, stop } = walk;
   if (!isKept(draft)) return go(draft ? resumePath(walk) : associationFlow.definition.pages.home);
   const facts = walk.facts as AssociationFacts | null;
   const belongs = stop?.page === path ? (facts?.belongs ?? null) : null;
-  const texts = say(warningTexts, asked.language);
+  const texts = say(warningTexts, args.language);
   const company = facts?.membership?.co_name ?? null;
   const why = !belongs ? "leaving" : belongs.same ? "member" : "switching";
   const titles = {

@@ -52,23 +52,23 @@ export async function addOnPage({ backend, user, params, url, language }: PageRe
 
 /** Returns an add-on's view model; `path` is the page's, for visitors who must sign in, and null for others. */
 export function shownAddOn(addOn: AddOn, language: Language, path: string | null) {
-  const said = say(addOnTexts, language);
+  const t = say(addOnTexts, language);
   const title = inLanguage(addOn, "title", language);
   return {
     documentTitle: title,
     title,
-    back: { text: said.back, href: "/benefits/health-insurance/plan-addons" },
+    back: { text: t.back, href: "/benefits/health-insurance/plan-addons" },
     summary: inLanguage(addOn, "summary", language),
     // The list shows all prices; this page shows the price only to signed-in users.
     price:
       path === null
-        ? { term: said.price, text: priceOf(addOn, language), signIn: null }
-        : { term: said.price, text: said.signIn, signIn: signInPath(path) },
+        ? { term: t.price, text: priceOf(addOn, language), signIn: null }
+        : { term: t.price, text: t.signIn, signIn: signInPath(path) },
     rows: [
-      { term: said.kind.term, detail: said.kind[addOn.kind] },
-      { term: said.needs.term, detail: addOn.requires_medical ? said.needs.yes : said.needs.no },
+      { term: t.kind.term, detail: t.kind[addOn.kind] },
+      { term: t.needs.term, detail: addOn.requires_medical ? t.needs.yes : t.needs.no },
     ],
-    suits: { title: said.suits.title, who: addOn.markets.map((each) => said.suits[each]) },
+    suits: { title: t.suits.title, who: addOn.markets.map((each) => t.suits[each]) },
   };
 }
 

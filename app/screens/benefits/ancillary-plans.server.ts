@@ -10,11 +10,11 @@ import { ownCoverage } from "./own-benefits.server";
 type Plan = DentalPlan | VisionPlan;
 type Row = { title: string; cells: string[]; help?: "deductible" };
 
-export const dentalPage = async (asked: PageRequest) =>
-  comparison(asked, "dental", await asked.backend.call("dentalPlans"), dentalRows);
+export const dentalPage = async (args: PageRequest) =>
+  comparison(args, "dental", await args.backend.call("dentalPlans"), dentalRows);
 
-export const visionPage = async (asked: PageRequest) =>
-  comparison(asked, "vision", await asked.backend.call("visionPlans"), visionRows);
+export const visionPage = async (args: PageRequest) =>
+  comparison(args, "vision", await args.backend.call("visionPlans"), visionRows);
 
 async function comparison<Each extends Plan>(
   { backend, user, language }: PageRequest,
@@ -26,18 +26,18 @@ async function comparison<Each extends Plan>(
     ownCoverage({ backend, user }),
     backend.keeps("signUp"),
   ]);
-  const said = say(ancillaryTexts, language);
+  const t = say(ancillaryTexts, language);
   const plans = found ?? [];
   const own = covered?.[kind] ?? null;
   return {
     ...plansBeside(kind, { plans, rows: rowsOf(plans, language), own }, language),
-    own: own ? ownLines(own, user, language) : user?.[kind] ? [said.own.covered] : null,
+    own: own ? ownLines(own, user, language) : user?.[kind] ? [t.own.covered] : null,
     // Without plans there is no way to get one.
     how:
       plans.length === 0
         ? null
         : howToGet({ user, joins, has: own !== null || Boolean(user?.[kind]) }, language),
-    none: { title: said.none.title, text: found ? said.none.text : said.none.missing },
+    none: { title: t.none.title, text: found ? t.none.text : t.none.missing },
   };
 }
 
@@ -61,45 +61,45 @@ function plansBeside(
   { plans, rows, own }: { plans: readonly Plan[]; rows: Row[]; own: Own | null },
   language: Language,
 ) {
-  const said = say(ancillaryTexts, language);
+  const t = say(ancillaryTexts, language);
   const { money } = formats(language);
   return {
-    documentTitle: said[kind].title,
-    ...said[kind],
-    back: said.all,
-    note: said.note,
-    ownTitle: said.own.title,
-    feature: said.feature,
+    documentTitle: t[kind].title,
+    ...t[kind],
+    back: t.all,
+    note: t.note,
+    ownTitle: t.own.title,
+    feature: t.feature,
     plans: plans.map(({ slug, name }) => ({
       slug,
       name,
-      mark: own?.plan_slug === slug ? said.yours : null,
+      mark: own?.plan_slug === slug ? t.yours : null,
     })),
     parts: [
       {
-        title: said.price,
+        title: t.price,
         rows: tiers.map((tier) => ({
-          title: said.tier[tier],
+          title: t.tier[tier],
           // A member keeps the price at which they chose it.
           cells: plans.map(({ slug, premium_c }) =>
             money(own?.plan_slug === slug && own.tier === tier ? own.premium_c : premium_c[tier]),
           ),
         })),
       },
-      { title: said.terms, rows },
+      { title: t.terms, rows },
     ],
   };
 }
 
 /** Returns a member's plan and its price, if known. */
 export function ownLines(own: Own, user: Visitor["user"], language: Language): string[] {
-  const said = say(ancillaryTexts, language).own;
-  const tier = said.tier[own.tier];
+  const t = say(ancillaryTexts, language).own;
+  const tier = t.tier[own.tier];
   const values = { plan: own.plan_name, tier, cents: own.premium_c };
-  const company = user?.company?.co_name || said.company;
+  const company = user?.company?.co_name || t.company;
   return [
-    own.shared ? said.shared({ ...values, company }) : said.alone(values),
-    ...(own.ends_on ? [said.until({ day: own.ends_on })] : []),
+    own.shared ? t.shared({ ...values, company }) : t.alone(values),
+    ...(own.ends_on ? [t.until({ day: own.ends_on })] : []),
   ];
 }
 

@@ -21,29 +21,29 @@ export async function benefitsPage({ backend, user, language }: PageRequest) {
     ownOffers({ backend, user }),
     backend.keeps("signUp"),
   ]);
-  const said = say(benefitsPageTexts, language);
-  const tagged = (tag: Tag | null) => tag && { text: said.tag[tag], good: tag === "included" };
+  const t = say(benefitsPageTexts, language);
+  const tagged = (tag: Tag | null) => tag && { text: t.tag[tag], good: tag === "included" };
   const has = (covered: unknown) => tagged(user && covered ? "included" : null);
   const offers = tagged(marketplaceTag(own?.standing ?? null, joins));
   const health = [
-    { ...said.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
-    { ...said.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },
-    { ...said.vision, href: "/benefits/vision-plan", tag: has(user?.vision) },
-    { ...said.mental, href: "/benefits/mental-health", tag: has(user) },
-    { ...said.addons, href: "/benefits/health-insurance/plan-addons", tag: null },
+    { ...t.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
+    { ...t.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },
+    { ...t.vision, href: "/benefits/vision-plan", tag: has(user?.vision) },
+    { ...t.mental, href: "/benefits/mental-health", tag: has(user) },
+    { ...t.addons, href: "/benefits/health-insurance/plan-addons", tag: null },
   ];
   const everyday = (categories ?? []).map((category) => {
     const { slug, title, line, colour, image } = categoryRow(category, language);
     return { title, text: line, href: `/benefits/${slug}`, tag: offers, colour, image };
   });
   return {
-    documentTitle: said.title,
-    title: said.title,
-    intro: said.intro,
-    none: categories ? said.none : said.missing,
+    documentTitle: t.title,
+    title: t.title,
+    intro: t.intro,
+    none: categories ? t.none : t.missing,
     sections: [
-      { id: "health", title: said.health, cards: health },
-      { id: "everyday", title: said.everyday, cards: everyday },
+      { id: "health", title: t.health, cards: health },
+      { id: "everyday", title: t.everyday, cards: everyday },
     ],
   };
 }

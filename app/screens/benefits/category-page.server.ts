@@ -50,7 +50,7 @@ export async function categoryPage({ backend, params, url, language }: PageReque
   if (!category) throw pageNotFound(url.pathname);
   if (category.slug !== slug) return go(`/benefits/${category.slug}${url.search}`, { moved: true });
   const found = listed ?? noOffers;
-  const said = say(categoryPageTexts, language);
+  const t = say(categoryPageTexts, language);
   const { total, current_page, last_page } = found.pagination;
   const narrowed = listed !== null && Boolean(search || state || kind);
   const hasAny = narrowed || total > 0;
@@ -59,21 +59,21 @@ export async function categoryPage({ backend, params, url, language }: PageReque
     documentTitle: title,
     title,
     line,
-    said: pageWords(language),
+    t: pageWords(language),
     path: url.pathname,
     filters: { search, state, kind },
     narrowed,
     pages: { current: current_page, last: last_page },
     states: [
-      ["", said.anyState],
+      ["", t.anyState],
       ...found.has.states.map((code) => [code, stateNamed(code, language)]),
     ],
-    kinds: [["", said.anyKind], ...found.has.kinds.map((each) => [each, said.kinds[each]])],
-    found: hasAny ? said.found({ count: total }) : null,
+    kinds: [["", t.anyKind], ...found.has.kinds.map((each) => [each, t.kinds[each]])],
+    found: hasAny ? t.found({ count: total }) : null,
     offers: found.vendors.map((vendor) => offerCard(vendor, language)),
     empty: hasAny
-      ? { title: said.nothing.match, text: said.nothing.none }
-      : { title: said.nothing.title, text: said.nothing.text },
+      ? { title: t.nothing.match, text: t.nothing.none }
+      : { title: t.nothing.title, text: t.nothing.text },
   };
 }
 

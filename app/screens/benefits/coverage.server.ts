@@ -49,11 +49,11 @@ export function coverageCard(
   if (!insurance && !dental && !vision) {
     return { nothing: nothingYet(facts, language), rows: [], ways, record };
   }
-  const said = say(coverageTexts, language);
+  const t = say(coverageTexts, language);
   const rows = [
-    { term: said.plan, detail: insurance ?? said.notCovered },
-    { term: said.dental, detail: dental ? said.covered : said.notCovered },
-    { term: said.vision, detail: vision ? said.covered : said.notCovered },
+    { term: t.plan, detail: insurance ?? t.notCovered },
+    { term: t.dental, detail: dental ? t.covered : t.notCovered },
+    { term: t.vision, detail: vision ? t.covered : t.notCovered },
   ];
   return { nothing: null, rows, ways, record };
 }
@@ -65,34 +65,33 @@ function nothingYet(
   { employer, membership, application, uncovered, waits, begun, associated, joins }: CoverageFacts,
   language: Language,
 ): Said {
-  const said = say(coverageTexts, language);
-  const ways = joins ? { text: said.ways, href: "/register" } : null;
+  const t = say(coverageTexts, language);
+  const ways = joins ? { text: t.ways, href: "/register" } : null;
   if (membership && !membership.over) {
     const { title, text } = uncovered ?? membership;
     return { title, text, action: null };
   }
   if (application === "review" || application === "asked") {
-    return { ...said[application], action: null };
+    return { ...t[application], action: null };
   }
-  if (waits)
-    return { title: said.waits.title({ state: waits }), text: said.waits.text, action: null };
+  if (waits) return { title: t.waits.title({ state: waits }), text: t.waits.text, action: null };
   if (employer !== null && uncovered)
     return { title: uncovered.title, text: uncovered.text, action: null };
   if (membership) {
     const text = uncovered?.isOver ? `${uncovered.title}. ${membership.text}` : membership.text;
     // The page says if it can be resumed, and otherwise how to join.
-    const back = { text: said.comeBack, href: "/settings/subscription/cancel" };
+    const back = { text: t.comeBack, href: "/settings/subscription/cancel" };
     return { title: membership.title, text, action: back };
   }
   if (uncovered) return { title: uncovered.title, text: uncovered.text, action: ways };
-  const { title } = said.nothing;
+  const { title } = t.nothing;
   if (employer !== null) {
-    const company = employer || said.nothing.company;
-    return { title: said.nothing.teamTitle, text: said.nothing.team({ company }), action: null };
+    const company = employer || t.nothing.company;
+    return { title: t.nothing.teamTitle, text: t.nothing.team({ company }), action: null };
   }
   // Finishing is the page's main action.
-  if (begun !== null) return { title, text: said.nothing.begun({ step: begun }), action: null };
-  if (application) return { ...said[application], action: ways };
-  if (associated) return { title, text: said.nothing.association, action: ways };
-  return { title, text: joins ? said.nothing.join : said.nothing.alone, action: ways };
+  if (begun !== null) return { title, text: t.nothing.begun({ step: begun }), action: null };
+  if (application) return { ...t[application], action: ways };
+  if (associated) return { title, text: t.nothing.association, action: ways };
+  return { title, text: joins ? t.nothing.join : t.nothing.alone, action: ways };
 }

@@ -32,7 +32,7 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
   };
   const { language, topic } = chosen;
   const articles = await backend.call("articles", { query: { language } });
-  const said = say(mentalHealthTexts, language);
+  const t = say(mentalHealthTexts, language);
   const shown = (articles ?? []).filter((each) => topic === null || each.topic === topic);
   const has = new Set((articles ?? []).map((each) => each.topic));
   const choice = (text: string, to: Chosen, isHere: boolean) => ({
@@ -41,22 +41,22 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
     isHere,
   });
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     language,
-    title: said.title,
-    intro: said.intro,
-    crisis: said.crisis,
+    title: t.title,
+    intro: t.intro,
+    crisis: t.crisis,
     topics: {
-      title: said.topics,
+      title: t.topics,
       choices: [
-        choice(said.all, { language, topic: null }, topic === null),
+        choice(t.all, { language, topic: null }, topic === null),
         ...topics
           .filter((each) => has.has(each) || each === topic)
-          .map((each) => choice(said.topic[each], { language, topic: each }, each === topic)),
+          .map((each) => choice(t.topic[each], { language, topic: each }, each === topic)),
       ],
     },
     languages: {
-      title: said.language,
+      title: t.language,
       choices: languages.map((each) => ({
         ...choice(languageNames[each], { language: each, topic }, each === language),
         language: each,
@@ -66,12 +66,12 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
       title,
       summary,
       href: `${path}/${slug}`,
-      topic: said.topic[of],
-      minutes: said.minutes({ count }),
+      topic: t.topic[of],
+      minutes: t.minutes({ count }),
     })),
     none: {
-      title: said.none.title,
-      text: said.none[articles === null ? "missing" : topic === null ? "all" : "text"],
+      title: t.none.title,
+      text: t.none[articles === null ? "missing" : topic === null ? "all" : "text"],
     },
   };
 }
@@ -100,7 +100,7 @@ export function articleView(article: Article, own: Language) {
 
 function shownArticle(article: Article) {
   const { title, summary, language, topic, translation, crisis_box, reviewed_on: day } = article;
-  const said = say(mentalHealthTexts, language);
+  const t = say(mentalHealthTexts, language);
   const { html } = renderMarkdown(article.body);
   return {
     documentTitle: title,
@@ -108,17 +108,13 @@ function shownArticle(article: Article) {
     title,
     summary,
     html,
-    facts: [
-      said.topic[topic],
-      said.minutes({ count: article.read_minutes }),
-      said.reviewed({ day }),
-    ],
-    crisis: crisis_box ? said.crisis : null,
+    facts: [t.topic[topic], t.minutes({ count: article.read_minutes }), t.reviewed({ day })],
+    crisis: crisis_box ? t.crisis : null,
     translation: translation && {
       text: say(mentalHealthTexts, translation.language).translated,
       href: `${path}/${translation.slug}`,
       language: translation.language,
     },
-    care: { text: said.care, call: said.crisis.call, write: said.crisis.write },
+    care: { text: t.care, call: t.crisis.call, write: t.crisis.write },
   };
 }

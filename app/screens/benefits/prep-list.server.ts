@@ -7,23 +7,21 @@ import { prepListTexts } from "./prep-list.text";
 /** Returns the checklist for choosing a plan; read-only if the backend doesn't store it. */
 export async function prepListPage({ backend, language }: PageRequest<SignedIn>) {
   const list = await backend.call("checklist");
-  const said = say(prepListTexts, language);
+  const t = say(prepListTexts, language);
   const done = new Set(
     (list ?? []).filter(({ done_at }) => done_at !== null).map(({ item }) => item),
   );
   return {
-    documentTitle: said.title,
-    title: said.title,
-    ...(list
-      ? { intro: said.intro, only: said.only }
-      : { intro: said.notKept.intro, only: said.notKept.only }),
-    back: { text: said.back, href: "/benefits/health-insurance" },
-    count: list && said.done({ count: done.size, all: checklistKeys.length }),
+    documentTitle: t.title,
+    title: t.title,
+    ...(list ? { intro: t.intro, only: t.only } : { intro: t.notKept.intro, only: t.notKept.only }),
+    back: { text: t.back, href: "/benefits/health-insurance" },
+    count: list && t.done({ count: done.size, all: checklistKeys.length }),
     items: checklistKeys.map((item) => ({
       item,
-      ...said.item[item],
-      ready: done.has(item) ? said.ready : null,
-      action: list && (done.has(item) ? said.unmark : said.mark),
+      ...t.item[item],
+      ready: done.has(item) ? t.ready : null,
+      action: list && (done.has(item) ? t.unmark : t.mark),
     })),
   };
 }

@@ -36,7 +36,7 @@ export async function vendorPage({ backend, user, params, url, language }: PageR
 
 /** Returns the view model for users who may redeem the offer. */
 export function shownVendor(vendor: Vendor, language: Language) {
-  const said = say(vendorPageTexts, language);
+  const t = say(vendorPageTexts, language);
   const { name, category, states, eligibility, image } = vendor;
   const { html } = renderMarkdown(inLanguage(vendor, "body", language));
   const where = states.map((code) => stateNamed(code, language));
@@ -46,34 +46,34 @@ export function shownVendor(vendor: Vendor, language: Language) {
     image,
     back: { text: inLanguage(category, "title", language), href: `/benefits/${category.slug}` },
     summary: inLanguage(vendor, "summary", language),
-    offer: { title: said.offer, text: inLanguage(vendor, "offer", language) },
+    offer: { title: t.offer, text: inLanguage(vendor, "offer", language) },
     redeem: redeemOf(vendor, language),
     conditions: {
-      title: said.conditions,
+      title: t.conditions,
       rows: [
-        { term: said.for.term, detail: eligibility === "plus_tier" ? said.for.plus : said.for.all },
+        { term: t.for.term, detail: eligibility === "plus_tier" ? t.for.plus : t.for.all },
         {
-          term: said.where.term,
-          detail: where.length > 0 ? formats(language).list(where) : said.where.none,
+          term: t.where.term,
+          detail: where.length > 0 ? formats(language).list(where) : t.where.none,
         },
       ],
-      note: said.others({ name }),
+      note: t.others({ name }),
     },
-    about: html ? { title: said.about({ name }), html } : null,
+    about: html ? { title: t.about({ name }), html } : null,
   };
 }
 
 /** Null for users who may not redeem it. An invalid link is shown as text. */
 function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Language) {
   if (redeem_value === null) return null;
-  const said = say(vendorPageTexts, language);
-  const { lead } = said[redeem_kind];
-  const shared = { title: said.redeem, lead };
+  const t = say(vendorPageTexts, language);
+  const { lead } = t[redeem_kind];
+  const shared = { title: t.redeem, lead };
   if (redeem_kind === "link" && isWebAddress(redeem_value)) {
     return {
       ...shared,
       shown: null,
-      action: { href: redeem_value, text: said.link.action({ name }) },
+      action: { href: redeem_value, text: t.link.action({ name }) },
     };
   }
   if (redeem_kind === "phone") {
@@ -118,11 +118,11 @@ function shutFor(
 }
 
 function noteOf(used: boolean, language: Language) {
-  const said = say(vendorPageTexts, language).used;
+  const t = say(vendorPageTexts, language).used;
   return {
-    title: said.title,
-    text: used ? said.yes : said.no,
-    action: used ? said.unmark : said.mark,
+    title: t.title,
+    text: used ? t.yes : t.no,
+    action: used ? t.unmark : t.mark,
     /** The button toggles the mark. */
     used: used ? "no" : "yes",
   };

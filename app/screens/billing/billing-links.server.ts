@@ -24,10 +24,10 @@ export async function billingLinksPage({ caller, user, language }: PageRequest<S
   const links = await billingLinks(caller);
   const zone = zoneOfPayer(user);
   const dayOf = (time: string) => formats(language).day(localDay(time, zone));
-  const said = say(billingLinksTexts, language);
+  const t = say(billingLinksTexts, language);
   return {
-    documentTitle: said.title,
-    intro: ownsCompany(user) ? said.intro : said.introOwn,
+    documentTitle: t.title,
+    intro: ownsCompany(user) ? t.intro : t.introOwn,
     path: linksPath,
     back: invoicesPath,
     constraints: getZodConstraint(mailSchema),

@@ -17,16 +17,16 @@ export async function billingPage({ caller, user, language }: PageRequest<Signed
     invoices(caller),
     receivedPayments(caller),
   ]);
-  const said = say(billingPageTexts, language);
+  const t = say(billingPageTexts, language);
   const owed = owedFirst(billing, language);
   return {
-    documentTitle: said.title,
-    back: { text: said.settings, href: "/settings" },
+    documentTitle: t.title,
+    back: { text: t.settings, href: "/settings" },
     path: invoicesPath,
     // Without invoices there is nothing to show to a bookkeeper.
     others:
       issued.length > 0
-        ? { text: ownsCompany(user) ? said.othersText : said.othersOwn, href: linksPath }
+        ? { text: ownsCompany(user) ? t.othersText : t.othersOwn, href: linksPath }
         : null,
     moneyBack:
       payments.length > 0

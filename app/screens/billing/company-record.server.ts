@@ -56,63 +56,63 @@ export async function companyRecord(caller: Caller, language: Language, today: s
   if (!membership || !company || !isRecorded(membership.subscription.state)) return null;
   const { subscription, lines, total_c } = membership;
   const record = membershipRecord(subscription, await recordedInvoices(caller), today);
-  const said = say(recordTexts, language);
+  const t = say(recordTexts, language);
   return {
     name: company.co_name,
-    asOf: said.asOf({ day: today }),
+    asOf: t.asOf({ day: today }),
     parts: [
-      { title: said.company, rows: companyRows(company, language) },
+      { title: t.company, rows: companyRows(company, language) },
       {
-        title: said.membership,
+        title: t.membership,
         rows: membershipRows(subscription, record, language),
       },
     ],
     cost: {
-      title: said.costs,
+      title: t.costs,
       lines: wordedLines(lines, language),
       total_c,
       per: subscription.period === "yearly" ? ("year" as const) : ("month" as const),
     },
     change: {
-      title: said.change,
+      title: t.change,
       ways: [
-        { text: said.ways.company, href: companyPath },
-        { text: said.ways.locations, href: locationsPath },
-        { text: said.ways.employees, href: employeesPath },
-        { text: said.ways.tier, href: updatePath },
-        { text: said.ways.addOns, href: addOnsPath },
-        { text: said.ways.method, href: methodPath },
+        { text: t.ways.company, href: companyPath },
+        { text: t.ways.locations, href: locationsPath },
+        { text: t.ways.employees, href: employeesPath },
+        { text: t.ways.tier, href: updatePath },
+        { text: t.ways.addOns, href: addOnsPath },
+        { text: t.ways.method, href: methodPath },
       ],
-      support: said.support({ support: supportEmail }),
+      support: t.support({ support: supportEmail }),
     },
   };
 }
 
 function companyRows(company: NonNullable<Membership["company"]>, language: Language) {
-  const said = say(recordTexts, language);
+  const t = say(recordTexts, language);
   const row = rowsIn(language);
   const types: Record<string, string> = say(entityTypeLabels, language);
   const industryNames: Record<string, string> = say(industryLabels, language);
   const { address: place, owner_name, signed_by } = company;
   const people =
     owner_name !== null && owner_name === signed_by
-      ? [row(said.ownerSigned, owner_name)]
+      ? [row(t.ownerSigned, owner_name)]
       : [
-          ...(owner_name ? [row(said.owner, owner_name)] : []),
-          ...(signed_by ? [row(said.signedBy, signed_by)] : []),
+          ...(owner_name ? [row(t.owner, owner_name)] : []),
+          ...(signed_by ? [row(t.signedBy, signed_by)] : []),
         ];
   return [
     ...people,
-    row(said.entityType, types[company.entity_type]),
-    row(said.industry, company.industry && (industryNames[company.industry] ?? company.industry)),
-    row(said.ein, company.ein_last4 && maskedLast4(company.ein_last4)),
-    row(said.fullTime, company.full_time_count),
-    row(said.partTime, company.part_time_count),
-    row(said.listed, company.employee_count),
-    row(said.phone, formatPhone(company.phone)),
-    row(said.website, company.website),
+    row(t.entityType, types[company.entity_type]),
+    row(t.industry, company.industry && (industryNames[company.industry] ?? company.industry)),
+    row(t.ein, company.ein_last4 && maskedLast4(company.ein_last4)),
+    row(t.fullTime, company.full_time_count),
+    row(t.partTime, company.part_time_count),
+    row(t.listed, company.employee_count),
+    row(t.phone, formatPhone(company.phone)),
+    row(t.website, company.website),
     row(
-      said.address,
+      t.address,
       place &&
         [place.line1, place.line2, place.city, `${place.state} ${place.zip}`]
           .filter(Boolean)
@@ -139,23 +139,23 @@ function membershipRows(
   { standing, hasBegun, period, paid_c, paidUntil, owed }: MembershipRecord,
   language: Language,
 ) {
-  const said = say(recordTexts, language);
+  const t = say(recordTexts, language);
   const row = rowsIn(language);
   const { day, money } = formats(language);
   const stillToPay = owed.map(({ owed_c, due_on, isLate }) =>
-    (isLate ? said.late : said.due)({ cents: owed_c, due: due_on }),
+    (isLate ? t.late : t.due)({ cents: owed_c, due: due_on }),
   );
   return [
-    row(said.membership, tierNames[tier]),
-    row(said.state, say(membershipStates, language)[standing]),
+    row(t.membership, tierNames[tier]),
+    row(t.state, say(membershipStates, language)[standing]),
     // A canceled membership may continue after its period.
-    ...(endsOn === null ? [] : [row(said.lastDay, day(addDays(endsOn, -1)))]),
-    row(hasBegun ? said.since : said.begins, day(started_on)),
-    row(hasBegun ? said.period : said.firstPeriod, said.days(period)),
-    row(hasBegun ? said.paid : said.firstPaid, money(paid_c)),
-    ...(paidUntil ? [row(said.paidUntil, day(paidUntil))] : []),
-    row(said.owed, stillToPay.join("; ") || said.nothing),
-    row(said.people, quantity),
-    row(said.payment, say(paymentNames, language)[payment_kind]),
+    ...(endsOn === null ? [] : [row(t.lastDay, day(addDays(endsOn, -1)))]),
+    row(hasBegun ? t.since : t.begins, day(started_on)),
+    row(hasBegun ? t.period : t.firstPeriod, t.days(period)),
+    row(hasBegun ? t.paid : t.firstPaid, money(paid_c)),
+    ...(paidUntil ? [row(t.paidUntil, day(paidUntil))] : []),
+    row(t.owed, stillToPay.join("; ") || t.nothing),
+    row(t.people, quantity),
+    row(t.payment, say(paymentNames, language)[payment_kind]),
   ];
 }

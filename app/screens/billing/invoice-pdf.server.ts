@@ -27,14 +27,14 @@ const labelWidth = inner - amountWidth - 72 - 52;
 /** Returns the file. */
 export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayBuffer>> {
   const { kind, invoice, language } = printed;
-  const said = say(sheetTexts, language);
+  const t = say(sheetTexts, language);
   const { number } = invoice;
-  const title = kind === "receipt" ? said.receiptFor({ number }) : `${said.invoice} ${number}`;
+  const title = kind === "receipt" ? t.receiptFor({ number }) : `${t.invoice} ${number}`;
   // Only typed text may need a special font.
   const texts = [JSON.stringify([invoice, printed.from, printed.changes])];
   const { doc, ended } = await openPdf({ title, language, texts });
-  const page = pageOn(doc, said.continued({ number }));
-  const printing = { ...printed, page, said, write: formats(language) };
+  const page = pageOn(doc, t.continued({ number }));
+  const printing = { ...printed, page, t, write: formats(language) };
   drawHead(printing, title);
   drawParties(printing);
   if (kind === "receipt") {
@@ -50,20 +50,18 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
   if (page.lacksLetters) {
     page.ensure(40);
     page.tagged("P", () => {
-      const note = said.lackingLetters({ mark: lackingMark });
+      const note = t.lackingLetters({ mark: lackingMark });
       page.y = page.put(note, { x: left, y: page.y + 8, width: inner, ...small });
     });
   }
-  page.finish((at, of) => said.page({ at: String(at), of: String(of) }));
+  page.finish((at, of) => t.page({ at: String(at), of: String(of) }));
   return ended;
 }
 
-function drawHead({ page, from, invoice, said }: Printing, title: string): void {
+function drawHead({ page, from, invoice, t }: Printing, title: string): void {
   const { state, due_on } = invoice;
   const standing =
-    state === "open" || state === "overdue"
-      ? said.states[state]({ day: due_on })
-      : said.states[state];
+    state === "open" || state === "overdue" ? t.states[state]({ day: due_on }) : t.states[state];
   let below = page.y;
   page.tagged("P", () => {
     below = page.put(from.name, { x: left, y: page.y, width: 260, bold: true, size: 11 });
@@ -81,7 +79,7 @@ function drawHead({ page, from, invoice, said }: Printing, title: string): void 
   page.y += 8;
 }
 
-function drawParties({ page, from, invoice, said, write }: Printing): void {
+function drawParties({ page, from, invoice, t, write }: Printing): void {
   const { bill_to, period_start: start, period_end: end } = invoice;
   const { address } = bill_to;
   const top = page.y;
@@ -98,8 +96,8 @@ function drawParties({ page, from, invoice, said, write }: Printing): void {
     });
     below = Math.max(below, y);
   };
-  column(0, said.from, [from.name, from.address, from.email]);
-  column(1, said.to, [
+  column(0, t.from, [from.name, from.address, from.email]);
+  column(1, t.to, [
     bill_to.name,
     address?.line1,
     address?.line2,
@@ -108,24 +106,24 @@ function drawParties({ page, from, invoice, said, write }: Printing): void {
   ]);
   const period = { first: start, last: lastDayOf({ start, end }) };
   column(2, "", [
-    `${said.number}: ${invoice.number}`,
-    `${said.issued}: ${write.day(invoice.issued_on)}`,
-    `${said.due}: ${write.day(invoice.due_on)}`,
-    `${said.period}: ${said.days(period)}`,
+    `${t.number}: ${invoice.number}`,
+    `${t.issued}: ${write.day(invoice.issued_on)}`,
+    `${t.due}: ${write.day(invoice.due_on)}`,
+    `${t.period}: ${t.days(period)}`,
   ]);
   page.y = below + 14;
 }
 
 function drawLines(printing: Printing): void {
-  const { page, invoice, said, write, language } = printing;
+  const { page, invoice, t, write, language } = printing;
   let table = page.table();
   const head = () => {
     const { y } = page;
     const cells = [
-      { title: said.what, at: { x: left, width: labelWidth, align: "left" as const } },
-      { title: said.quantity, at: { ...columns.quantity, ...right } },
-      { title: said.price, at: { ...columns.price, ...right } },
-      { title: said.amount, at: { ...columns.amount, ...right } },
+      { title: t.what, at: { x: left, width: labelWidth, align: "left" as const } },
+      { title: t.quantity, at: { ...columns.quantity, ...right } },
+      { title: t.price, at: { ...columns.price, ...right } },
+      { title: t.amount, at: { ...columns.amount, ...right } },
     ].map(({ title, at }) => ({
       kind: "TH" as const,
       draw: () => void page.put(title, { y, ...at, ...small }),
@@ -176,9 +174,9 @@ function drawLines(printing: Printing): void {
   }
   page.ensure(52);
   const totals = [
-    { title: said.total, cents: invoice.total_c, look: { bold: true } },
-    { title: said.paid, cents: invoice.paid_c === 0 ? 0 : -invoice.paid_c, look: {} },
-    { title: said.owed, cents: owedOf(invoice), look: { bold: true, size: 11 } },
+    { title: t.total, cents: invoice.total_c, look: { bold: true } },
+    { title: t.paid, cents: invoice.paid_c === 0 ? 0 : -invoice.paid_c, look: {} },
+    { title: t.owed, cents: owedOf(invoice), look: { bold: true, size: 11 } },
   ];
   for (const { title, cents, look } of totals) {
     const { y } = page;

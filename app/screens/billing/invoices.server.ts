@@ -104,9 +104,9 @@ export function issuer() {
 }
 
 /** Returns the data of an invoice's page. */
-export async function invoicePage(asked: PageRequest) {
-  const { caller, url, language } = asked;
-  const invoice = await askedInvoice(asked);
+export async function invoicePage(args: PageRequest) {
+  const { caller, url, language } = args;
+  const invoice = await askedInvoice(args);
   const owed_c = owedOf(invoice);
   const changes = await ownChanges(caller, invoice);
   const kinds = owed_c > 0 ? await paymentKinds(caller) : [];
@@ -149,11 +149,11 @@ export async function pay(posted: PostedForm): Promise<Go | Refused | { payAt: s
  * without payments.
  */
 export async function printedInvoice(
-  asked: PageRequest,
+  args: PageRequest,
   kind: PrintedInvoice["kind"],
 ): Promise<Buffer<ArrayBuffer>> {
-  const invoice = await askedInvoice(asked);
-  return printed(kind, invoice, await ownChanges(asked.caller, invoice), asked.language);
+  const invoice = await askedInvoice(args);
+  return printed(kind, invoice, await ownChanges(args.caller, invoice), args.language);
 }
 
 /** Throws Response 404 for a receipt without payments. */
@@ -179,24 +179,14 @@ export async function printed(
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 export function invoiceListCsv(invoices: readonly InvoiceSummary[], language: Language): string {
-  const said = say(invoiceFileTexts, language);
+  const t = say(invoiceFileTexts, language);
   return writeCsv(
-    [
-      said.invoice,
-      said.issued,
-      said.due,
-      said.first,
-      said.last,
-      said.total,
-      said.paid,
-      said.owed,
-      said.state,
-    ],
+    [t.invoice, t.issued, t.due, t.first, t.last, t.total, t.paid, t.owed, t.state],
     invoices.map((invoice) => {
       const { first, last } = lastDays(invoice);
       const { number, issued_on, due_on, total_c, paid_c, state } = invoice;
       const sums = [total_c, paid_c, owedOf(invoice)].map(dollars);
-      return [number, issued_on, due_on, first, last, ...sums, said.states[state]];
+      return [number, issued_on, due_on, first, last, ...sums, t.states[state]];
     }),
   );
 }
@@ -206,18 +196,9 @@ export function invoiceCsv(
   { number, issued_on, due_on, lines }: Invoice,
   language: Language,
 ): string {
-  const said = say(invoiceFileTexts, language);
+  const t = say(invoiceFileTexts, language);
   return writeCsv(
-    [
-      said.invoice,
-      said.issued,
-      said.due,
-      said.what,
-      said.how,
-      said.quantity,
-      said.price,
-      said.amount,
-    ],
+    [t.invoice, t.issued, t.due, t.what, t.how, t.quantity, t.price, t.amount],
     lines.map((line) => {
       const { amount_c } = line;
       const { qty, unit_c } = shownPrice(line);

@@ -8,17 +8,17 @@ import { memberSinceTexts } from "./member-since.text";
 export function memberSince(billing: Billing | null, language: Language, today: string) {
   if (!billing?.membership) return null;
   const { state, started_on: day, ends_on, back_until } = billing.membership;
-  const said = say(memberSinceTexts, language);
+  const t = say(memberSinceTexts, language);
   if (state === "ended") {
-    const text = back_until ? said.ended.back({ day: back_until }) : said.ended.anew;
-    return { title: said.ended.title, text, over: true };
+    const text = back_until ? t.ended.back({ day: back_until }) : t.ended.anew;
+    return { title: t.ended.title, text, over: true };
   }
-  if (state === "pending") return { ...said.waits, over: false };
-  if (state === "suspended") return { ...said.suspended, over: false };
+  if (state === "pending") return { ...t.waits, over: false };
+  if (state === "suspended") return { ...t.suspended, over: false };
   if (ends_on !== null) {
-    const title = said.ending.title({ day: addDays(ends_on, -1) });
-    return { title, text: said.ending.text, over: false };
+    const title = t.ending.title({ day: addDays(ends_on, -1) });
+    return { title, text: t.ending.text, over: false };
   }
-  if (day <= today) return { ...said.member, over: false };
-  return { title: said.begins.title({ day }), text: said.begins.text, over: false };
+  if (day <= today) return { ...t.member, over: false };
+  return { title: t.begins.title({ day }), text: t.begins.text, over: false };
 }

@@ -14,22 +14,22 @@ import { methodPath } from "./membership/membership-paths";
 export const moneyBackPath = `${invoicesPath}/money-back`;
 
 export async function moneyBackPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const said = say(moneyBackTexts, language);
+  const t = say(moneyBackTexts, language);
   const { kept_c, name, address, requests } = await moneyBack(caller);
   const zone = zoneOfPayer(user);
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     path: moneyBackPath,
     back: invoicesPath,
     details: methodPath,
     kept_c,
-    to: kept_c > 0 ? said.to({ name, address: address.join(", ") }) : null,
+    to: kept_c > 0 ? t.to({ name, address: address.join(", ") }) : null,
     requests: requests.map(({ id, amount_c: cents, asked_at, sent_on, reference }) => ({
       id,
       text:
         sent_on === null
-          ? said.waits({ cents, day: localDay(asked_at, zone) })
-          : said.sent({ cents, day: sent_on, reference: reference ?? "" }),
+          ? t.waits({ cents, day: localDay(asked_at, zone) })
+          : t.sent({ cents, day: sent_on, reference: reference ?? "" }),
     })),
   };
 }

@@ -42,11 +42,11 @@ function endLines(
   language: Language,
 ): string[] {
   if (!membership?.ends_on) return [];
-  const said = say(owedFirstTexts, language);
+  const t = say(owedFirstTexts, language);
   const { last_covered: day = null, covered: count = 0 } = end ?? {};
-  const covered = day === null || count === 0 ? [] : [said.coverageEnds({ count, day })];
+  const covered = day === null || count === 0 ? [] : [t.coverageEnds({ count, day })];
   const last = addDays(membership.ends_on, -1);
-  return [said[endWords(after_end)]({ day: last }), ...covered];
+  return [t[endWords(after_end)]({ day: last }), ...covered];
 }
 
 /** Returns the text's name for invoices after a membership's last day. */
@@ -64,14 +64,14 @@ export function owedFirst(
 ): OwedFirst | null {
   if (!billing?.membership) return null;
   const { owed, membership, credit, next } = billing;
-  const said = say(owedFirstTexts, language);
+  const t = say(owedFirstTexts, language);
   const isOver = membership.state === "ended";
   // The sentence about the next invoice already includes what it deducts.
   const keptOn_c = credit.next_c - Math.max(0, next?.credit_c ?? 0);
   const kept = [
-    ...(credit.next_c > 0 && keptOn_c > 0 ? [said.credit({ cents: keptOn_c })] : []),
-    ...(credit.next_c < 0 ? [said.missing({ cents: -credit.next_c })] : []),
-    ...(credit.left_over_c > 0 ? [said.leftOver({ cents: credit.left_over_c })] : []),
+    ...(credit.next_c > 0 && keptOn_c > 0 ? [t.credit({ cents: keptOn_c })] : []),
+    ...(credit.next_c < 0 ? [t.missing({ cents: -credit.next_c })] : []),
+    ...(credit.left_over_c > 0 ? [t.leftOver({ cents: credit.left_over_c })] : []),
   ];
   if (isOver && owed.length === 0 && kept.length === 0) return null;
   const first = owed[0];
@@ -80,37 +80,37 @@ export function owedFirst(
     ...followingLines(billing, language),
   ];
   return {
-    title: said.title,
+    title: t.title,
     isLate: first?.state === "overdue",
-    state: first ? dueOf(owed, first, language) : said.nothing,
+    state: first ? dueOf(owed, first, language) : t.nothing,
     amount_c: first ? owed.reduce((sum, { owed_c }) => sum + owed_c, 0) : null,
     lines: [...about, ...endLines(billing, end, language), ...kept],
     pay: first
-      ? { text: said.pay({ cents: first.owed_c }), href: `${invoicesPath}/${first.number}` }
+      ? { text: t.pay({ cents: first.owed_c }), href: `${invoicesPath}/${first.number}` }
       : null,
-    all: { text: said.all, href: invoicesPath },
+    all: { text: t.all, href: invoicesPath },
   };
 }
 
 /** For members covered by their own plan without a membership, to whose invoices it would be added. */
 export function nothingAsked(language: Language): OwedFirst {
-  const said = say(owedFirstTexts, language);
+  const t = say(owedFirstTexts, language);
   return {
-    title: said.title,
+    title: t.title,
     isLate: false,
-    state: said.nothing,
+    state: t.nothing,
     amount_c: null,
     pay: null,
-    lines: [said.noInvoices],
-    all: { text: said.all, href: invoicesPath },
+    lines: [t.noInvoices],
+    all: { text: t.all, href: invoicesPath },
   };
 }
 
 /** Returns what happens on which day if an overdue amount isn't paid. */
 export function unpaidStep(membership: Billing["membership"], language: Language): string[] {
   if (!membership?.unpaid_step_on) return [];
-  const said = say(owedFirstTexts, language);
-  const next = membership.state === "past_due" ? said.suspendsUnpaid : said.endsUnpaid;
+  const t = say(owedFirstTexts, language);
+  const next = membership.state === "past_due" ? t.suspendsUnpaid : t.endsUnpaid;
   return [next({ day: membership.unpaid_step_on })];
 }
 
@@ -118,11 +118,11 @@ type Owed = Billing["owed"];
 
 /** Returns the state of the whole amount, without a date or "past due" that applies only to a part. */
 function dueOf(owed: Owed, first: Owed[number], language: Language): string {
-  const said = say(owedFirstTexts, language);
+  const t = say(owedFirstTexts, language);
   const late = owed.filter(({ state }) => state === "overdue").length;
-  if (late > 0) return late === owed.length ? said.late : said.partLate;
+  if (late > 0) return late === owed.length ? t.late : t.partLate;
   const isOneDay = owed.every(({ due_on }) => due_on === first.due_on);
-  return isOneDay ? said.due({ day: first.due_on }) : said.several({ count: owed.length });
+  return isOneDay ? t.due({ day: first.due_on }) : t.several({ count: owed.length });
 }
 
 function owedLines(
@@ -130,28 +130,26 @@ function owedLines(
   { number, due_on: day, state, owed_c: cents }: Owed[number],
   language: Language,
 ): string[] {
-  const said = say(owedFirstTexts, language);
+  const t = say(owedFirstTexts, language);
   const isLate = state === "overdue";
   const count = owed.length - 1;
-  const one = isLate ? said.since({ number, day }) : said.invoice({ number });
-  const part = (isLate ? said.firstLate : said.firstDue)({ number, day, cents });
+  const one = isLate ? t.since({ number, day }) : t.invoice({ number });
+  const part = (isLate ? t.firstLate : t.firstDue)({ number, day, cents });
   return [
-    count > 0 ? `${part} ${said.more({ count })}` : one,
-    ...(membership?.state === "pending" ? [said.begins] : []),
-    ...(membership?.state === "suspended" ? [said.suspended] : []),
+    count > 0 ? `${part} ${t.more({ count })}` : one,
+    ...(membership?.state === "pending" ? [t.begins] : []),
+    ...(membership?.state === "suspended" ? [t.suspended] : []),
     ...unpaidStep(membership, language),
   ];
 }
 
 function followingLines({ next, membership, after_end }: Billing, language: Language): string[] {
-  const said = say(owedFirstTexts, language);
+  const t = say(owedFirstTexts, language);
   if (next) {
     const { issued_on: day, total_c: cents, credit_c: kept } = next;
     return [
-      kept > 0
-        ? said.nextLess({ day, cents, kept, price: cents + kept })
-        : said.next({ day, cents }),
+      kept > 0 ? t.nextLess({ day, cents, kept, price: cents + kept }) : t.next({ day, cents }),
     ];
   }
-  return membership?.state === "ended" && after_end?.dues === false ? [said.ended] : [];
+  return membership?.state === "ended" && after_end?.dues === false ? [t.ended] : [];
 }

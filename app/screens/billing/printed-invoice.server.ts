@@ -21,7 +21,7 @@ export type PrintedInvoice = {
 
 export type Printing = PrintedInvoice & {
   page: PdfPage;
-  said: ReturnType<typeof say<typeof sheetTexts>>;
+  t: ReturnType<typeof say<typeof sheetTexts>>;
   write: ReturnType<typeof formats>;
 };
 
@@ -60,21 +60,21 @@ function entry({ page }: Printing, parts: [string, Look][], figure: string): voi
 }
 
 export function drawPayments(printing: Printing): void {
-  const { invoice, said, write } = printing;
+  const { invoice, t, write } = printing;
   const { payments, credits } = invoice;
   const { fromOther_c, elsewhere_c } = paidElsewhere(invoice);
   if (payments.length + credits.length === 0 && fromOther_c === 0) return;
-  heading(printing, said.payments);
+  heading(printing, t.payments);
   for (const { kind, received_on, reference, amount_c } of payments) {
-    const words = [write.day(received_on), said.methods[kind]];
-    if (reference) words.push(`${said.reference}: ${reference}`);
+    const words = [write.day(received_on), t.methods[kind]];
+    if (reference) words.push(`${t.reference}: ${reference}`);
     entry(printing, [[words.join(" · "), {}]], write.money(amount_c));
   }
   for (const { invoice: number, amount_c } of credits) {
-    entry(printing, [[said.fromCredit({ invoice: number }), {}]], write.money(amount_c));
+    entry(printing, [[t.fromCredit({ invoice: number }), {}]], write.money(amount_c));
   }
-  if (fromOther_c > 0) entry(printing, [[said.fromOther, {}]], write.money(fromOther_c));
-  if (elsewhere_c > 0) entry(printing, [[said.elsewhere, {}]], write.money(-elsewhere_c));
+  if (fromOther_c > 0) entry(printing, [[t.fromOther, {}]], write.money(fromOther_c));
+  if (elsewhere_c > 0) entry(printing, [[t.elsewhere, {}]], write.money(-elsewhere_c));
 }
 
 export function drawChanges(printing: Printing): void {
@@ -90,23 +90,23 @@ export function drawChanges(printing: Printing): void {
 
 /** Draws the payment instructions at the foot of the last page, with a payment slip if checks are accepted. */
 export function drawStub(printing: Printing): void {
-  const { page, invoice, said, write } = printing;
+  const { page, invoice, t, write } = printing;
   const owed_c = owedOf(invoice);
   if (owed_c === 0 || invoice.instructions.length === 0) return;
-  const labels: Record<string, string> = said.labels;
+  const labels: Record<string, string> = t.labels;
   const own = ["Amount", "Due", "Reference"];
   const byCheck = takesCheck(invoice.instructions);
   const ours = [
-    { label: said.labels.Amount, value: write.money(owed_c) },
-    { label: said.labels.Due, value: write.day(invoice.due_on) },
-    { label: said.labels.Reference, value: invoice.number },
-    ...(byCheck ? [{ label: said.enclosed, value: "$ __________________" }] : []),
+    { label: t.labels.Amount, value: write.money(owed_c) },
+    { label: t.labels.Due, value: write.day(invoice.due_on) },
+    { label: t.labels.Reference, value: invoice.number },
+    ...(byCheck ? [{ label: t.enclosed, value: "$ __________________" }] : []),
   ];
   const theirs = invoice.instructions
     .filter(({ label }) => !own.includes(label))
     .map(({ label, value }) => ({ label: labels[label] ?? label, value }));
   const shorter = theirs.length < ours.length ? theirs : ours;
-  shorter.unshift({ label: said.to, value: invoice.bill_to.name });
+  shorter.unshift({ label: t.to, value: invoice.bill_to.name });
   const half = inner / 2 - 8;
   const termWidth = 92;
   const width = half - termWidth;
@@ -120,11 +120,11 @@ export function drawStub(printing: Printing): void {
   page.y += 6;
   if (byCheck) {
     page.tagged("P", () => {
-      page.y = page.put(said.detach, { x: left, y: page.y, width: inner, ...small }) + 2;
+      page.y = page.put(t.detach, { x: left, y: page.y, width: inner, ...small }) + 2;
     });
   }
   page.tagged("H2", () => {
-    page.y = page.put(said.howToPay, { x: left, y: page.y, width: inner, bold: true, size: 12 });
+    page.y = page.put(t.howToPay, { x: left, y: page.y, width: inner, bold: true, size: 12 });
   });
   const top = page.y + 4;
   [ours, theirs].forEach((rows, at) => {

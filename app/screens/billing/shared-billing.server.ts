@@ -32,14 +32,14 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-export const sharedBilling = (asked: PageRequest) =>
-  orNull(askSharedBilling(asked.caller, tokenOf(asked)));
+export const sharedBilling = (args: PageRequest) =>
+  orNull(askSharedBilling(args.caller, tokenOf(args)));
 
 /** A number that is none never leaves here: characters that no text may hold are lost on the way, and it would be one. */
-export async function sharedInvoice(asked: PageRequest) {
-  const number = asked.params["number"] ?? "";
+export async function sharedInvoice(args: PageRequest) {
+  const number = args.params["number"] ?? "";
   if (!parseInvoiceNumber(number)) return null;
-  return orNull(askSharedInvoice(asked.caller, tokenOf(asked), number));
+  return orNull(askSharedInvoice(args.caller, tokenOf(args), number));
 }
 
 /** For files, which have no page to show a message. */
@@ -51,14 +51,14 @@ export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise
 
 const nothing = () => data({ shared: null }, { status: 404 });
 
-export async function sharedBillingPage(asked: PageRequest) {
-  const found = await sharedBilling(asked);
+export async function sharedBillingPage(args: PageRequest) {
+  const found = await sharedBilling(args);
   if (!found) return nothing();
-  const token = tokenOf(asked);
+  const token = tokenOf(args);
   return data({
     shared: {
       name: found.name,
-      until: formats(asked.language).day(lastWholeDay(found.expires_at, lastZone)),
+      until: formats(args.language).day(lastWholeDay(found.expires_at, lastZone)),
       csv: sharedAddress(token, "/billing/invoices.csv"),
       rows: found.invoices.map((invoice) => ({
         ...invoiceRow(invoice),
@@ -68,25 +68,25 @@ export async function sharedBillingPage(asked: PageRequest) {
   });
 }
 
-async function sharedChanges(asked: PageRequest, invoice: Invoice) {
+async function sharedChanges(args: PageRequest, invoice: Invoice) {
   const read = async (number: string) => {
-    return (await askSharedInvoice(asked.caller, tokenOf(asked), number)).invoice;
+    return (await askSharedInvoice(args.caller, tokenOf(args), number)).invoice;
   };
-  return changesOf(invoice, { all: (await orNotFound(sharedBilling(asked))).invoices, read });
+  return changesOf(invoice, { all: (await orNotFound(sharedBilling(args))).invoices, read });
 }
 
 /** Returns the invoice or its receipt as a file. Throws Response 404 for an invalid link. */
-export async function sharedFile(asked: PageRequest, kind: "invoice" | "receipt") {
-  const { invoice } = await orNotFound(sharedInvoice(asked));
-  return printed(kind, invoice, await sharedChanges(asked, invoice), asked.language);
+export async function sharedFile(args: PageRequest, kind: "invoice" | "receipt") {
+  const { invoice } = await orNotFound(sharedInvoice(args));
+  return printed(kind, invoice, await sharedChanges(args, invoice), args.language);
 }
 
-export async function sharedInvoicePage(asked: PageRequest) {
-  const found = await sharedInvoice(asked);
+export async function sharedInvoicePage(args: PageRequest) {
+  const found = await sharedInvoice(args);
   if (!found) return nothing();
   const { invoice } = found;
-  const token = tokenOf(asked);
-  const changes = await sharedChanges(asked, invoice);
+  const token = tokenOf(args);
+  const changes = await sharedChanges(args, invoice);
   const files = (["invoice.pdf", "receipt.pdf", "invoice.csv"] as const).filter(
     (name) => name !== "receipt.pdf" || hasReceipt(invoice),
   );
@@ -94,7 +94,7 @@ export async function sharedInvoicePage(asked: PageRequest) {
     shared: {
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
-      changes: changes && wordedChanges(changes, asked.language),
+      changes: changes && wordedChanges(changes, args.language),
       owed_c: owedOf(invoice),
       back: sharedAddress(token),
       files: files.map((name) => ({

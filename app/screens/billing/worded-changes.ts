@@ -13,21 +13,21 @@ export type Changes = { since: string; lines: readonly LineChange[] };
  * Returns why an invoice's total differs from the previous one in the reader's language, for the page and in print.
  */
 export function wordedChanges({ since, lines }: Changes, language: Language) {
-  const said = say(changesTexts, language);
+  const t = say(changesTexts, language);
   const { money } = formats(language);
   const side = (reasons: readonly string[]) =>
-    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || said.notBilled;
-  const [before = "", after = ""] = (lines.length === 0 ? said.same : said.since)({
+    reasons.map((reason) => lineReason({ reason }, language)).join("; ") || t.notBilled;
+  const [before = "", after = ""] = (lines.length === 0 ? t.same : t.since)({
     invoice: "\n",
   }).split("\n");
   return {
-    title: said.title,
+    title: t.title,
     intro: { before, since, after },
     columns: {
-      line: said.line,
-      before: said.before,
-      now: said.now,
-      difference: said.difference,
+      line: t.line,
+      before: t.before,
+      now: t.now,
+      difference: t.difference,
     },
     lines: lines.map((line) => ({
       label: lineLabel({ ...line, reason: null }, language),

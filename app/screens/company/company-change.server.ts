@@ -37,19 +37,19 @@ const masked = (last4: string | null, none: string) => (last4 === null ? none : 
 
 /** What is wished, beside what is on record. */
 function wishIn({ was, wish }: CompanyChange, language: Language) {
-  const said = say(companyChangeTexts, language);
+  const t = say(companyChangeTexts, language);
   return [
     ...(wish.co_name === null
       ? []
-      : [{ term: said.name, detail: said.fromTo({ from: was.co_name, to: wish.co_name }) }]),
+      : [{ term: t.name, detail: t.fromTo({ from: was.co_name, to: wish.co_name }) }]),
     ...(wish.ein_last4 === null
       ? []
       : [
           {
-            term: said.ein,
-            detail: said.fromTo({
-              from: masked(was.ein_last4, said.none),
-              to: masked(wish.ein_last4, said.none),
+            term: t.ein,
+            detail: t.fromTo({
+              from: masked(was.ein_last4, t.none),
+              to: masked(wish.ein_last4, t.none),
             }),
           },
         ]),
@@ -58,36 +58,36 @@ function wishIn({ was, wish }: CompanyChange, language: Language) {
 
 /** What the company's page says of the last request; null: nothing that still matters. */
 export function changeNote(change: CompanyChange | null, language: Language) {
-  const said = say(companyChangeTexts, language);
-  if (change?.state === "asked") return said.waits;
-  return change?.state === "refused" ? said.refusedNote : null;
+  const t = say(companyChangeTexts, language);
+  if (change?.state === "asked") return t.waits;
+  return change?.state === "refused" ? t.refusedNote : null;
 }
 
 export async function companyChangePage({ caller, user, language }: PageRequest<SignedIn>) {
-  const said = say(companyChangeTexts, language);
+  const t = say(companyChangeTexts, language);
   const write = formats(language);
   const [change, { co_name }] = await Promise.all([companyChange(caller), ownCompany(caller)]);
   const open = change?.state === "asked" ? change : null;
-  const title = open ? said.waitsTitle : said.title;
+  const title = open ? t.waitsTitle : t.title;
   return {
     documentTitle: title,
     title,
-    intro: said.intro,
-    back: { text: said.back, href: companyPath },
+    intro: t.intro,
+    back: { text: t.back, href: companyPath },
     open: open && {
       id: open.id,
-      title: said.openTitle,
-      text: said.openText({ email: supportEmail }),
-      button: said.withdraw,
+      title: t.openTitle,
+      text: t.openText({ email: supportEmail }),
+      button: t.withdraw,
       rows: [
         ...wishIn(open, language),
-        { term: said.why, detail: open.why },
-        { term: said.asked, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
+        { term: t.why, detail: open.why },
+        { term: t.asked, detail: write.day(localDay(open.asked_at, zoneOfPayer(user))) },
       ],
     },
     refused:
       change?.state === "refused"
-        ? { title: said.refusedTitle, text: change.answer ?? "", rows: wishIn(change, language) }
+        ? { title: t.refusedTitle, text: change.answer ?? "", rows: wishIn(change, language) }
         : null,
     form: open
       ? null
@@ -95,13 +95,13 @@ export async function companyChangePage({ caller, user, language }: PageRequest<
           values: { co_name },
           constraints: getZodConstraint(companyChangeSchema),
           words: {
-            name: said.name,
-            ein: said.newEin,
-            einHint: said.einHint,
-            why: said.why,
-            whyHint: said.whyHint,
-            send: said.send,
-            only: said.only,
+            name: t.name,
+            ein: t.newEin,
+            einHint: t.einHint,
+            why: t.why,
+            whyHint: t.whyHint,
+            send: t.send,
+            only: t.only,
           },
         },
   };

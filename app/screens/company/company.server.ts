@@ -37,29 +37,29 @@ const shownIn = (values: Readonly<Record<string, string>>): Record<string, strin
 });
 
 export async function companyPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const said = say(companyPageTexts, language);
+  const t = say(companyPageTexts, language);
   const [{ co_name, ein_last4, values }, change] = await Promise.all([
     ownCompany(caller),
     companyChange(caller),
   ]);
   const shown = shownIn(values);
   return {
-    documentTitle: said.title,
-    title: said.title,
-    save: said.save,
-    back: { text: said.back, href: "/settings" },
+    documentTitle: t.title,
+    title: t.title,
+    save: t.save,
+    back: { text: t.back, href: "/settings" },
     inLaw: {
       rows: [
-        { term: said.name, detail: co_name },
-        { term: said.ein, detail: ein_last4 === null ? said.noEin : maskedLast4(ein_last4) },
+        { term: t.name, detail: co_name },
+        { term: t.ein, detail: ein_last4 === null ? t.noEin : maskedLast4(ein_last4) },
       ],
-      change: changeNote(change, language) ?? said.changeLegal,
+      change: changeNote(change, language) ?? t.changeLegal,
       way: {
-        text: change?.state === "asked" ? said.changeAsked : said.changeWay,
+        text: change?.state === "asked" ? t.changeAsked : t.changeWay,
         href: changePath,
       },
     },
-    address: { text: said.address, link: said.locations, href: "/settings/locations" },
+    address: { text: t.address, link: t.locations, href: "/settings/locations" },
     form: {
       values: shown,
       shown: marksOf(shown),
@@ -68,20 +68,20 @@ export async function companyPage({ caller, user, language }: PageRequest<Signed
         [
           "",
           values["time_zone"]
-            ? said.zoneOwn
-            : said.zoneIs({ zone: zoneName(zoneOfPayer(user), language) }),
+            ? t.zoneOwn
+            : t.zoneIs({ zone: zoneName(zoneOfPayer(user), language) }),
         ] as const,
         ...stateZones.map((zone) => [zone, zoneName(zone, language)] as const),
       ],
-      zone: { label: said.zone, hint: said.zoneHint },
+      zone: { label: t.zone, hint: t.zoneHint },
     },
   };
 }
 
 function labelsIn(language: Language): Record<(typeof companyDetailNames)[number], string> {
-  const said = say(companyFieldsTexts, language);
-  const { type: entity_type, industry, phone, website } = said;
-  const counts = { full_time_count: said.fullTime, part_time_count: said.partTime };
+  const t = say(companyFieldsTexts, language);
+  const { type: entity_type, industry, phone, website } = t;
+  const counts = { full_time_count: t.fullTime, part_time_count: t.partTime };
   const time_zone = say(companyPageTexts, language).zone;
   return { entity_type, industry, ...counts, phone, website, time_zone };
 }

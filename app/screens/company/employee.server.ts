@@ -72,7 +72,7 @@ const valuesIn = (fields: FormData): Record<string, string> =>
 
 /** The form of somebody new. */
 export async function addEmployeePage({ caller, language }: PageRequest<SignedIn>) {
-  const said = say(employeesTexts, language);
+  const t = say(employeesTexts, language);
   const locations = await companyLocations(caller);
   return {
     constraints,
@@ -80,8 +80,8 @@ export async function addEmployeePage({ caller, language }: PageRequest<SignedIn
       locations.map(({ label }) => label),
       language,
     ),
-    inviteNow: said.inviteNow,
-    button: said.addButton,
+    inviteNow: t.inviteNow,
+    button: t.addButton,
   };
 }
 
@@ -110,38 +110,38 @@ export async function addOne({
   }
 }
 
-export async function employeePage(asked: PageRequest<SignedIn>) {
-  const employee = await employeeOf(asked);
-  const said = say(employeesTexts, asked.language);
+export async function employeePage(args: PageRequest<SignedIn>) {
+  const employee = await employeeOf(args);
+  const t = say(employeesTexts, args.language);
   const { id, state, values, last_day, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   return {
     documentTitle: name,
     title: name,
     constraints,
-    back: { text: said.backToList, href: employeesPath },
+    back: { text: t.backToList, href: employeesPath },
     state: {
-      text: said.states[state],
+      text: t.states[state],
       good: state === "active",
-      day: last_day === null ? "" : said.lastDay({ day: last_day }),
+      day: last_day === null ? "" : t.lastDay({ day: last_day }),
     },
     invite: may_invite
       ? {
           id,
-          text: invited_at === null ? said.inviteOf({ name }) : said.inviteAgainOf({ name }),
+          text: invited_at === null ? t.inviteOf({ name }) : t.inviteAgainOf({ name }),
         }
       : null,
     form: {
       values,
-      title: said.details,
-      save: said.save,
+      title: t.details,
+      save: t.save,
       shown: marksOf(values),
       fixedEmail: employee.may_change_email ? null : employee.email,
-      locations: choiceOf(employee.locations, asked.language),
+      locations: choiceOf(employee.locations, args.language),
     },
     employment: {
-      title: said.employment,
-      end: last_day === null ? { text: said.endWay, href: `${employeePath(id)}/end` } : null,
+      title: t.employment,
+      end: last_day === null ? { text: t.endWay, href: `${employeePath(id)}/end` } : null,
     },
   };
 }

@@ -63,34 +63,34 @@ async function waitingOf({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
 /** What stands before everybody who matches is invited; null where that is not asked for. */
 async function inviteAllPage({ caller, url, language }: PageRequest<SignedIn>) {
   if (url.searchParams.get("invite") !== "all") return null;
-  const said = saidIn(language);
+  const t = saidIn(language);
   const filter = askedIn(url);
   const waiting = await waitingOf({ caller }, filter);
   const count = waiting.length;
   const names = waiting.slice(0, namesTold).map(nameOf);
   const more = count - names.length;
   return {
-    title: count === 0 ? said.allNobody : said.allTitle({ count }),
+    title: count === 0 ? t.allNobody : t.allTitle({ count }),
     lines:
       count === 0
-        ? [said.allNot]
+        ? [t.allNot]
         : [
-            more > 0 ? said.allMore({ names, count: more }) : said.allNames({ names }),
-            said.allWhat,
-            said.allNot,
+            more > 0 ? t.allMore({ names, count: more }) : t.allNames({ names }),
+            t.allWhat,
+            t.allNot,
           ],
-    send: count === 0 ? null : said.allSend({ count }),
+    send: count === 0 ? null : t.allSend({ count }),
     people: String(count),
-    stay: { text: said.allBack, href: listOf(filter) },
+    stay: { text: t.allBack, href: listOf(filter) },
   };
 }
 
 export async function employeesPage(request: PageRequest<SignedIn>) {
   const { caller, url, language } = request;
-  const said = saidIn(language);
+  const t = saidIn(language);
   const all = await inviteAllPage(request);
   if (all) {
-    const back = { text: said.backToList, href: all.stay.href };
+    const back = { text: t.backToList, href: all.stay.href };
     return { documentTitle: all.title, title: all.title, back, all, list: null };
   }
   const locations = await companyLocations(caller);
@@ -103,68 +103,68 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
   const list = {
     path: employeesPath,
     add: {
-      text: isEmpty ? said.addFirst : said.add,
+      text: isEmpty ? t.addFirst : t.add,
       href: `${employeesPath}/add`,
     },
-    none: isEmpty ? { title: said.empty, text: said.emptyText } : null,
+    none: isEmpty ? { title: t.empty, text: t.emptyText } : null,
     counts: counts
       .filter(({ people }) => people > 0)
       .map(({ state, people }) => ({
         key: state,
-        text: said.states[state],
+        text: t.states[state],
         people,
         href: `${employeesPath}?state=${state}#people`,
       })),
     filter: {
-      title: said.find,
-      show: said.show,
-      q: { label: said.q, value: asked.q },
+      title: t.find,
+      show: t.show,
+      q: { label: t.q, value: asked.q },
       choices: [
         {
           name: "state",
-          label: said.state,
+          label: t.state,
           value: asked.state as string,
           options: [
-            ["", said.everyState] as const,
-            ...employmentStates.map((each) => [each, said.states[each]] as const),
+            ["", t.everyState] as const,
+            ...employmentStates.map((each) => [each, t.states[each]] as const),
           ],
         },
         {
           name: "location",
-          label: said.location,
+          label: t.location,
           value: location,
           options: [
-            ["", said.everywhere] as const,
+            ["", t.everywhere] as const,
             ...locations.map(({ id, label }) => [id, labelIn(label, language)] as const),
           ],
         },
       ],
     },
     words: {
-      people: said.people,
-      name: said.name,
-      state: said.state,
-      location: said.location,
-      invitation: said.invitation,
-      inviteChecked: said.inviteChecked,
-      hint: said.inviteHint,
+      people: t.people,
+      name: t.name,
+      state: t.state,
+      location: t.location,
+      invitation: t.invitation,
+      inviteChecked: t.inviteChecked,
+      hint: t.inviteHint,
     },
-    found: total > 0 ? said.found({ count: total }) : said.noMatch,
-    clear: asked.q || asked.state || location ? { text: said.clear, href: employeesPath } : null,
+    found: total > 0 ? t.found({ count: total }) : t.noMatch,
+    clear: asked.q || asked.state || location ? { text: t.clear, href: employeesPath } : null,
     rows: employees.map((each) => rowOf(each, language)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
     // On one page everybody can be checked there.
     inviteAll:
       last > 1 && waiting > 0
-        ? { text: said.inviteAll({ count: waiting }), href: listOf(filter, { invite: "all" }) }
+        ? { text: t.inviteAll({ count: waiting }), href: listOf(filter, { invite: "all" }) }
         : null,
     paging: { q: asked.q, state: asked.state as string, location },
     page,
     last,
-    file: { text: said.file, href: `${employeesPath}/people.csv` },
+    file: { text: t.file, href: `${employeesPath}/people.csv` },
   };
-  const back = { text: said.back, href: "/settings" };
-  return { documentTitle: said.title, title: said.title, back, all: null, list };
+  const back = { text: t.back, href: "/settings" };
+  return { documentTitle: t.title, title: t.title, back, all: null, list };
 }
 
 /** Which day it is where somebody works. */
@@ -172,20 +172,20 @@ export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">): string =>
   localDay(Date.now(), zone);
 
 /** What there is to say of a day of theirs. */
-function dayOf(employee: CompanyEmployee, said: Said): string {
+function dayOf(employee: CompanyEmployee, t: Said): string {
   const { state, last_day, invited_at, hire_date, zone } = employee;
   if (last_day !== null && (state === "leaving" || state === "terminated"))
-    return said.lastDay({ day: last_day });
+    return t.lastDay({ day: last_day });
   if (invited_at !== null && state !== "active")
-    return said.invited({ day: localDay(invited_at, zone) });
+    return t.invited({ day: localDay(invited_at, zone) });
   const begins = hire_date > todayAt(employee);
-  return begins ? said.from({ day: hire_date }) : said.since({ day: hire_date });
+  return begins ? t.from({ day: hire_date }) : t.since({ day: hire_date });
 }
 
 const goodStates: readonly EmploymentState[] = ["active"];
 
 function rowOf(employee: CompanyEmployee, language: Language) {
-  const said = saidIn(language);
+  const t = saidIn(language);
   const { id, email, state, location, may_invite, invited_at } = employee;
   const name = nameOf(employee);
   const again = invited_at !== null;
@@ -194,15 +194,15 @@ function rowOf(employee: CompanyEmployee, language: Language) {
     name,
     email,
     location: labelIn(location, language),
-    state: said.states[state],
+    state: t.states[state],
     href: employeePath(id),
     good: goodStates.includes(state),
-    day: dayOf(employee, said),
+    day: dayOf(employee, t),
     invite: may_invite
       ? {
-          text: again ? said.inviteAgain : said.invite,
-          of: again ? said.inviteAgainOf({ name }) : said.inviteOf({ name }),
-          check: said.check({ name }),
+          text: again ? t.inviteAgain : t.invite,
+          of: again ? t.inviteAgainOf({ name }) : t.inviteOf({ name }),
+          check: t.check({ name }),
         }
       : null,
   };
@@ -264,16 +264,16 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
 
 /** Everybody, as a spreadsheet takes it. */
 export async function employeesFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
-  const said = saidIn(language);
+  const t = saidIn(language);
   const classes = say(employeeClassLabels, language);
   const { employees } = await companyEmployees(caller, { page: "all" });
   return writeCsv(
-    Object.values(said.columns),
+    Object.values(t.columns),
     employees.map((each) => [
       each.first_name,
       each.last_name,
       each.email,
-      said.states[each.state],
+      t.states[each.state],
       labelIn(each.location, language),
       classes[each.employee_class],
       String(each.hours_per_week),

@@ -49,26 +49,26 @@ type Asked = PageRequest<SignedIn>;
 async function confirmFor({ caller, language, url, user }: Asked, stays: boolean) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
-  const said = say(handOverTexts, language);
+  const t = say(handOverTexts, language);
   const company = user.company?.co_name ?? "";
   const employee = await companyEmployee(caller, id.slice(0, 100)).catch((error) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
   });
   const name = nameOf(employee);
   return {
-    title: said.confirmTitle({ company, name }),
+    title: t.confirmTitle({ company, name }),
     who: `${name}, ${employee.email}`,
     lines: [
-      said.gets({ name }),
-      said.sees,
-      stays ? said.stays : said.leaves,
-      said.invoices,
-      said.days({ days: String(handOverDays) }),
+      t.gets({ name }),
+      t.sees,
+      stays ? t.stays : t.leaves,
+      t.invoices,
+      t.days({ days: String(handOverDays) }),
     ],
     employee_id: employee.id,
-    sure: said.sure({ company, name }),
-    button: said.offer,
-    other: { text: said.other, href: handOverPath },
+    sure: t.sure({ company, name }),
+    button: t.offer,
+    other: { text: t.other, href: handOverPath },
     constraints: sureConstraints,
   };
 }
@@ -78,36 +78,36 @@ const linksConstraints = getZodConstraint(handOverLinksSchema);
 
 export async function handOverPage(asked: Asked) {
   const { caller, language, user } = asked;
-  const said = say(handOverTexts, language);
+  const t = say(handOverTexts, language);
   const write = formats(language);
   const { hand_over: last, stays } = await ownHandOver(caller);
   const open = last?.state === "offered" ? last : null;
   const confirm = open ? null : await confirmFor(asked, stays);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
-    documentTitle: said.title,
-    title: said.title,
-    why: said.why,
-    back: { text: said.settings, href: settingsPath },
-    intro: confirm ? null : said.intro({ company: user.company?.co_name ?? "" }),
+    documentTitle: t.title,
+    title: t.title,
+    why: t.why,
+    back: { text: t.settings, href: settingsPath },
+    intro: confirm ? null : t.intro({ company: user.company?.co_name ?? "" }),
     open: open && {
       id: open.id,
-      title: said.openTitle,
-      button: said.withdraw,
+      title: t.openTitle,
+      button: t.withdraw,
       rows: [
-        { term: said.to, detail: `${open.to.name}, ${open.to.email}` },
-        { term: said.on, detail: write.day(localDay(open.offered_at, zoneOfPayer(user))) },
-        { term: said.until, detail: write.day(lastWholeDay(open.until, lastZone)) },
+        { term: t.to, detail: `${open.to.name}, ${open.to.email}` },
+        { term: t.on, detail: write.day(localDay(open.offered_at, zoneOfPayer(user))) },
+        { term: t.until, detail: write.day(lastWholeDay(open.until, lastZone)) },
       ],
     },
-    note: isOver && !confirm ? said[last.state as "declined" | "expired"](last.to) : null,
+    note: isOver && !confirm ? t[last.state as "declined" | "expired"](last.to) : null,
     confirm,
     ask:
       open || confirm
         ? null
         : {
             constraints: getZodConstraint(handOverToSchema),
-            words: { email: said.email, hint: said.emailHint, look: said.look },
+            words: { email: t.email, hint: t.emailHint, look: t.look },
           },
   };
 }
@@ -154,20 +154,20 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promis
 
 /** What somebody is asked who is to have a company. */
 export async function takeOverPage({ caller, user, language }: Asked) {
-  const said = say(handOverTexts, language);
+  const t = say(handOverTexts, language);
   const offer = await offeredHandOver(caller);
-  const back = { text: said.settings, href: settingsPath };
+  const back = { text: t.settings, href: settingsPath };
   if (!offer) {
     return {
-      documentTitle: said.nothingTitle,
-      title: said.nothingTitle,
+      documentTitle: t.nothingTitle,
+      title: t.nothingTitle,
       back,
-      nothing: said.nothing,
+      nothing: t.nothing,
       offer: null,
     };
   }
   const company = offer.co_name;
-  const title = said.takeTitle({ company });
+  const title = t.takeTitle({ company });
   const write = formats(language);
   const { links } = offer;
   return {
@@ -177,38 +177,38 @@ export async function takeOverPage({ caller, user, language }: Asked) {
     nothing: null,
     offer: {
       id: offer.id,
-      intro: said.takeIntro({ company, ...offer.from }),
-      why: said.takeWhy,
+      intro: t.takeIntro({ company, ...offer.from }),
+      why: t.takeWhy,
       lines: [
-        said.takeGets,
-        said.takeInvoices({ email: offer.invoices_to }),
-        said.takeOwn,
-        said.takeStays(offer.from),
-        said.takeDays({ day: write.day(lastWholeDay(offer.until, lastZone)) }),
+        t.takeGets,
+        t.takeInvoices({ email: offer.invoices_to }),
+        t.takeOwn,
+        t.takeStays(offer.from),
+        t.takeDays({ day: write.day(lastWholeDay(offer.until, lastZone)) }),
       ],
       links:
         links.length === 0
           ? null
           : {
-              question: said.links,
-              hint: said.linksHint,
+              question: t.links,
+              hint: t.linksHint,
               rows: links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => {
-                const whom = sent_to ?? said.linkCopied;
+                const whom = sent_to ?? t.linkCopied;
                 const on = (at: string) => write.day(localDay(at, zoneOfPayer(user)));
                 const until = write.day(lastWholeDay(expires_at, lastZone));
                 const facts = { whom, made: on(made_at), until };
                 const text = last_opened_at
-                  ? said.link({ ...facts, opened: on(last_opened_at) })
-                  : said.linkNever(facts);
+                  ? t.link({ ...facts, opened: on(last_opened_at) })
+                  : t.linkNever(facts);
                 return { id, text };
               }),
               shown: links.map(({ id }) => id).join(" "),
-              keep: said.linksKeep,
-              end: said.linksEnd,
+              keep: t.linksKeep,
+              end: t.linksEnd,
             },
-      sure: said.takeSure({ company }),
-      take: said.take,
-      decline: said.decline,
+      sure: t.takeSure({ company }),
+      take: t.take,
+      decline: t.decline,
       constraints: links.length === 0 ? sureConstraints : linksConstraints,
     },
   };

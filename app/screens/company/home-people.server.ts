@@ -19,23 +19,25 @@ export async function homePeople(
 ) {
   if (!runsCompany(user)) return null;
   const { counts } = await companyEmployees(caller, { page: 1 });
-  const said = say(homePeopleTexts, language);
+  const t = say(homePeopleTexts, language);
   const peopleOf = (...states: readonly string[]) =>
     counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
-  const left = peopleOf("terminated");
+  const remaining = peopleOf("terminated");
   const working = peopleOf(...workingStates);
   const uninvited = { added: peopleOf("added"), invite_expired: peopleOf("invite_expired") };
   const steps = [
-    { state: "added" as const, text: said.invite({ count: uninvited.added }) },
-    { state: "invite_expired" as const, text: said.again({ count: uninvited.invite_expired }) },
+    { state: "added" as const, text: t.invite({ count: uninvited.added }) },
+    { state: "invite_expired" as const, text: t.again({ count: uninvited.invite_expired }) },
   ];
   return {
     lines: [
-      { text: said.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
-      ...(left > 0 ? [{ text: said.left({ count: left }), href: listOf("terminated") }] : []),
+      { text: t.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
+      ...(remaining > 0
+        ? [{ text: t.left({ count: remaining }), href: listOf("terminated") }]
+        : []),
     ],
     /** Why the membership counts another number; null: it doesn't. @param paid whom it is paid for as of today */
-    paid: (paid: number | null) => (paid === working + 1 ? said.paid({ count: paid }) : null),
+    paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
     uninvited: uninvited.added + uninvited.invite_expired,
     steps: steps
       .filter(({ state }) => uninvited[state] > 0)

@@ -13,15 +13,15 @@ export async function joiningCostsPart(
 ) {
   const costs = await joiningCosts(caller, whom);
   if (!costs) return null;
-  const said = say(joiningCostsTexts, language);
+  const t = say(joiningCostsTexts, language);
   const { people: count, total_c: total, was, next, later } = costs;
   const more = { day: next.issued_on, cents: next.more_c };
   return {
-    title: whom === "one" ? said.titleOne : said.title,
+    title: whom === "one" ? t.titleOne : t.title,
     lines: [
-      said[costs.period]({ count, total, was: was.total_c }),
-      ...(next.more_c > 0 ? [whom === "one" ? said.nextOne(more) : said.next(more)] : []),
-      ...(later > 0 ? [said.later({ count: later })] : []),
+      t[costs.period]({ count, total, was: was.total_c }),
+      ...(next.more_c > 0 ? [whom === "one" ? t.nextOne(more) : t.next(more)] : []),
+      ...(later > 0 ? [t.later({ count: later })] : []),
     ],
   };
 }

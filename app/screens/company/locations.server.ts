@@ -51,26 +51,22 @@ async function placesOf({ caller, language }: Pick<PageRequest<SignedIn>, "calle
 }
 
 export async function locationsPage({ caller, url, language }: PageRequest<SignedIn>) {
-  const said = say(locationsPageTexts, language);
+  const t = say(locationsPageTexts, language);
   const locations = await placesOf({ caller, language });
   const wanted = url.searchParams.get("edit");
   const editing = locations.find(({ id }) => id === wanted);
   if (wanted !== null && !editing) throw pageNotFound(url.pathname);
   const adding = url.searchParams.has("add");
   const values = editing ? valuesOf(editing) : {};
-  const title = editing
-    ? said.editTitle({ label: editing.label })
-    : adding
-      ? said.addTitle
-      : said.title;
+  const title = editing ? t.editTitle({ label: editing.label }) : adding ? t.addTitle : t.title;
   return {
     documentTitle: title,
     title,
-    main: said.main,
+    main: t.main,
     back:
       editing || adding
-        ? { text: said.cancel, href: locationsPath }
-        : { text: said.back, href: "/settings" },
+        ? { text: t.cancel, href: locationsPath }
+        : { text: t.back, href: "/settings" },
     form:
       editing || adding
         ? {
@@ -78,22 +74,22 @@ export async function locationsPage({ caller, url, language }: PageRequest<Signe
             values,
             shown: marksOf(values),
             constraints: getZodConstraint(locationLabelSchema([])),
-            words: { label: said.label, hint: said.addressHint, save: said.save },
+            words: { label: t.label, hint: t.addressHint, save: t.save },
           }
         : null,
     list:
       editing || adding
         ? null
         : {
-            intro: said.intro,
+            intro: t.intro,
             places: locations.map((place) => placeShown(place, locations, language)),
-            add: { text: said.add, href: `${locationsPath}?add=1` },
+            add: { text: t.add, href: `${locationsPath}?add=1` },
           },
   };
 }
 
 function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], language: Language) {
-  const said = say(locationsPageTexts, language);
+  const t = say(locationsPageTexts, language);
   const { id, label, people, is_primary } = place;
   const others = all.filter((each) => each.id !== id);
   const address = addressOf(place);
@@ -101,32 +97,30 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
     id,
     label,
     isMain: is_primary,
-    address: address ?? said.noAddress,
+    address: address ?? t.noAddress,
     people:
       people === 0
-        ? { text: said.nobody, href: null }
+        ? { text: t.nobody, href: null }
         : {
-            text: said.people({ count: people }),
+            text: t.people({ count: people }),
             href: `/settings/employees?location=${encodeURIComponent(id)}`,
           },
     edit: {
-      text: said.edit,
-      of: said.editOf({ label }),
+      text: t.edit,
+      of: t.editOf({ label }),
       href: `${locationsPath}?edit=${encodeURIComponent(id)}`,
     },
     makeMain:
-      is_primary || address === null
-        ? null
-        : { text: said.makeMain, of: said.makeMainOf({ label }) },
+      is_primary || address === null ? null : { text: t.makeMain, of: t.makeMainOf({ label }) },
     move:
       people > 0 && others.length > 0
         ? {
-            first: is_primary ? said.moveOf({ label }) : said.moveFirst({ count: people }),
-            to: said.moveTo,
-            text: said.move,
-            of: said.moveOf({ label }),
+            first: is_primary ? t.moveOf({ label }) : t.moveFirst({ count: people }),
+            to: t.moveTo,
+            text: t.move,
+            of: t.moveOf({ label }),
             options: [
-              ["", said.choose] as const,
+              ["", t.choose] as const,
               ...others.map((each) => [each.id, each.label] as const),
             ],
           }
@@ -134,7 +128,7 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
     remove:
       is_primary || people > 0
         ? null
-        : { text: said.remove, of: said.removeOf({ label }), note: said.removeText },
+        : { text: t.remove, of: t.removeOf({ label }), note: t.removeText },
   };
 }
 
@@ -144,9 +138,9 @@ async function save({ caller, fields, language }: Posted): Promise<Go | Refused>
   const locations = await placesOf({ caller, language });
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
-  const said = say(locationsPageTexts, language);
+  const t = say(locationsPageTexts, language);
   if (before) {
-    const labels = { label: said.label, ...say(addressLabels, language) };
+    const labels = { label: t.label, ...say(addressLabels, language) };
     const changed = savedMeanwhile(fields, { labels, saved: valuesOf(before) });
     if (changed) return changed as Refused;
   }

@@ -64,10 +64,10 @@ function hoursNotices(team: TeamFile, language: Language): string[] {
 }
 
 /** The page's ways: somebody new, a file, and the file that waits. */
-export async function addPeoplePage(asked: PageRequest<SignedIn>) {
-  const { url, language } = asked;
-  const said = say(employeesTexts, language);
-  const team = await fileOf(asked);
+export async function addPeoplePage(args: PageRequest<SignedIn>) {
+  const { url, language } = args;
+  const t = say(employeesTexts, language);
+  const team = await fileOf(args);
   const waits = team.waiting.file !== null;
   const read = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
   const preview = read && {
@@ -76,29 +76,29 @@ export async function addPeoplePage(asked: PageRequest<SignedIn>) {
   };
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
   const left = preview ? null : importLeft(team);
-  const title = preview ? said.previewTitle : given ? said.importTitle : said.addTitle;
-  const one = preview || given ? null : await addEmployeePage(asked);
+  const title = preview ? t.previewTitle : given ? t.importTitle : t.addTitle;
+  const one = preview || given ? null : await addEmployeePage(args);
   const whom = preview ? "file" : given ? null : "one";
   return {
     documentTitle: title,
     title,
-    back: { text: said.backToList, href: employeesPath },
+    back: { text: t.backToList, href: employeesPath },
     ways: [
-      { text: said.oneWay, href: addPath, here: one !== null },
-      { text: said.fileWay, href: importPath, here: given },
+      { text: t.oneWay, href: addPath, here: one !== null },
+      { text: t.fileWay, href: importPath, here: given },
     ],
     left: left
-      ? { text: said.fileWaits({ count: left.people + left.errors }), href: previewPath }
+      ? { text: t.fileWaits({ count: left.people + left.errors }), href: previewPath }
       : null,
     one,
     given: given ? givenView(team, language) : null,
     preview,
-    costs: whom && (await joiningCostsPart(asked, whom)),
+    costs: whom && (await joiningCostsPart(args, whom)),
     desk: {
       action: preview ? previewPath : importPath,
       errors: `${addPath}/errors.csv`,
       again: importPath,
-      template: { href: `${addPath}/columns.csv`, text: said.template, hint: said.templateHint },
+      template: { href: `${addPath}/columns.csv`, text: t.template, hint: t.templateHint },
     },
   };
 }
@@ -116,8 +116,8 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
       return { headers: new Headers() };
     },
     async take({ file, rev }) {
-      const { left } = await importStaffFile(caller, { file, rev });
-      return left > 0
+      const { left: remaining } = await importStaffFile(caller, { file, rev });
+      return remaining > 0
         ? go(previewPath, { notice: "importPartlyDone" })
         : go(employeesPath, { notice: "teamImported" });
     },
@@ -135,8 +135,8 @@ export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswe
 }
 
 /** The rows that cannot be taken, with what to change. @throws Response the not-found page where no file waits */
-export async function fileErrors(asked: PageRequest<SignedIn>): Promise<string> {
-  const file = importErrors(await fileOf(asked), asked.language);
+export async function fileErrors(args: PageRequest<SignedIn>): Promise<string> {
+  const file = importErrors(await fileOf(args), args.language);
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return file;
 }

@@ -39,13 +39,9 @@ export const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
   row(say(answerRowTexts, language).phone, formatPhone(textOf(answers, "phone")));
 
 export function personRows(answers: Answers, around: In): SummaryRow[] {
-  const said = say(answerRowTexts, around.language);
+  const t = say(answerRowTexts, around.language);
   const name = `${textOf(answers, "first_name")} ${textOf(answers, "last_name")}`;
-  return [
-    row(said.name, name),
-    row(said.email, textOf(answers, "email")),
-    phoneRow(answers, around),
-  ];
+  return [row(t.name, name), row(t.email, textOf(answers, "email")), phoneRow(answers, around)];
 }
 
 export function addressRows(answers: Answers, { language }: In): SummaryRow[] {
@@ -70,13 +66,13 @@ const calledIn = (names: Readonly<Record<string, string>>, answers: Answers, nam
 };
 
 export function membershipRows(answers: Answers, { language }: In): SummaryRow[] {
-  const said = say(answerRowTexts, language);
-  const { monthly, yearly } = said;
+  const t = say(answerRowTexts, language);
+  const { monthly, yearly } = t;
   const day = parseDay(textOf(answers, "start_on"));
   return [
-    row(said.membership, calledIn(tierNames, answers, "tier")),
-    row(said.pays, calledIn({ monthly, yearly }, answers, "period")),
-    row(said.starts, day && formats(language).day(day)),
-    row(said.way, calledIn(say(paymentNames, language), answers, "payment_kind")),
+    row(t.membership, calledIn(tierNames, answers, "tier")),
+    row(t.pays, calledIn({ monthly, yearly }, answers, "period")),
+    row(t.starts, day && formats(language).day(day)),
+    row(t.way, calledIn(say(paymentNames, language), answers, "payment_kind")),
   ];
 }

@@ -65,7 +65,7 @@ type PageScreen = {
   minutes: number;
   /** The title of its section on the check page. */
   title: InEach;
-  summary(answers: Answers, around: Around): SummaryRow[];
+  summary(answers: Answers, context: Around): SummaryRow[];
 };
 
 /** The properties of a step with any number of pages. */

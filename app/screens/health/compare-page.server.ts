@@ -51,20 +51,20 @@ async function chosenPlans(
 }
 
 /** What both pages say of the plans and of whoever looks at them. */
-async function chosen(asked: PageRequest) {
-  const seen = await plansSeen(asked);
-  const query = queryOf(asked.url.searchParams, seen);
+async function chosen(args: PageRequest) {
+  const seen = await plansSeen(args);
+  const query = queryOf(args.url.searchParams, seen);
   const closed = isClosed(seen, query);
   const { rows, missing } = closed
     ? { rows: [], missing: 0 }
-    : await chosenPlans(asked, seen, query);
+    : await chosenPlans(args, seen, query);
   const { tier, usage, people } = filtersOf(query, seen);
   const own = seen.own?.plan.slug ?? null;
   const slugs = rows.map(({ plan }) => plan.slug);
   const state = query.state ?? seen.states?.[0] ?? "";
   const facts = {
     as: seen.as,
-    closed: closed && query.state ? stateNamed(query.state, asked.language) : null,
+    closed: closed && query.state ? stateNamed(query.state, args.language) : null,
     /** The day where they are, as far as that is known: paper is looked at long after. */
     day: localDay(Date.now(), zoneOfState(state, someZone)),
     tier,
@@ -80,14 +80,14 @@ async function chosen(asked: PageRequest) {
   return { facts, rows, query, seen };
 }
 
-export async function comparePage(asked: PageRequest) {
-  const { facts, rows, query, seen } = await chosen(asked);
+export async function comparePage(args: PageRequest) {
+  const { facts, rows, query, seen } = await chosen(args);
   const tooMany = query.compare.length > mostCompared && !facts.closed;
   const nameOf = async (slug: string) => {
     const known = [...rows.map(({ plan }) => plan), ...seen.plans];
     const shown = known.find((each) => each.slug === slug);
     if (shown) return shown.name;
-    const told = await planTold(asked.backend, slug);
+    const told = await planTold(args.backend, slug);
     return told && !told.forMembers ? told.name : slug;
   };
   return {
@@ -104,7 +104,7 @@ export async function comparePage(asked: PageRequest) {
           })),
         )
       : null,
-    ways: await waysToChoose(asked),
+    ways: await waysToChoose(args),
     others: facts.plans.map(({ slug, name }) => ({
       name,
       without: plansHref(
@@ -121,22 +121,22 @@ export async function comparePage(asked: PageRequest) {
 
 /** Every plan that a code could stand for here. */
 async function knownSlugs(
-  asked: Pick<PageRequest, "backend" | "caller" | "user">,
+  args: Pick<PageRequest, "backend" | "caller" | "user">,
 ): Promise<string[]> {
-  const [seen, table] = await Promise.all([plansSeen(asked), asked.backend.call("pricingTable")]);
+  const [seen, table] = await Promise.all([plansSeen(args), args.backend.call("pricingTable")]);
   const mine = [...seen.plans, ...(seen.own ? [seen.own.plan] : [])];
   return [...new Set([...mine, ...(table?.plans ?? [])].map(({ slug }) => slug))];
 }
 
-export async function sheetPage(asked: PageRequest) {
-  const { url } = asked;
+export async function sheetPage(args: PageRequest) {
+  const { url } = args;
   const typed = url.searchParams.get("code")?.trim() ?? "";
   if (typed) {
-    const sheet = readSheetCode(typed, await knownSlugs(asked));
+    const sheet = readSheetCode(typed, await knownSlugs(args));
     const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
     if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }
-  const { facts, rows, query } = await chosen(asked);
+  const { facts, rows, query } = await chosen(args);
   // There it's said which have to go.
   if (query.compare.length > mostCompared) return go(plansHref(query, comparePath));
   return {

@@ -40,11 +40,11 @@ import { seenAs } from "./plans-seen.server";
 const backTo = (text: string) => ({ text, href: healthPath });
 
 /** Before and after, beside each other; null for an administrator in the account. @throws Response the not-found page */
-export async function receiptPage(asked: PageRequest<SignedIn>) {
-  const { caller, user, params, url, language } = asked;
-  const said = say(ownCoverageTexts, language);
-  const { title, why, field, notMine } = said.receipt;
-  const frame = { documentTitle: title, title, back: backTo(said.back), why };
+export async function receiptPage(args: PageRequest<SignedIn>) {
+  const { caller, user, params, url, language } = args;
+  const t = say(ownCoverageTexts, language);
+  const { title, why, field, notMine } = t.receipt;
+  const frame = { documentTitle: title, title, back: backTo(t.back), why };
   if (isLoggedInAs(user)) return { ...frame, receipt: null };
   const receipt = await healthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
     throw isFailure(error, 404) ? pageNotFound(url.pathname) : error;
@@ -59,26 +59,26 @@ export async function receiptPage(asked: PageRequest<SignedIn>) {
   return {
     ...frame,
     receipt: {
-      reference: reference && said.receipt.reference({ reference }),
+      reference: reference && t.receipt.reference({ reference }),
       signed: isSigned
-        ? said.receipt.signed({
+        ? t.receipt.signed({
             name,
             at: write.time(signed_at, zoneOfState(us_state ?? "", "UTC")),
           })
         : receipt.why === "age_out"
-          ? said.receipt.byAge
+          ? t.receipt.byAge
           : null,
-      reason: after.waived && reason ? said.receipt.reason({ reason }) : null,
+      reason: after.waived && reason ? t.receipt.reason({ reason }) : null,
       standing: frozen_until
-        ? said.mine.frozen({
+        ? t.mine.frozen({
             until: write.time(frozen_until, zoneOfState(us_state ?? "", "UTC")),
             reference: reference ?? "",
           })
         : receipt.live
           ? null
-          : said.receipt.gone,
+          : t.receipt.gone,
       head: { field, before: words.before, after: words.after, changed: words.changed },
-      difference: await differenceOf(asked, receipt),
+      difference: await differenceOf(args, receipt),
       // Of a first choice there is no before.
       rows: receiptRows(receipt, language, { named: true }).map((row) =>
         receipt.before ? row : { ...row, before: null, changed: false },
@@ -116,16 +116,16 @@ const eventForm = (today: string) =>
 
 export async function lifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
   const own = await ownHealthOf({ caller, user });
-  const said = say(ownCoverageTexts, language);
+  const t = say(ownCoverageTexts, language);
   return {
-    documentTitle: said.event.title,
-    back: backTo(said.back),
-    said: {
-      ...said.event,
-      none: seenAs(user) === "employee" ? said.event.noneAtWork : said.event.none,
-      sealed: own?.own ? said.event.sealedOwn : said.event.sealed,
+    documentTitle: t.event.title,
+    back: backTo(t.back),
+    t: {
+      ...t.event,
+      none: seenAs(user) === "employee" ? t.event.noneAtWork : t.event.none,
+      sealed: own?.own ? t.event.sealedOwn : t.event.sealed,
     },
-    choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
+    choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
     may: own?.may_report ?? false,
     kinds: lifeEvents.map((value) => ({ value, text: lifeEventLabels[language][value] })),
   };
@@ -172,7 +172,7 @@ function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, langua
   return {
     documentTitle: title,
     back: backTo(back),
-    said: { title, why, send: ways.keep, keep: leave, none: "" },
+    t: { title, why, send: ways.keep, keep: leave, none: "" },
     event: null,
     text: sentences.join(" "),
     change: null,
@@ -183,9 +183,8 @@ function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, langua
 export async function cancelPage({ caller, user, language }: PageRequest<SignedIn>) {
   const own = await ownHealthOf({ caller, user });
   if (own?.keep) return keepPage(own.keep, language);
-  const said = say(ownCoverageTexts, language);
-  const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
-    said.cancel;
+  const t = say(ownCoverageTexts, language);
+  const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } = t.cancel;
   const begun = hasBegun(own, user);
   const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
   const title = begun ? words.title : takeBackTitle;
@@ -201,8 +200,8 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const closes = window?.open ? own?.window?.closes_on : undefined;
   return {
     documentTitle: title,
-    back: backTo(said.back),
-    said: {
+    back: backTo(t.back),
+    t: {
       ...words,
       title,
       send: begun ? words.send : takeBack,
@@ -210,8 +209,8 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
     },
     event:
       own?.may_report && !closes
-        ? { text: said.ways.event, href: `${healthPath}/life-event` }
-        : { text: said.ways.choose, href: `${healthPath}/get-started` },
+        ? { text: t.ways.event, href: `${healthPath}/life-event` }
+        : { text: t.ways.choose, href: `${healthPath}/get-started` },
     text: own?.own ? sentences.join(" ") : null,
     change: own?.own ? change : null,
     keeps: false,
@@ -240,13 +239,13 @@ export async function cancelCoverage({
 
 /** Opening the link only shows a button: mail scanners open links too. */
 export async function notMePage({ backend, url, language }: PageRequest) {
-  const said = say(ownCoverageTexts, language).notMe;
+  const t = say(ownCoverageTexts, language).notMe;
   const token = url.searchParams.get("token");
   const owner = token ? await linkOwner(backend, token, ["stop_election"]) : null;
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     token: token && owner ? token : null,
-    said: { ...said, gone: said.gone({ email: supportEmail }) },
+    t: { ...t, gone: t.gone({ email: supportEmail }) },
   };
 }
 

@@ -57,7 +57,7 @@ export const leadToEnd = ({ params }: Pick<Asked, "params">): Go =>
 export async function endPage(asked: Asked) {
   const { url, language } = asked;
   const employee = await employeeOf(asked);
-  const said = say(employmentTexts, language);
+  const t = say(employmentTexts, language);
   const { person } = say(teamTexts, language);
   const name = nameOf(employee);
   const back = { text: name, href: employeePath(employee.id) };
@@ -65,7 +65,7 @@ export async function endPage(asked: Asked) {
   const wanted = wantedIn(url);
   const found = wanted && (await endingOf(asked, employee.id, wanted));
   if (wanted && !found) return go(endPath(employee.id));
-  const title = said.title({ name });
+  const title = t.title({ name });
   return {
     documentTitle: title,
     title,
@@ -75,10 +75,10 @@ export async function endPage(asked: Asked) {
       wanted || !employee.may_remove
         ? null
         : {
-            title: said.mistake,
-            text: said.mistakeText({ name }),
-            button: said.remove({ name }),
-            otherwise: said.end,
+            title: t.mistake,
+            text: t.mistakeText({ name }),
+            button: t.remove({ name }),
+            otherwise: t.end,
           },
     ask: wanted
       ? null
@@ -87,7 +87,7 @@ export async function endPage(asked: Asked) {
           lastDayHint: person.lastDayHint,
           reason: person.reason,
           reasonHint: person.reasonHint,
-          look: said.look,
+          look: t.look,
           reasons: [
             ["", person.choose] as const,
             ...leaveReasons.map((each) => [each, person.reasons[each]] as const),
@@ -97,10 +97,10 @@ export async function endPage(asked: Asked) {
       wanted && found
         ? {
             ...wanted,
-            title: said.changes,
+            title: t.changes,
             button: person.end,
-            lines: linesOf(found, wanted, { name, today: todayAt(employee) }, said),
-            change: { text: said.change, href: endPath(employee.id) },
+            lines: linesOf(found, wanted, { name, today: todayAt(employee) }, t),
+            change: { text: t.change, href: endPath(employee.id) },
           }
         : null,
     constraints: getZodConstraint(endSchema),
@@ -127,24 +127,24 @@ function linesOf(
   { coverage_ends_on, never_begins, told, invoices }: EmploymentEnding,
   { last_day }: Wanted,
   { name, today }: { name: string; today: string },
-  said: Said,
+  t: Said,
 ): string[] {
   const money = invoices.flatMap(({ issued_on, less_c, credits }) => {
     const day = issued_on;
     if (less_c === 0 && credits.length === 0) return [];
     return [
-      less_c >= 0 ? said.less({ day, cents: less_c }) : said.more({ day, cents: -less_c }),
-      ...credits.map(({ invoice, amount_c }) => said.credit({ invoice, cents: amount_c })),
+      less_c >= 0 ? t.less({ day, cents: less_c }) : t.more({ day, cents: -less_c }),
+      ...credits.map(({ invoice, amount_c }) => t.credit({ invoice, cents: amount_c })),
     ];
   });
   return [
-    said.lastDay({ day: last_day }),
+    t.lastDay({ day: last_day }),
     coverage_ends_on === null
-      ? said[never_begins ? "never" : "uncovered"]
-      : said.covered({ day: coverage_ends_on }),
-    told ? said.told({ name }) : said.notTold({ name }),
-    ...(money.length > 0 ? money : [said.noMoney]),
-    last_day >= today ? said.undo({ day: last_day }) : said.undoPast,
+      ? t[never_begins ? "never" : "uncovered"]
+      : t.covered({ day: coverage_ends_on }),
+    told ? t.told({ name }) : t.notTold({ name }),
+    ...(money.length > 0 ? money : [t.noMoney]),
+    last_day >= today ? t.undo({ day: last_day }) : t.undoPast,
   ];
 }
 

@@ -27,35 +27,34 @@ export async function healthInsurancePage({ backend, caller, user, url, language
     ownHealthOf({ caller, user }),
     groupSetUp({ caller, user }),
   ]);
-  const said = say(healthInsuranceTexts, language);
+  const t = say(healthInsuranceTexts, language);
   const facts = user && (await ownElection(caller));
   // As many as the list shows them.
   const theirs = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
   const prices = theirs.map(({ premium_c }) => premium_c.ee);
   const more = [
-    { ...said.addons, href: `${place}/plan-addons`, tag: null },
-    { ...said.dental, href: "/benefits/dental-plan", tag: null },
-    { ...said.vision, href: "/benefits/vision-plan", tag: null },
-    { ...said.prep, href: `${place}/prep-list`, tag: null },
-    ...(user && runsCompany(user) ? [{ ...said.team, href: `${place}/team`, tag: null }] : []),
+    { ...t.addons, href: `${place}/plan-addons`, tag: null },
+    { ...t.dental, href: "/benefits/dental-plan", tag: null },
+    { ...t.vision, href: "/benefits/vision-plan", tag: null },
+    { ...t.prep, href: `${place}/prep-list`, tag: null },
+    ...(user && runsCompany(user) ? [{ ...t.team, href: `${place}/team`, tag: null }] : []),
   ];
-  const { steps } = said;
+  const { steps } = t;
   return {
-    documentTitle: said.title,
-    title: said.title,
-    intro: said.intro,
-    back: { text: said.all, href: "/benefits" },
+    documentTitle: t.title,
+    title: t.title,
+    intro: t.intro,
+    back: { text: t.all, href: "/benefits" },
     own: ownPart(own, todayOf(user), language),
     group: group && (await wayToOffer({ backend, caller, user }, group, language)),
     plans: wayToPlans(user, facts, slugs, own?.part_time ?? false, language),
     // Whose own part is known has the way there, where there is one.
     choose: own ? null : wayToChoose(facts, language),
-    from:
-      prices.length > 0 ? said.from({ cents: Math.min(...prices), count: prices.length }) : null,
+    from: prices.length > 0 ? t.from({ cents: Math.min(...prices), count: prices.length }) : null,
     steps: { title: steps.title, each: [steps.one, steps.two, steps.three] },
-    levels: said.levels,
+    levels: t.levels,
     words: wordsIn(url, language),
-    more: { title: said.more, cards: more },
+    more: { title: t.more, cards: more },
   };
 }
 
@@ -74,16 +73,16 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
 
 /** To an owner: the offer that their people have, or how to make one; of one that was begun, the earliest page still open. */
 async function wayToOffer(
-  asked: Pick<PageRequest, "backend" | "caller" | "user">,
+  args: Pick<PageRequest, "backend" | "caller" | "user">,
   { offer, membership, place: main }: GroupSetUp,
   language: Language,
 ) {
   const { setUp, begun, running, closed, mend } = say(healthInsuranceTexts, language).group;
   const { pages } = offerFlow.definition;
-  if (offerStands(offer, payersToday(asked.user))) return { ...running, href: `${place}/team` };
+  if (offerStands(offer, payersToday(args.user))) return { ...running, href: `${place}/team` };
   if (!membership) return null;
   const there = stateNamed(main.state ?? "", language);
-  const walk = await walkFor(asked, offerFlow);
+  const walk = await walkFor(args, offerFlow);
   if (walk.draft && !wentThrough(walk.draft)) {
     const mends = walk.draft.opening.open ? null : addressPage(offerFlow, walk.draft);
     return mends

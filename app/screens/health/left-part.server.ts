@@ -16,11 +16,11 @@ export function leftPart(
     isLeaving,
   }: { name: string; last_day: string; ends_on: string | null; isLeaving: boolean },
 ) {
-  const { person: said } = say(teamTexts, language);
+  const { person: t } = say(teamTexts, language);
   return {
-    title: isLeaving ? said.leavingTitle : said.leftTitle,
-    text: said.leftText({ day: last_day }),
-    rehire: ends_on === null ? said.rehireText({ name }) : said.goesOnText({ name, day: ends_on }),
-    button: isLeaving ? said.keepOn({ name }) : said.rehire({ name }),
+    title: isLeaving ? t.leavingTitle : t.leftTitle,
+    text: t.leftText({ day: last_day }),
+    rehire: ends_on === null ? t.rehireText({ name }) : t.goesOnText({ name, day: ends_on }),
+    button: isLeaving ? t.keepOn({ name }) : t.rehire({ name }),
   };
 }

@@ -37,25 +37,23 @@ export function paysForPlan(own: OwnHealth | null): boolean {
 
 /** What it is, whom it covers, what it costs and from when. */
 export function coverageRows(own: OwnCoverage, language: Language): Row[] {
-  const said = say(ownCoverageTexts, language).mine;
+  const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);
   const part = partOf(own);
   const addOns = own.add_ons.map((addOn) => inLanguage(addOn, "title", language));
   const people = own.people
     ? write.list(peopleIn({ ...own, people: own.people, waiver_reason: null }, language))
-    : said.count({ count: own.people_count });
+    : t.count({ count: own.people_count });
   return [
-    { term: said.plan, detail: own.plan ?? said.none },
-    { term: said.dental, detail: own.dental ?? said.none },
-    { term: said.vision, detail: own.vision ?? said.none },
-    ...(addOns.length > 0 ? [{ term: said.add_ons, detail: write.list(addOns) }] : []),
-    { term: part ? said.whoHas[part] : said.who, detail: people },
-    { term: said.cost, detail: own.member_c === null ? said.unknown : write.money(own.member_c) },
-    ...(own.employer_c === null
-      ? []
-      : [{ term: said.employer, detail: write.money(own.employer_c) }]),
-    { term: said.from, detail: write.day(own.effective_on) },
-    ...(own.ends_on ? [{ term: said.until, detail: write.day(own.ends_on) }] : []),
+    { term: t.plan, detail: own.plan ?? t.none },
+    { term: t.dental, detail: own.dental ?? t.none },
+    { term: t.vision, detail: own.vision ?? t.none },
+    ...(addOns.length > 0 ? [{ term: t.add_ons, detail: write.list(addOns) }] : []),
+    { term: part ? t.whoHas[part] : t.who, detail: people },
+    { term: t.cost, detail: own.member_c === null ? t.unknown : write.money(own.member_c) },
+    ...(own.employer_c === null ? [] : [{ term: t.employer, detail: write.money(own.employer_c) }]),
+    { term: t.from, detail: write.day(own.effective_on) },
+    ...(own.ends_on ? [{ term: t.until, detail: write.day(own.ends_on) }] : []),
   ];
 }
 
@@ -80,20 +78,20 @@ export function standing(
   answers: readonly OwnCoverage[],
   language: Language,
 ): string {
-  const said = say(ownCoverageTexts, language).mine;
+  const t = say(ownCoverageTexts, language).mine;
   const part = partOf(own);
   if (own.frozen_until) {
     const until = formats(language).time(own.frozen_until, zoneOfState(own.us_state ?? "", "UTC"));
-    return said.frozen({ until, reference: own.reference ?? "" });
+    return t.frozen({ until, reference: own.reference ?? "" });
   }
-  if (own.state === "waived") return said.waived({ day: own.effective_on });
+  if (own.state === "waived") return t.waived({ day: own.effective_on });
   const next = nextAfter(own, answers);
-  const has = part ? said.part[part] : said.enrolled;
-  if (next) return `${has}. ${said.changing({ day: next.effective_on })}`;
-  if (own.ends_on) return said.ending({ day: own.ends_on });
-  if (own.state === "enrolled") return part ? `${has}. ${said.noPlan}` : has;
-  const begins = said.submitted({ day: own.effective_on });
-  return part ? `${begins}. ${said.noPlan}` : begins;
+  const has = part ? t.part[part] : t.enrolled;
+  if (next) return `${has}. ${t.changing({ day: next.effective_on })}`;
+  if (own.ends_on) return t.ending({ day: own.ends_on });
+  if (own.state === "enrolled") return part ? `${has}. ${t.noPlan}` : has;
+  const begins = t.submitted({ day: own.effective_on });
+  return part ? `${begins}. ${t.noPlan}` : begins;
 }
 
 /** Until when somebody may choose; null: they may not. */
@@ -103,18 +101,18 @@ export function windowWords(
   language: Language,
 ) {
   if (!window) return null;
-  const said = say(ownCoverageTexts, language).window;
+  const t = say(ownCoverageTexts, language).window;
   const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
   const { same_until: until } = window;
   const isAhead = first > today;
   const text = isAhead
-    ? said.ahead({ first, day })
+    ? t.ahead({ first, day })
     : state === "not_started"
-      ? `${said.open({ day, from })}${until ? ` ${said.later({ until })}` : ""}`
-      : said.answered({ day });
+      ? `${t.open({ day, from })}${until ? ` ${t.later({ until })}` : ""}`
+      : t.answered({ day });
   return {
-    title: state === "not_started" ? said.title({ day }) : said.titleAnswered,
-    text: company && state === "not_started" ? `${said.company({ company })} ${text}` : text,
+    title: state === "not_started" ? t.title({ day }) : t.titleAnswered,
+    text: company && state === "not_started" ? `${t.company({ company })} ${text}` : text,
     open: !isAhead,
     answered: state !== "not_started",
   };
@@ -124,15 +122,15 @@ export function windowWords(
 export function changeWords(own: OwnHealth, today: string, language: Language): string | null {
   const covered = coverageOf(own);
   if (!covered || covered.ends_on !== null || windowWords(own, today, language)?.open) return null;
-  const said = say(ownCoverageTexts, language).change;
-  if (covered.source !== "offer") return said.own;
-  return own.period_ends_on ? said.period({ day: own.period_ends_on }) : said.offer;
+  const t = say(ownCoverageTexts, language).change;
+  if (covered.source !== "offer") return t.own;
+  return own.period_ends_on ? t.period({ day: own.period_ends_on }) : t.offer;
 }
 
 /** The part of the page about health insurance that is one's own; null for who has nothing of it. */
 export function ownPart(own: OwnHealth | null, today: string, language: Language) {
   if (!own) return null;
-  const said = say(ownCoverageTexts, language);
+  const t = say(ownCoverageTexts, language);
   const answers = own.answers.map((each) => ({
     id: each.id,
     standing: standing(each, own.answers, language),
@@ -143,7 +141,7 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
     ...words,
     way: words.open
       ? {
-          text: words.answered ? said.window.change : said.window.choose,
+          text: words.answered ? t.window.change : t.window.choose,
           href: `${healthPath}/get-started`,
         }
       : null,
@@ -152,27 +150,27 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
   const ways = [
     ...(coverageOf(own)
       ? [
-          { text: said.ways.card, href: `${healthPath}/card` },
-          { text: said.ways.summary, href: `${healthPath}/summary` },
+          { text: t.ways.card, href: `${healthPath}/card` },
+          { text: t.ways.summary, href: `${healthPath}/summary` },
         ]
       : []),
-    ...(own.may_report ? [{ text: said.ways.event, href: `${healthPath}/life-event` }] : []),
-    ...(own.own ? [{ text: said.ways.cancel, href: `${healthPath}/cancel` }] : []),
-    ...(own.keep ? [{ text: said.ways.keep, href: `${healthPath}/cancel` }] : []),
+    ...(own.may_report ? [{ text: t.ways.event, href: `${healthPath}/life-event` }] : []),
+    ...(own.own ? [{ text: t.ways.cancel, href: `${healthPath}/cancel` }] : []),
+    ...(own.keep ? [{ text: t.ways.keep, href: `${healthPath}/cancel` }] : []),
   ];
   return {
-    title: said.mine.title,
+    title: t.mine.title,
     answers,
     window,
     change: changeWords(own, today, language),
     ways,
     receipts: {
-      title: said.receipts.title,
+      title: t.receipts.title,
       each: own.receipts.map(({ id, at, us_state, waived, reference }) => {
         const time = formats(language).time(at, zoneOfState(us_state ?? "", "UTC"));
         return {
           href: `${healthPath}/receipts/${id}`,
-          text: (waived ? said.receipts.waived : said.receipts.chosen)({ time }),
+          text: (waived ? t.receipts.waived : t.receipts.chosen)({ time }),
           reference,
         };
       }),
@@ -224,30 +222,30 @@ export function healthSteps(own: OwnHealth | null, today: string, language: Lang
  */
 export function uncovered(own: OwnHealth | null, today: string, language: Language) {
   if (!own || coverageOf(own)) return null;
-  const said = say(ownCoverageTexts, language).uncovered;
+  const t = say(ownCoverageTexts, language).uncovered;
   const words = windowWords(own, today, language);
   const stopped = own.answers.find(({ frozen_until }) => frozen_until !== null);
   if (stopped)
-    return { title: said.stopped, text: standing(stopped, own.answers, language), isOver: false };
-  if (words && !words.answered) return { title: said.choose, text: words.text, isOver: false };
+    return { title: t.stopped, text: standing(stopped, own.answers, language), isOver: false };
+  if (words && !words.answered) return { title: t.choose, text: words.text, isOver: false };
   const declined = own.answers.find(({ state }) => state === "waived");
   if (declined) {
     const text = [standing(declined, own.answers, language), ...(words ? [words.text] : [])].join(
       " ",
     );
-    return { title: said.declined, text, isOver: false };
+    return { title: t.declined, text, isOver: false };
   }
   if (!own.ended && own.part_time)
-    return { title: said.choose, text: said.partTime({ hours: fullTimeHours }), isOver: false };
+    return { title: t.choose, text: t.partTime({ hours: fullTimeHours }), isOver: false };
   if (!own.ended) return null;
   const { ends_on: day, end_reason: reason } = own.ended;
   const why = endReasons.find((each) => each === reason);
-  return { title: said.ended({ day }), text: why ? said.why[why] : said.over, isOver: true };
+  return { title: t.ended({ day }), text: why ? t.why[why] : t.over, isOver: true };
 }
 
 /** A card that can be printed, and everything that one has on a page. */
 export async function cardPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const said = say(ownCoverageTexts, language);
+  const t = say(ownCoverageTexts, language);
   const own = await ownHealthOf({ caller, user });
   const covered = own && coverageOf(own);
   const write = formats(language);
@@ -258,45 +256,43 @@ export async function cardPage({ caller, user, language }: PageRequest<SignedIn>
     : [];
   const rows = covered && [
     statusRow(covered, own.answers, language),
-    { term: said.card.member, detail: `${user.user_first_name} ${user.user_last_name}` },
-    ...(covered.reference ? [{ term: said.card.number, detail: covered.reference }] : []),
-    { term: said.card.carrier, detail: write.list(carriers) },
+    { term: t.card.member, detail: `${user.user_first_name} ${user.user_last_name}` },
+    ...(covered.reference ? [{ term: t.card.number, detail: covered.reference }] : []),
+    { term: t.card.carrier, detail: write.list(carriers) },
     ...coverageRows(covered, language).filter(
-      ({ term }) => ![said.mine.cost, said.mine.employer].includes(term),
+      ({ term }) => ![t.mine.cost, t.mine.employer].includes(term),
     ),
   ];
   return {
-    documentTitle: said.card.title,
-    title: said.card.title,
+    documentTitle: t.card.title,
+    title: t.card.title,
     // Before it begins a card proves nothing.
     intro:
-      covered?.state === "submitted"
-        ? said.card.ahead({ day: covered.effective_on })
-        : said.card.intro,
-    back: { text: said.back, href: healthPath },
+      covered?.state === "submitted" ? t.card.ahead({ day: covered.effective_on }) : t.card.intro,
+    back: { text: t.back, href: healthPath },
     rows,
-    nothing: said.card.nothing,
-    print: said.card.print,
-    choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
+    nothing: t.card.nothing,
+    print: t.card.print,
+    choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
   };
 }
 
 export async function summaryPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const said = say(ownCoverageTexts, language);
+  const t = say(ownCoverageTexts, language);
   const own = await ownHealthOf({ caller, user });
   const covered = own && coverageOf(own);
   return {
-    documentTitle: said.summary.title,
-    title: said.summary.title,
-    intro: said.summary.intro,
-    back: { text: said.back, href: healthPath },
+    documentTitle: t.summary.title,
+    title: t.summary.title,
+    intro: t.summary.intro,
+    back: { text: t.back, href: healthPath },
     rows: covered && [
       statusRow(covered, own.answers, language),
       ...coverageRows(covered, language),
     ],
-    nothing: said.summary.nothing,
-    print: said.card.print,
-    choose: { text: said.ways.choose, href: `${healthPath}/get-started` },
-    plan: covered?.plan_slug ? { text: said.summary.plan, href: `${healthPath}/plans` } : null,
+    nothing: t.summary.nothing,
+    print: t.card.print,
+    choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
+    plan: covered?.plan_slug ? { text: t.summary.plan, href: `${healthPath}/plans` } : null,
   };
 }

@@ -25,23 +25,13 @@ export async function payrollFile({
 
 /** The file for whoever pays the wages: a line for each person and month, what is over with 0.00. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
-  const said = say(payrollTexts, language);
+  const t = say(payrollTexts, language);
   const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
-    [change ? said.changes[change] : "", is_last ? said.last_month : ""].filter(Boolean).join(", ");
+    [change ? t.changes[change] : "", is_last ? t.last_month : ""].filter(Boolean).join(", ");
   // A file without anybody says of which month that is true.
-  const nobody = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", said.nobody, "0.00"];
+  const nobody = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", t.nobody, "0.00"];
   return writeCsv(
-    [
-      said.number,
-      said.last,
-      said.first,
-      said.month,
-      said.paycheck,
-      said.whole,
-      said.from,
-      said.change,
-      said.before,
-    ],
+    [t.number, t.last, t.first, t.month, t.paycheck, t.whole, t.from, t.change, t.before],
     deductions.length === 0
       ? [nobody]
       : deductions.map((each) => [

@@ -20,6 +20,6 @@ export async function placeWithoutPlans(
   const { open_states } = await backend.call("individualPlans");
   if (open_states.includes(state)) return null;
   const place = stateNamed(state, language);
-  const said = say(placeWithoutPlansTexts, language);
-  return { title: said.title({ place }), text: said.text({ place }), wait: said.wait };
+  const t = say(placeWithoutPlansTexts, language);
+  return { title: t.title({ place }), text: t.text({ place }), wait: t.wait };
 }

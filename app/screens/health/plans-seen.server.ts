@@ -87,9 +87,9 @@ export async function careAsked({
 }
 
 /** Of whom somebody listed in their choice of coverage. */
-async function householdOf(asked: FlowVisitor): Promise<Household | null> {
-  if (!asked.user) return null;
-  const { draft } = await walkFor(asked, electionFlow);
+async function householdOf(args: FlowVisitor): Promise<Household | null> {
+  if (!args.user) return null;
+  const { draft } = await walkFor(args, electionFlow);
   if (draft?.steps["dependents"]?.status !== "complete") return null;
   const answers = answersOf(draft);
   return { tier: listedTier(answers), people: listedPeople(answers) };
@@ -196,9 +196,9 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
   plan.states.some((state) => states.includes(state));
 
 /** Which plans somebody's list shows while they ask for nothing else, by slug; null where this backend keeps no lists. */
-export async function slugsSeen(asked: FlowVisitor): Promise<ReadonlySet<string> | null> {
-  if (!(await asked.backend.keeps("plans"))) return null;
-  const seen = await oursSeen(asked);
+export async function slugsSeen(args: FlowVisitor): Promise<ReadonlySet<string> | null> {
+  if (!(await args.backend.keeps("plans"))) return null;
+  const seen = await oursSeen(args);
   const { state } = queryOf(new URLSearchParams(), seen);
   if (isClosed(seen, { state })) return new Set();
   const states = seen.shares ? null : state ? [state] : seen.states;

@@ -45,14 +45,14 @@ export async function homeTeam(
   if (!runsCompany(user)) return null;
   const { offer, counts } = await healthTeam(caller, { page: 1 });
   if (!offer || offer.state === "ended") return null;
-  const { home: said, states, statuses, canceledShort: closed } = saidIn(language);
+  const { home: t, states, statuses, canceledShort: closed } = saidIn(language);
   const peopleOf = (...wanted: readonly string[]) =>
     counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
   const isOpen = isPublished && offer.open_from <= payersToday(user);
   const isAhead = isPublished && !isOpen;
-  const state = isAhead ? said.published : offer.closed ? closed : states[offer.state];
+  const state = isAhead ? t.published : offer.closed ? closed : states[offer.state];
   const time = { from: offer.open_from, to: offer.open_to };
   const cost = { cents: offer.employer_c, day: offer.effective_on };
   const waitsFor = isOpen ? peopleOf("not_started") : 0;
@@ -61,25 +61,25 @@ export async function homeTeam(
   );
   return {
     lines: [
-      `${said.offer({ state })}.`,
+      `${t.offer({ state })}.`,
       ...answers.map(({ status, people }) => ({
         text: `${statuses[status]}: ${people}`,
         href: `${teamPath}?status=${status}#people`,
       })),
-      ...(isAhead ? [`${said.ahead(time)}.`] : []),
-      ...(isOpen ? [`${said.due({ day: offer.open_to })}.`] : []),
+      ...(isAhead ? [`${t.ahead(time)}.`] : []),
+      ...(isOpen ? [`${t.due({ day: offer.open_to })}.`] : []),
       ...(offer.state === "ineligible" || (offer.closed && begins)
         ? []
-        : [`${begins ? said.costFrom(cost) : said.costNow(cost)}.`]),
+        : [`${begins ? t.costFrom(cost) : t.costNow(cost)}.`]),
     ],
-    way: { text: said.way, href: teamPath },
+    way: { text: t.way, href: teamPath },
     answerBy: isOpen ? offer.open_to : null,
     waitsFor,
     steps:
       waitsFor > 0
         ? [
             {
-              text: said.remind({ count: waitsFor, day: offer.open_to }),
+              text: t.remind({ count: waitsFor, day: offer.open_to }),
               href: `${teamPath}?status=not_started#people`,
             },
           ]
@@ -88,58 +88,58 @@ export async function homeTeam(
 }
 
 export async function teamPage({ caller, url, language }: PageRequest<SignedIn>) {
-  const said = saidIn(language);
+  const t = saidIn(language);
   const asked = askedIn(url);
   const query = { q: asked.q, page: asked.page, ...(asked.status ? { status: asked.status } : {}) };
   const team = await healthTeam(caller, query);
   return {
-    documentTitle: said.title,
-    title: said.title,
-    intro: said.intro,
+    documentTitle: t.title,
+    title: t.title,
+    intro: t.intro,
     path: teamPath,
-    back: { text: said.back, href: "/benefits/health-insurance" },
-    offer: team.offer && offerShown(team.offer, hasInvited(team), said),
-    none: team.offer ? null : { title: said.none, text: said.noneText },
+    back: { text: t.back, href: "/benefits/health-insurance" },
+    offer: team.offer && offerShown(team.offer, hasInvited(team), t),
+    none: team.offer ? null : { title: t.none, text: t.noneText },
     counts: {
-      title: said.people,
+      title: t.people,
       each: team.counts
         .filter(({ people }) => people > 0)
         .map(({ status, people }) => ({
           key: status,
-          text: said.statuses[status],
+          text: t.statuses[status],
           people,
           href: `${teamPath}?status=${status}#people`,
         })),
     },
     filter: {
-      title: said.find,
-      name: said.name,
-      status: said.status,
-      show: said.show,
+      title: t.find,
+      name: t.name,
+      status: t.status,
+      show: t.show,
       q: asked.q,
       chosen: asked.status,
       statuses: [
-        ["", said.everybody] as const,
-        ...teamStatuses.map((each) => [each, said.statuses[each]] as const),
+        ["", t.everybody] as const,
+        ...teamStatuses.map((each) => [each, t.statuses[each]] as const),
       ],
     },
-    found: team.total > 0 ? said.found({ count: team.total }) : said.noMatch,
-    clear: asked.q || asked.status ? { text: said.clear, href: teamPath } : null,
+    found: team.total > 0 ? t.found({ count: team.total }) : t.noMatch,
+    clear: asked.q || asked.status ? { text: t.clear, href: teamPath } : null,
     columns: {
-      name: said.name,
-      status: said.status,
-      due: said.due,
-      covers: said.covers,
-      cost: said.cost,
-      action: said.employment,
+      name: t.name,
+      status: t.status,
+      due: t.due,
+      covers: t.covers,
+      cost: t.cost,
+      action: t.employment,
     },
-    rows: team.people.map((person) => rowOf(person, said)),
+    rows: team.people.map((person) => rowOf(person, t)),
     paging: { q: asked.q, status: asked.status },
     page: team.page,
     last: team.last,
     files: [
-      { text: said.file, href: `${teamPath}/people.csv` },
-      { text: said.payroll, href: `${teamPath}/payroll.csv` },
+      { text: t.file, href: `${teamPath}/people.csv` },
+      { text: t.payroll, href: `${teamPath}/payroll.csv` },
     ],
   };
 }
@@ -152,101 +152,98 @@ const neverAsked: readonly TeamPerson["status"][] = ["covered", "not_invited", "
 const hasInvited = ({ counts }: Team): boolean =>
   counts.some(({ status, people }) => people > 0 && !neverAsked.includes(status));
 
-function partShown(part: Part, invited: boolean, said: Said): string {
-  if (part.eligible === 0) return invited ? said.partLater : said.partNobody;
+function partShown(part: Part, invited: boolean, t: Said): string {
+  if (part.eligible === 0) return invited ? t.partLater : t.partNobody;
   const { takes, eligible, asked, needed } = part;
-  if (!asked) return said.partFree({ takes, eligible });
+  if (!asked) return t.partFree({ takes, eligible });
   return needed === null
-    ? said.partThirds({ takes, eligible })
-    : said.partText({ takes, eligible, needed });
+    ? t.partThirds({ takes, eligible })
+    : t.partText({ takes, eligible, needed });
 }
 
-function verdictOf({ asked, eligible, met, missing }: Part, said: Said): string {
-  if (!asked) return said.notAsked;
+function verdictOf({ asked, eligible, met, missing }: Part, t: Said): string {
+  if (!asked) return t.notAsked;
   if (eligible === 0) return "";
-  if (met) return said.met;
-  return missing === null ? said.missingSome : said.missing({ count: missing });
+  if (met) return t.met;
+  return missing === null ? t.missingSome : t.missing({ count: missing });
 }
 
 function stateOf(
   { closed, state, open_from: from }: NonNullable<Team["offer"]>,
   invited: boolean,
-  said: Said,
+  t: Said,
 ): string {
-  if (closed) return said.canceled;
-  return state === "published" && !invited ? said.published({ from }) : said.states[state];
+  if (closed) return t.canceled;
+  return state === "published" && !invited ? t.published({ from }) : t.states[state];
 }
 
 const noPart = { eligible: 0, takes: 0 };
 
-function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, said: Said) {
+function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Said) {
   const { participation, extends_to, extends_effective_on, ...days } = offer;
   // Nobody is counted while it is closed.
   const part = offer.closed ? { ...participation, ...noPart } : participation;
   return {
-    title: said.offer,
+    title: t.offer,
     rows: [
       {
-        term: said.state,
-        detail: stateOf(offer, invited, said),
+        term: t.state,
+        detail: stateOf(offer, invited, t),
       },
-      { term: said.window, detail: said.windowDays({ from: days.open_from, to: days.open_to }) },
-      { term: said.begins, detail: said.day({ day: days.effective_on }) },
-      { term: said.ends, detail: said.day({ day: days.ends_on }) },
+      { term: t.window, detail: t.windowDays({ from: days.open_from, to: days.open_to }) },
+      { term: t.begins, detail: t.day({ day: days.effective_on }) },
+      { term: t.ends, detail: t.day({ day: days.ends_on }) },
     ],
     part: {
-      title: said.part,
+      title: t.part,
       takes: part.takes,
       of: part.eligible,
-      text: offer.closed ? said.partClosed : partShown(part, invited, said),
-      verdict: verdictOf(part, said),
+      text: offer.closed ? t.partClosed : partShown(part, invited, t),
+      verdict: verdictOf(part, t),
     },
     extension:
       extends_to === null
         ? null
         : {
-            title: said.extendTitle,
-            text: said.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
+            title: t.extendTitle,
+            text: t.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
             // A start on January 1 can move to a month that asks how many take part.
-            asked:
-              !part.asked && extends_effective_on !== days.effective_on ? said.extendAsked : null,
-            open: said.extend({ to: extends_to }),
-            button: said.extendSure,
-            why: said.extendOnly,
+            asked: !part.asked && extends_effective_on !== days.effective_on ? t.extendAsked : null,
+            open: t.extend({ to: extends_to }),
+            button: t.extendSure,
+            why: t.extendOnly,
           },
   };
 }
 
-function coversOf({ tier, dependents }: TeamPerson, said: Said): string {
-  if (tier === null) return said.nothing;
-  return dependents
-    ? `${said.tiers[tier]}: ${said.dependents({ count: dependents })}`
-    : said.tiers[tier];
+function coversOf({ tier, dependents }: TeamPerson, t: Said): string {
+  if (tier === null) return t.nothing;
+  return dependents ? `${t.tiers[tier]}: ${t.dependents({ count: dependents })}` : t.tiers[tier];
 }
 
-function rowOf(person: TeamPerson, said: Said) {
+function rowOf(person: TeamPerson, t: Said) {
   const { id, due_on, employer_c, effective_on, ends_on, reminded_at, last_day, status } = person;
   const name = nameOf(person);
   const days = [
-    ...(effective_on && employer_c !== null ? [said.from({ day: effective_on })] : []),
-    ...(ends_on ? [said.until({ day: ends_on })] : []),
+    ...(effective_on && employer_c !== null ? [t.from({ day: effective_on })] : []),
+    ...(ends_on ? [t.until({ day: ends_on })] : []),
   ];
   return {
     id,
     name,
-    status: said.statuses[status],
+    status: t.statuses[status],
     good: status === "covered" || status === "elected",
-    leaving: last_day && status !== "left" ? said.leaving({ day: last_day }) : null,
-    due: due_on ? said.day({ day: due_on }) : said.nothing,
-    covers: coversOf(person, said),
-    cost: employer_c === null ? said.nothing : formatCents(employer_c),
+    leaving: last_day && status !== "left" ? t.leaving({ day: last_day }) : null,
+    due: due_on ? t.day({ day: due_on }) : t.nothing,
+    covers: coversOf(person, t),
+    cost: employer_c === null ? t.nothing : formatCents(employer_c),
     days: days.join(", "),
     reminded:
-      reminded_at && due_on ? said.reminded({ day: localDay(reminded_at, person.zone) }) : null,
-    remind: person.may_remind ? { text: said.remind, of: said.remindOf({ name }) } : null,
+      reminded_at && due_on ? t.reminded({ day: localDay(reminded_at, person.zone) }) : null,
+    remind: person.may_remind ? { text: t.remind, of: t.remindOf({ name }) } : null,
     employment: {
-      text: said.employment,
-      of: said.employmentOf({ name }),
+      text: t.employment,
+      of: t.employmentOf({ name }),
       href: endPath(id),
     },
   };
@@ -281,18 +278,18 @@ export async function changeTeam({
 
 /** Everybody, as a spreadsheet takes it. */
 export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
-  const said = saidIn(language);
+  const t = saidIn(language);
   const { people } = await healthTeam(caller, { page: "all" });
   return writeCsv(
-    Object.values(said.columns),
+    Object.values(t.columns),
     people.map((person) => {
       const { status, due_on, tier, dependents, employer_c } = person;
       const { effective_on, ends_on, last_day } = person;
       return [
         nameOf(person),
-        said.statuses[status],
+        t.statuses[status],
         due_on ?? "",
-        tier === null ? "" : said.tiers[tier],
+        tier === null ? "" : t.tiers[tier],
         dependents ?? "",
         employer_c === null ? "" : (employer_c / 100).toFixed(2),
         effective_on ?? "",

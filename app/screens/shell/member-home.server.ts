@@ -76,7 +76,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     ]);
   const [group, slugs, company, desk] = rest;
   const plans = slugs ? overview.plans?.filter(({ slug }) => slugs.has(slug)) : overview.plans;
-  const said = say(memberHomeTexts, language);
+  const t = say(memberHomeTexts, language);
   const health = sign.medicare ? withoutMarket(chosen) : chosen;
   const own = ownCard(health, language);
   const first = billing?.owed[0];
@@ -105,7 +105,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
   const primary = primaryTask(tasks);
   const review = reviewCard(sign.review, language);
   const stepsLeft = (kind: TaskKind): Step[] => sign.steps.filter((step) => step.kind === kind);
-  const words = said.tasks;
+  const words = t.tasks;
   const steps: Record<TaskKind, Step[]> = {
     // The page has separate sections for these.
     pay: [],
@@ -127,7 +127,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
       {
         text:
           role === "owner"
-            ? words.compareFor({ company: user.company?.co_name || said.company })
+            ? words.compareFor({ company: user.company?.co_name || t.company })
             : words.compare,
         href: plansPath,
       },
@@ -141,14 +141,14 @@ export async function memberHome({ backend, caller, user, language }: PageReques
   const name = user.user_first_name;
   return {
     for: "member" as const,
-    documentTitle: said.documentTitle,
-    title: name ? said.helloName({ name }) : said.hello,
+    documentTitle: t.documentTitle,
+    title: name ? t.helloName({ name }) : t.hello,
     owed:
       billing && !billing.membership && paysForPlan(health)
         ? nothingAsked(language)
         : owedFirst(billing, language, await endOf(caller, billing)),
     primary,
-    has: said.has,
+    has: t.has,
     coverage: coverageCard(
       {
         insurance: user.insurance?.plan_name ?? null,
@@ -169,18 +169,16 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     ),
     review,
     cards: [
-      teamCard(people, team, billing?.membership?.listed ?? null, said.team),
+      teamCard(people, team, billing?.membership?.listed ?? null, t.team),
       association,
     ].filter((card) => card !== null),
     next: {
-      title: said.next,
+      title: t.next,
       steps: tasks.flatMap(({ kind }) =>
         steps[kind].map((step, at) => ({ ...step, isFirst: kind === primary && at === 0 })),
       ),
     },
-    prices: comparesPlans
-      ? { title: said.plans, note: said.priceNote, plans: plans ?? null }
-      : null,
+    prices: comparesPlans ? { title: t.plans, note: t.priceNote, plans: plans ?? null } : null,
     categories: overview.categories,
     words: overview.words,
   };

@@ -21,45 +21,45 @@ const only = (condition: boolean, ...links: SiteLink[]) => (condition ? links : 
 /** Returns the Your Benefits menu (handbook/product.md#header-and-footer, Header), each entry with its own page. */
 export function benefitEntries(
   { healthCarePlan, categories }: MenuFacts,
-  said: MenuTexts,
+  t: MenuTexts,
 ): SiteLink[] {
   return [
     // A member's own plan has an entry; others find the available plans here.
-    { text: healthCarePlan ? said.plan : said.health, href: "/benefits/health-insurance" },
-    { text: said.dental, href: "/benefits/dental-plan" },
-    { text: said.vision, href: "/benefits/vision-plan" },
-    { text: said.mental, href: "/benefits/mental-health" },
+    { text: healthCarePlan ? t.plan : t.health, href: "/benefits/health-insurance" },
+    { text: t.dental, href: "/benefits/dental-plan" },
+    { text: t.vision, href: "/benefits/vision-plan" },
+    { text: t.mental, href: "/benefits/mental-health" },
     ...categories.map(({ slug, title }) => ({ text: title, href: `${routes.benefits}/${slug}` })),
-    { text: said.allBenefits, href: routes.benefits },
+    { text: t.allBenefits, href: routes.benefits },
   ];
 }
 
 /** Returns the user menu by role (handbook/product.md#roles). */
 export function accountEntries(
   { ownsCompany, paysAlone, globalAdmin, superAdmin, managesAssociation }: MenuFacts,
-  said: MenuTexts,
+  t: MenuTexts,
 ): SiteLink[] {
   return [
-    { text: said.profile, href: routes.me },
-    { text: said.settings, href: routes.settings },
+    { text: t.profile, href: routes.me },
+    { text: t.settings, href: routes.settings },
     ...only(
       ownsCompany,
-      { text: said.company, href: routes["settings-company"] },
-      { text: said.locations, href: routes["settings-locations"] },
-      { text: said.employees, href: routes["settings-employees"] },
+      { text: t.company, href: routes["settings-company"] },
+      { text: t.locations, href: routes["settings-locations"] },
+      { text: t.employees, href: routes["settings-employees"] },
     ),
     ...only(
       ownsCompany || paysAlone,
-      { text: said.subscription, href: routes["settings-subscription"] },
-      { text: said.billing, href: routes.billing },
-      { text: said.association, href: routes.association },
+      { text: t.subscription, href: routes["settings-subscription"] },
+      { text: t.billing, href: routes.billing },
+      { text: t.association, href: routes.association },
     ),
-    ...only(managesAssociation, { text: said.desk, href: routes["association-manage"] }),
+    ...only(managesAssociation, { text: t.desk, href: routes["association-manage"] }),
     ...only(globalAdmin !== null, {
-      text: said.globalAdmin,
+      text: t.globalAdmin,
       href: routes[globalAdmin === "list" ? "admin-global" : "admin-select"],
     }),
-    ...only(superAdmin, { text: said.superAdmin, href: routes["admin-super"] }),
-    { text: said.logOut, href: routes.logout },
+    ...only(superAdmin, { text: t.superAdmin, href: routes["admin-super"] }),
+    { text: t.logOut, href: routes.logout },
   ];
 }

@@ -10,7 +10,7 @@ import { settingsTexts } from "./settings.text";
 
 /** The settings of a role. People who may not open one of these pages are redirected here. */
 export async function settingsPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const said = say(settingsTexts, language);
+  const t = say(settingsTexts, language);
   const owns = runsCompany(user);
   const offered = await offeredCompany({ caller, user });
   const pays = paysForMembership(user);
@@ -19,49 +19,49 @@ export async function settingsPage({ caller, user, language }: PageRequest<Signe
   // Administrators are at work here.
   const shows = pays && (isMember || !user.user_is_admin);
   return {
-    documentTitle: said.title,
-    title: said.title,
+    documentTitle: t.title,
+    title: t.title,
     closed: user.company_closed
-      ? said.closed({ company: user.company?.co_name ?? said.yourCompany, email: supportEmail })
+      ? t.closed({ company: user.company?.co_name ?? t.yourCompany, email: supportEmail })
       : null,
     entries: [
       ...(offered
         ? [
             {
-              text: said.takeOver({ company: offered.co_name }),
-              note: said.takeOverNote,
+              text: t.takeOver({ company: offered.co_name }),
+              note: t.takeOverNote,
               href: takeOverPath,
             },
           ]
         : []),
       ...(owns
         ? [
-            { text: said.company, note: said.companyNote, href: "/settings/company" },
-            { text: said.locations, note: said.locationsNote, href: "/settings/locations" },
-            { text: said.employees, note: said.employeesNote, href: employeesPath },
+            { text: t.company, note: t.companyNote, href: "/settings/company" },
+            { text: t.locations, note: t.locationsNote, href: "/settings/locations" },
+            { text: t.employees, note: t.employeesNote, href: employeesPath },
           ]
         : []),
       ...(shows
         ? [
             {
-              text: said.membership,
-              note: isMember ? said.membershipNote : said.noMembershipNote,
+              text: t.membership,
+              note: isMember ? t.membershipNote : t.noMembershipNote,
               href: "/settings/subscription",
             },
-            { text: said.billing, note: said.billingNote, href: "/settings/subscription/payments" },
+            { text: t.billing, note: t.billingNote, href: "/settings/subscription/payments" },
           ]
         : []),
       ...(inAssociation
         ? [
             {
-              text: said.association,
-              note: said.associationNote,
+              text: t.association,
+              note: t.associationNote,
               href: "/settings/association",
             },
           ]
         : []),
-      ...(owns ? [{ text: said.handOver, note: said.handOverNote, href: handOverPath }] : []),
-      { text: said.mine, note: said.mineNote, href: "/me" },
+      ...(owns ? [{ text: t.handOver, note: t.handOverNote, href: handOverPath }] : []),
+      { text: t.mine, note: t.mineNote, href: "/me" },
     ],
   };
 }

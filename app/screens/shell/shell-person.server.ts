@@ -32,7 +32,7 @@ export async function shellPerson(
     isGlobalAdmin(user) ? peopleFor(backend) : null,
     isSuperAdmin(user) && backend.keeps("superAdmin"),
   ]);
-  const said = say(memberMenusTexts, language);
+  const t = say(memberMenusTexts, language);
   const facts = {
     healthCarePlan: hasHealthCarePlan(user),
     ownsCompany: runsCompany(user),
@@ -44,8 +44,8 @@ export async function shellPerson(
   };
   return {
     firstName: user.user_first_name,
-    benefits: benefitEntries(facts, said),
-    account: accountEntries(facts, said),
+    benefits: benefitEntries(facts, t),
+    account: accountEntries(facts, t),
     loginAs: loginAs(user, user.login_as_context, language),
     meantFor: isGlobalAdmin(user) || isLoggedInAs(user) ? user.user_id : null,
   };
@@ -97,16 +97,16 @@ export function loginAsMinutes(
   now = Date.now(),
 ): number | null {
   const until = login_as_context?.is_active ? login_as_context.session?.expires_at : null;
-  const left = until ? Date.parse(until) - now : NaN;
-  return Number.isNaN(left) ? null : Math.max(0, Math.ceil(left / 60_000));
+  const remaining = until ? Date.parse(until) - now : NaN;
+  return Number.isNaN(remaining) ? null : Math.max(0, Math.ceil(remaining / 60_000));
 }
 
 function loginAs(user: User, context: LoginAsContext | null, language: Language) {
   if (!context?.is_active || !context.session) return null;
   const { started_at: since, original_admin } = context.session;
-  const { who, opened, ...said } = say(loginAsBannerTexts, language);
+  const { who, opened, ...t } = say(loginAsBannerTexts, language);
   const words = {
-    ...said,
+    ...t,
     who: who({ name: fullName(user) }),
     opened: opened({ admin: original_admin.name, at: ownTimes({ language, user })(since) }),
   };

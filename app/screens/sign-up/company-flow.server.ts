@@ -40,9 +40,9 @@ export const companyFlow = flow("company", kinds.company, {
       stage: 1,
       title: titles.aboutYou,
       about: aboutPerson,
-      summary: (answers, around) => [
-        ...personRows(answers, around),
-        ...signerRows(answers, around),
+      summary: (answers, context) => [
+        ...personRows(answers, context),
+        ...signerRows(answers, context),
       ],
     },
     "about-company": {
@@ -66,9 +66,9 @@ export const companyFlow = flow("company", kinds.company, {
       guard: "registercompany-step4",
       stage: 4,
       title: titles.membership,
-      summary: (answers, around) => [
-        ...membershipRows(answers, around),
-        invoicesRow(answers, ownEmail(around), around),
+      summary: (answers, context) => [
+        ...membershipRows(answers, context),
+        invoicesRow(answers, ownEmail(context), context),
       ],
     },
     addons: {
@@ -84,13 +84,13 @@ export const companyFlow = flow("company", kinds.company, {
           ]),
         ),
       summary: (answers, { names, language }) => {
-        const said = say(signUpRowTexts, language);
+        const t = say(signUpRowTexts, language);
         const chosen = [answers["addons"] ?? []].flat().map(String);
         return [
           namesRow(
-            said.addOns,
+            t.addOns,
             chosen.map((slug) => nameIn(names, slug)),
-            said.none,
+            t.none,
           ),
         ];
       },

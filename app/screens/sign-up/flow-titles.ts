@@ -5,8 +5,5 @@ type Name = keyof (typeof flowTitles)["en"];
 
 /** The titles of stages, steps and pages by name. */
 export const titlesInEach = Object.fromEntries(
-  (Object.keys(flowTitles.en) as Name[]).map((name) => [
-    name,
-    inEach(flowTitles, (said) => said[name]),
-  ]),
+  (Object.keys(flowTitles.en) as Name[]).map((name) => [name, inEach(flowTitles, (t) => t[name])]),
 ) as Record<Name, InEach>;

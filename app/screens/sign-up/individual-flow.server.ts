@@ -25,10 +25,10 @@ export const individualFlow = flow("individual", kinds.individual, {
         last_name: textOf(answers, "last_name"),
         state: textOf(answers, "state"),
       }),
-      summary: (answers, around) => [
-        ...personRows(answers, around),
-        bornRow(answers, around),
-        ...addressRows(answers, around),
+      summary: (answers, context) => [
+        ...personRows(answers, context),
+        bornRow(answers, context),
+        ...addressRows(answers, context),
       ],
     },
     subscription: {

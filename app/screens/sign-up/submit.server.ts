@@ -74,16 +74,16 @@ const openQuestion = (draft: Registration | null): string | null =>
   draft && isGivenBack(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** Returns all answers with Change links, and whether the address is confirmed. */
-export async function showCheck(asked: Asked & { language: Language }, flow: Flow) {
-  const walk = await walkFor(asked, flow);
+export async function showCheck(args: Asked & { language: Language }, flow: Flow) {
+  const walk = await walkFor(args, flow);
   const { draft } = walk;
   return {
     action: flow.check.path,
-    documentTitle: say(flowTitles, asked.language).checkPage,
-    progress: progressOf(walk, flow.check, asked.language),
-    pace: await paceOf(asked, walk, flow.check.path),
+    documentTitle: say(flowTitles, args.language).checkPage,
+    progress: progressOf(walk, flow.check, args.language),
+    pace: await paceOf(args, walk, flow.check.path),
     back: backPath(walk, flow.check.path),
-    sections: checkSections(walk, await namesFor(asked, walk.steps), asked.language),
+    sections: checkSections(walk, await namesFor(args, walk.steps), args.language),
     email: draft?.email ?? null,
     verified: draft?.verified ?? false,
     confirmed: draft?.confirmed ?? false,
@@ -280,11 +280,11 @@ export const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wentThrough(draft) && !isGivenBack(draft);
 
 /** Returns the data of the page "Saved until …". */
-export async function showSaved(asked: Asked & { language: Language }, flow: Flow) {
-  const walk = await walkFor(asked, flow);
+export async function showSaved(args: Asked & { language: Language }, flow: Flow) {
+  const walk = await walkFor(args, flow);
   const { draft } = walk;
-  const elsewhere = await draftElsewhere(asked, flow);
-  const titles = say(draftTitles, asked.language);
+  const elsewhere = await draftElsewhere(args, flow);
+  const titles = say(draftTitles, args.language);
   if (elsewhere) return { documentTitle: titles[elsewhere.how], elsewhere, saved: null };
   if (!isKept(draft)) return go(flow.definition.pages.entrance);
   const { email, resume_code } = draft;

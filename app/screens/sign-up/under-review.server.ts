@@ -99,11 +99,11 @@ async function inReview(asked: Asked, flow: Flow) {
 }
 
 /** Returns the application's state, the messages, and the form for an open question. */
-export async function reviewPage(asked: Asked & InLanguage, flow: Flow) {
-  const own = await inReview(asked, flow);
+export async function reviewPage(args: Asked & InLanguage, flow: Flow) {
+  const own = await inReview(args, flow);
   if (!own) return go(flow.success);
   const { review } = own;
-  const { language } = asked;
+  const { language } = args;
   const zone = zoneOfState(review.us_state, "UTC");
   const asks = isGivenBack(own);
   return {
@@ -153,12 +153,12 @@ async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
 }
 
 /** Returns what withdrawing does, or that it isn't possible any more. */
-export async function withdrawalPage(asked: Asked & InLanguage, flow: Flow) {
-  const own = await inReview(asked, flow);
+export async function withdrawalPage(args: Asked & InLanguage, flow: Flow) {
+  const own = await inReview(args, flow);
   if (!own) {
-    const approved = await approvedOf(asked, asked, flow);
+    const approved = await approvedOf(args, args, flow);
     if (!approved) return go(flow.success);
-    return { documentTitle: say(draftTitles, asked.language).approved, approved };
+    return { documentTitle: say(draftTitles, args.language).approved, approved };
   }
   return {
     approved: null,

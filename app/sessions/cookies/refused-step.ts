@@ -29,11 +29,11 @@ export async function readRefusedStep(cookies: string | null): Promise<RefusedSt
 /** Returns the Set-Cookie header that carries a refusal to its step's page, as much as fits into a cookie. */
 export function serializedRefusedStep({ error, ...of }: RefusedStep): Promise<string> {
   const kept: RefusedStep["error"] = {};
-  let left = mostBytes;
+  let remaining = mostBytes;
   for (const [field, texts] of Object.entries(error)) {
     for (const text of texts) {
-      left -= Buffer.byteLength(JSON.stringify([field, text]));
-      if (left >= 0) (kept[field] ??= []).push(text);
+      remaining -= Buffer.byteLength(JSON.stringify([field, text]));
+      if (remaining >= 0) (kept[field] ??= []).push(text);
     }
   }
   return refusedCookie.serialized({ ...of, error: kept });

@@ -49,8 +49,8 @@ test("nothing moves when they arrive @quick", async ({ page }) => {
   const places = () =>
     page.locator("h2, h3, footer").evaluateAll((all) =>
       all.map((element) => {
-        const { top, left, height } = element.getBoundingClientRect();
-        return [Math.round(top + scrollY), Math.round(left), Math.round(height)];
+        const { top, left: remaining, height } = element.getBoundingClientRect();
+        return [Math.round(top + scrollY), Math.round(remaining), Math.round(height)];
       }),
     );
   const before = await places();

@@ -26,17 +26,17 @@ test("a page that is only read closes its menus, answers the newsletter and offe
   await expect(headerOf(page).panel).toHaveCount(0);
 
   await page.clock.resume();
-  const said = page.locator("#newsletter-result");
+  const t = page.locator("#newsletter-result");
   for (const [email, outcome] of [
     ["no address", "The email provided is not valid"],
     ["plain@elsewhere.example", "Thanks for subscribing!"],
   ] as const) {
     await page.getByLabel("newsletter by email").fill(email);
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(said).toHaveText(outcome);
+    await expect(t).toHaveText(outcome);
   }
   await page.clock.runFor(2100);
-  await expect(said).toHaveText("");
+  await expect(t).toHaveText("");
 
   await page.clock.runFor("05:01");
   await expect(page.getByText("A new version of this site is ready.")).toBeVisible();

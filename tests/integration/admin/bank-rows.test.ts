@@ -105,8 +105,8 @@ test("a number of no invoice is for none, however the sum and the name fit, and 
   expect((await match([wrong]))[0]).toMatchObject({
     ...{ status: "unknown", doubt: "no_invoice", candidates: [] },
   });
-  const said = { ...row("ACH CREDIT", 1900), reference: number };
-  expect((await match([said]))[0]).toMatchObject({ status: "matched", candidates: [{ number }] });
+  const t = { ...row("ACH CREDIT", 1900), reference: number };
+  expect((await match([t]))[0]).toMatchObject({ status: "matched", candidates: [{ number }] });
 });
 
 test("two equal rows of one day are two payments, and only one of them is for an invoice that is owed once", async () => {

@@ -101,13 +101,13 @@ describe.skipIf(!disk)("a disk without room", () => {
   });
 
   test("a form that cannot be saved says so, with what was typed, and the log says why", async () => {
-    const said = vi.spyOn(log(), "error");
+    const t = vi.spyOn(log(), "error");
     const answer = await refused(save);
     expect(answer.status).toBe(503);
     expect(answer.text).toContain(kept);
     expect(answer.text).toContain(typed.first_name);
     // Whichever database was full first told it: the sessions' in the app's log, the backend's in its own.
-    const lines = [...app.faults, JSON.stringify(said.mock.calls)].join("\n");
+    const lines = [...app.faults, JSON.stringify(t.mock.calls)].join("\n");
     expect(lines).toContain(server ? "53100" : "SQLITE_FULL");
     expect(lines).not.toContain("rollback");
   });

@@ -114,8 +114,8 @@ test("invites everybody once, however often it stops on the way", async () => {
   await desk.roster.company("bakery", people);
   await desk.publish();
   for (const transactions of [5, 7, 6]) {
-    let left = transactions;
-    await desk.run({ goOn: async () => (left -= 1) > 0 });
+    let remaining = transactions;
+    await desk.run({ goOn: async () => (remaining -= 1) > 0 });
   }
   const between = (await desk.windows()).length;
   expect(between).toBeGreaterThan(0);

@@ -148,8 +148,8 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
     replaces: old?.number,
   });
   // April is asked for already: paid by the year, the next invoice is the one for May.
-  const own = await membershipOf();
-  const terms = { period: own.period, current_period_end: own.current_period_end };
+  const membership = await membershipOf();
+  const terms = { period: membership.period, current_period_end: membership.current_period_end };
   await setMembership({ period: "yearly", current_period_end: "2027-03-14" });
   expect((await ray.ask(billing)).body.data.next).toMatchObject({
     ...{ issued_on: "2026-04-20", total_c: 48_620, lines: [{ amount_c: 48_620 }] },
@@ -380,12 +380,12 @@ test("who takes back what they chose after a life event chooses again while its 
 test("a membership that is cancelled: coverage ends with it, told 30 days ahead, or both go on until it can be", async () => {
   await on("2027-01-05");
   await payAll();
-  const own = await membershipOf();
+  const membership = await membershipOf();
   const cancel = (cancel_at: string) =>
     desk.storage.db
       .updateTable("subscriptions")
       .set({ state: "cancel_scheduled", cancel_at, next_action_at: "2027-01-01T00:00:00.000Z" })
-      .where("id", "=", own.id)
+      .where("id", "=", membership.id)
       .execute();
   // Ten days are too few to hear of it: January would be over too soon.
   await cancel("2027-01-15");

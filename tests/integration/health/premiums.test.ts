@@ -411,8 +411,8 @@ test("no credit pays an invoice that is replaced with it", async () => {
   const { db } = desk.storage;
   const ask = (from: string, through: string) =>
     db.transaction().execute(async (trx) => {
-      const own = await lockSubscription(trx, subscriptionId);
-      await issueBeside(trx, desk.clock.now(), own, { from, through }, invoiceSources);
+      const membership = await lockSubscription(trx, subscriptionId);
+      await issueBeside(trx, desk.clock.now(), membership, { from, through }, invoiceSources);
     });
   const own = { ...single, employer_c: 0 };
   await coverage.choose(null, "ana", own, "2026-03-01");

@@ -188,7 +188,7 @@ describe("before a team is submitted", () => {
       .innerJoin("users as u", "u.id", "c.owner_user_id")
       .select(["e.last_name", "e.user_id", "e.is_owner_or_spouse"])
       .where("u.email", "=", email)
-      .where((is) => is.or([is("e.user_id", "is not", null), is("is_owner_or_spouse", "=", "yes")]))
+      .where((eb) => eb.or([eb("e.user_id", "is not", null), eb("is_owner_or_spouse", "=", "yes")]))
       .execute();
     expect(people).toEqual([{ last_name: "Number 3", user_id: null, is_owner_or_spouse: "yes" }]);
   });

@@ -42,8 +42,8 @@ export async function membershipOf({ storage: { db } }: AppInProcess, email: str
   return db
     .selectFrom("association_memberships")
     .selectAll()
-    .where((is) =>
-      is.or([is("user_id", "=", id), ...(company_id ? [is("company_id", "=", company_id)] : [])]),
+    .where((eb) =>
+      eb.or([eb("user_id", "=", id), ...(company_id ? [eb("company_id", "=", company_id)] : [])]),
     )
     .executeTakeFirstOrThrow();
 }

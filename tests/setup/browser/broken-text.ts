@@ -47,10 +47,14 @@ export function brokenText(): string[] {
   for (const { element, words, box } of pieces) {
     if (box.left < -1 || box.right > side + 1) found.push(`"${words}" reaches over the side`);
     for (const at of around(element).frames) {
-      const { left, right, bottom } = at.getBoundingClientRect();
+      const { left: remaining, right, bottom } = at.getBoundingClientRect();
       const scrolls =
         at.scrollHeight > at.clientHeight && getComputedStyle(at).overflowY !== "hidden";
-      if (box.left < left - 2 || box.right > right + 2 || (!scrolls && box.bottom > bottom + 2)) {
+      if (
+        box.left < remaining - 2 ||
+        box.right > right + 2 ||
+        (!scrolls && box.bottom > bottom + 2)
+      ) {
         found.push(`"${words}" is cut off`);
       }
     }

@@ -41,8 +41,8 @@ export const isName = (piece: string) =>
 
 /** What is the same in both languages. */
 export function sameIn(english: readonly string[], spanish: readonly string[]): string[] {
-  const said = new Set(english);
-  return [...new Set(spanish.filter((piece) => said.has(piece)))];
+  const t = new Set(english);
+  return [...new Set(spanish.filter((piece) => t.has(piece)))];
 }
 
 const labels = "h[1-6]|th|td|dt|dd|li|p|a|option|span|label|legend|summary|button|caption";

@@ -58,7 +58,7 @@ export function answersOn({
       .selectFrom("enrollments")
       .selectAll()
       .where("state", "=", "enrolled")
-      .where((is) => is.or([is("employee_id", "=", person), is("user_id", "=", person)]));
+      .where((eb) => eb.or([eb("employee_id", "=", person), eb("user_id", "=", person)]));
   /** A day that is before it began leaves nothing of it. */
   async function endOn(row: Row<"enrollments">, last: string): Promise<void> {
     if (row.ends_on !== null && row.ends_on <= last) return;

@@ -16,9 +16,9 @@ const wordsOf = (text: string): string[] =>
 
 /** Every text of a text file by its language. */
 function saidIn(file: string): { en: string[]; es: string[] } {
-  const said = { en: [] as string[], es: [] as string[] };
+  const t = { en: [] as string[], es: [] as string[] };
   const collect = (node: ts.Node, language: "en" | "es"): void => {
-    if (ts.isStringLiteralLike(node)) said[language].push(node.text.replace(/\{[^}]*\}/g, " "));
+    if (ts.isStringLiteralLike(node)) t[language].push(node.text.replace(/\{[^}]*\}/g, " "));
     ts.forEachChild(node, (child) => collect(child, language));
   };
   const visit = (node: ts.Node): void => {
@@ -29,7 +29,7 @@ function saidIn(file: string): { en: string[]; es: string[] } {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
-  return said;
+  return t;
 }
 
 /** What hardly any English sentence does without and no Spanish one has, whichever texts there are. */

@@ -229,10 +229,10 @@ export async function resume<Page extends PageLike>(
   language: Language = "en",
 ): Promise<Page> {
   const page = await context.newPage();
-  const { goOn: name, resume: said } = say(beginTexts, language);
+  const { goOn: name, resume: t } = say(beginTexts, language);
   await page.goto("/register");
   await page.getByLabel(say(emailFieldTexts, language).label).fill(email);
-  await page.getByLabel(said.code).fill(code.toLowerCase());
+  await page.getByLabel(t.code).fill(code.toLowerCase());
   await page.getByRole("main").getByRole("button", { name }).click();
   await expect(page).toHaveURL(/\/(register|association)\/(?!index)[a-z]/);
   return page;

@@ -395,10 +395,10 @@ function requestsOf(context: Context) {
     let body: BodyInit | null = asked.form ? new URLSearchParams(asked.form) : (asked.data ?? null);
     let url = new URL(path, context.world.server.url);
     let how = method;
-    for (let left = asked.maxRedirects ?? mostRedirects; ; left--) {
+    for (let remaining = asked.maxRedirects ?? mostRedirects; ; remaining--) {
       const response = await context.send(url, { method: how, body, headers });
       const leads = response.headers.get("Location");
-      if (left <= 0 || leads === null || response.status < 300 || response.status >= 400) {
+      if (remaining <= 0 || leads === null || response.status < 300 || response.status >= 400) {
         return answerOf(response, url);
       }
       url = new URL(leads, url);

@@ -28,15 +28,15 @@ export async function callCommand(
   environment: Variables,
   now: () => number = Date.now,
 ): Promise<Ran> {
-  const said = { out: "", err: "" };
+  const t = { out: "", err: "" };
   const { main } = await commands[name]();
   const code = await main(typed, environment, {
-    out: (line) => void (said.out += `${line}\n`),
-    error: (line) => void (said.err += `${line}\n`),
+    out: (line) => void (t.out += `${line}\n`),
+    error: (line) => void (t.err += `${line}\n`),
     now,
     toldToEnd: async () => undefined,
   });
-  return { code, ...said };
+  return { code, ...t };
 }
 
 /** Starts one of app/commands as a process of its own, as `npm run` does. */

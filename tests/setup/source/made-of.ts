@@ -15,7 +15,7 @@ export const madeOf = (harness: Harness, email: string) =>
     const subscriptions = await db
       .selectFrom("subscriptions")
       .selectAll()
-      .where((is) => is.or([is("user_id", "=", user.id), is("company_id", "in", of)]))
+      .where((eb) => eb.or([eb("user_id", "=", user.id), eb("company_id", "in", of)]))
       .execute();
     return {
       user,

@@ -23,7 +23,7 @@ function directus(
   askAsService: NativeAround["askAsService"] = null,
 ) {
   const asked: string[] = [];
-  const around: NativeAround = {
+  const context: NativeAround = {
     ...{ now, askAsService },
     standing: async () => standing,
     ask: async (method, path, body) => {
@@ -37,7 +37,7 @@ function directus(
       return answer(200, { id: 1 });
     },
   };
-  return { asked, around };
+  return { asked, around: context };
 }
 
 const input = (id = "", query = {}, body: Row = {}) => ({ params: { id }, query, body });
@@ -67,8 +67,8 @@ describe("how an offer is redeemed", () => {
     ["plus_tier", "essential", null],
     ["plus_tier", "plus", "ALDER"],
   ])("for %s, with a membership that is %s: %s", async (eligibility, standing, value) => {
-    const { around, asked } = directus([answer(200, [row(eligibility)])], standing);
-    const got = await contentCalls.vendor(input("gym"), around);
+    const { around: context, asked } = directus([answer(200, [row(eligibility)])], standing);
+    const got = await contentCalls.vendor(input("gym"), context);
     expect(dataOf(got)).toMatchObject({ redeem_value: value });
     expect(asked[0]).toContain("filter[status][_eq]=published&filter[slug][_eq]=gym&limit=1");
   });
@@ -78,12 +78,16 @@ describe("how an offer is redeemed", () => {
   /** Asked as somebody who may not read the field, and then by the app's own token. */
   async function byToken(standing: string | null, given: ReturnType<typeof answer> | Error) {
     const asked: string[] = [];
-    const { around } = directus([answer(200, [theirs])], standing, async (method, path) => {
-      asked.push(`${method} ${decodeURIComponent(path)}`);
-      if (given instanceof Error) throw given;
-      return given;
-    });
-    const got = await contentCalls.vendor(input("gym"), around);
+    const { around: context } = directus(
+      [answer(200, [theirs])],
+      standing,
+      async (method, path) => {
+        asked.push(`${method} ${decodeURIComponent(path)}`);
+        if (given instanceof Error) throw given;
+        return given;
+      },
+    );
+    const got = await contentCalls.vendor(input("gym"), context);
     return { asked, status: got.status, value: dataOf(got)["redeem_value"] };
   }
 
@@ -116,8 +120,8 @@ describe("how an offer is redeemed", () => {
 const body = { first_name: "Ana", language: "es", phone: "+15035550142" };
 
 test("what a Directus has no field for in a profile is the product's to keep", async () => {
-  const { around, asked } = directus([answer(403), answer(200, {})]);
-  expect((await updateProfile(input("", {}, body), around)).status).toBe(204);
+  const { around: context, asked } = directus([answer(403), answer(200, {})]);
+  expect((await updateProfile(input("", {}, body), context)).status).toBe(204);
   expect(asked.slice(1)).toEqual([
     'PATCH /users/me {"first_name":"Ana","language":"es-419"}',
     'core {"phone":"+15035550142"}',

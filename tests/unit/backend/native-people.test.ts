@@ -28,7 +28,7 @@ test.each([
   [503, 503],
 ])("one person, of whom it answers %i, is %i", async (status, told) => {
   const asked: string[] = [];
-  const around: NativeAround = {
+  const context: NativeAround = {
     ...{ askAsService: null, now: 0, standing: async () => null },
     inCore: () => Promise.reject(new Error("asked the product")),
     async ask(_method, path) {
@@ -37,7 +37,7 @@ test.each([
     },
   };
   const input = { params: { id: "a/b" }, query: {}, body: {} };
-  const response = await onePerson(input, around);
+  const response = await onePerson(input, context);
   expect(asked).toEqual(["/users/a%2Fb?fields=*"]);
   expect(response.status).toBe(told);
 });

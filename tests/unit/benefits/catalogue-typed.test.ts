@@ -61,12 +61,12 @@ it.each([
   ["network", "POS", problem("catalogue.choice")],
   ["markets", "group, people", problem("catalogue.choice")],
   ["states", "OR, XX", problem("catalogue.states")],
-])("refuses %s %j", (name, typed, said) => {
-  expect(read(name, typed)).toEqual({ problem: said });
+])("refuses %s %j", (name, typed, t) => {
+  expect(read(name, typed)).toEqual({ problem: t });
 });
 
 it("tells no change where a list has another order", () => {
-  const said = { states: ["OR", "WA"], markets: ["group"] };
-  expect(changedFields("plans", said, { ...said, states: ["WA", "OR"] })).toEqual([]);
-  expect(changedFields("plans", said, { ...said, states: ["WA"] })).toEqual(["states"]);
+  const t = { states: ["OR", "WA"], markets: ["group"] };
+  expect(changedFields("plans", t, { ...t, states: ["WA", "OR"] })).toEqual([]);
+  expect(changedFields("plans", t, { ...t, states: ["WA"] })).toEqual(["states"]);
 });

@@ -71,10 +71,10 @@ test.each([
 });
 
 test("a number that is none opens nothing, whatever would be lost of it on the way", async () => {
-  const asked = {
+  const args = {
     params: { number: `${invoice.number}\0` },
     url: new URL("https://benefits.example/billing?token=none"),
     caller: { once: () => Promise.reject(new Error("It was asked")) },
   } as unknown as PageRequest;
-  expect(await sharedInvoice(asked)).toBeNull();
+  expect(await sharedInvoice(args)).toBeNull();
 });

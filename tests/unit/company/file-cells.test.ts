@@ -186,8 +186,8 @@ describe("a file is read as a whole", () => {
 
     const file = readEmployeeFile([heading, zoe].join("\n"));
     if ("refused" in file) throw new Error(inEnglish(file.refused));
-    const said = { cells: new Map(), without: new Set<number>(), another: new Set([2]) };
-    const kept = keptFile(storedFile(mendedFile(fileToKeep(file), said)));
+    const t = { cells: new Map(), without: new Set<number>(), another: new Set([2]) };
+    const kept = keptFile(storedFile(mendedFile(fileToKeep(file), t)));
     const given = { today, locations: ["Main"], existing: [born] };
     expect(kept && previewEmployees(kept, given).rows[0]?.verdict).toBe("add");
   });
@@ -200,9 +200,9 @@ describe("a file is read as a whole", () => {
     const kept = fileToKeep(file);
     const [asked] = previewEmployees(kept, given).rows;
     expect(asked?.problems.map(({ column }) => column)).toEqual(["first_name", "last_name"]);
-    const said = { first_name: "María", last_name: "García López" };
-    const mended = mendedFile(kept, { cells: new Map([[2, said]]), without: new Set() });
-    expect(previewEmployees(mended, given).rows).toMatchObject([{ verdict: "add", values: said }]);
+    const t = { first_name: "María", last_name: "García López" };
+    const mended = mendedFile(kept, { cells: new Map([[2, t]]), without: new Set() });
+    expect(previewEmployees(mended, given).rows).toMatchObject([{ verdict: "add", values: t }]);
   });
 });
 

@@ -469,8 +469,8 @@ describe("a backend call that fails", () => {
     async (name) => {
       const work = vi.fn((_input: unknown) => Promise.resolve(new Headers()));
       comes(person(), { [name]: work });
-      const does = page([], async (asked) => {
-        await asked[name]("input" as never);
+      const does = page([], async (args) => {
+        await args[name]("input" as never);
         return "done";
       });
       expect(await outcome(does(asked("/me")))).toBe("done");

@@ -4,11 +4,11 @@ import { useTexts } from "~/language/use-texts";
 import { factorFieldTexts } from "./factor-field.text";
 
 export function FactorField({ field, orRecovery }: { field: FieldState; orRecovery?: true }) {
-  const said = useTexts(factorFieldTexts);
+  const t = useTexts(factorFieldTexts);
   return (
     <TextField
       field={field}
-      label={orRecovery ? said.orRecovery : said.app}
+      label={orRecovery ? t.orRecovery : t.app}
       // A recovery code contains letters.
       inputMode={orRecovery ? "text" : "numeric"}
       autoComplete="one-time-code"

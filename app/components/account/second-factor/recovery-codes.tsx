@@ -4,11 +4,11 @@ import { recoveryCodesTexts } from "./recovery-codes.text";
 
 /** The codes are shown only once, to be printed or written down. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
-  const said = useTexts(recoveryCodesTexts);
+  const t = useTexts(recoveryCodesTexts);
   return (
     <div className="frame pt-8">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line">{said.keep}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line">{t.keep}</p>
       <ol className="my-6 grid max-w-line list-inside list-decimal gap-2">
         {codes.map((code) => (
           <li key={code}>
@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           </li>
         ))}
       </ol>
-      <p className="print:hidden mb-6 max-w-line text-small text-soft">{said.earlier}</p>
-      <LinkButton href={next}>{said.goOn}</LinkButton>
+      <p className="print:hidden mb-6 max-w-line text-small text-soft">{t.earlier}</p>
+      <LinkButton href={next}>{t.goOn}</LinkButton>
     </div>
   );
 }

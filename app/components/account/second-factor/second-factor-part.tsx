@@ -12,26 +12,26 @@ export function SecondFactorPart({
   since: string | null;
   codesLeft: number;
 }) {
-  const said = useTexts(secondFactorPartTexts);
+  const t = useTexts(secondFactorPartTexts);
   return (
     <section aria-labelledby="second-factor-title" className="part">
-      <h2 id="second-factor-title">{said.title}</h2>
+      <h2 id="second-factor-title">{t.title}</h2>
       {!asked ? (
-        <p className="mt-2 max-w-line">{said.notAsked}</p>
+        <p className="mt-2 max-w-line">{t.notAsked}</p>
       ) : since ? (
         <>
           <p className="mb-4 mt-2 max-w-line">
-            {said.since({ since })} {codesLeft === 0 ? said.none : said.left({ count: codesLeft })}
+            {t.since({ since })} {codesLeft === 0 ? t.none : t.left({ count: codesLeft })}
           </p>
           <ul className="grid gap-2">
             <li>
               <a className="tap" href="/second-factor/set-up?next=/me">
-                {said.other}
+                {t.other}
               </a>
             </li>
             <li>
               <a className="tap" href="/second-factor/recovery-codes">
-                {said.codes}
+                {t.codes}
               </a>
             </li>
           </ul>
@@ -39,7 +39,7 @@ export function SecondFactorPart({
       ) : (
         <p className="mt-2">
           <a className="tap" href="/second-factor/set-up?next=/me">
-            {said.setUp}
+            {t.setUp}
           </a>
         </p>
       )}

@@ -13,12 +13,12 @@ export function CodeForm({
   result?: FormResult | undefined;
   constraints: Constraints;
 }) {
-  const said = useTexts(codeFormTexts);
+  const t = useTexts(codeFormTexts);
   const field = fieldStates(result, constraints);
   return (
     <FormFrame result={result} action="/login/ctoken">
       <CodeField field={field("code")} />
-      <Button>{said.goOn}</Button>
+      <Button>{t.goOn}</Button>
     </FormFrame>
   );
 }

@@ -24,31 +24,31 @@ export function LinkSent({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(linkSentTexts);
+  const t = useTexts(linkSentTexts);
   return (
     <>
       <p role="status" className="font-bold [overflow-wrap:anywhere]">
-        {said.sent({ email })}
+        {t.sent({ email })}
       </p>
       {codes ? (
         <>
-          <p className="my-3">{said.codes}</p>
+          <p className="my-3">{t.codes}</p>
           <CodeForm constraints={constraints} />
         </>
       ) : (
-        <p className="my-3">{said.open}</p>
+        <p className="my-3">{t.open}</p>
       )}
-      <h2 className="mt-8 text-h3">{said.nothing}</h2>
-      <p className="my-2">{said.look}</p>
+      <h2 className="mt-8 text-h3">{t.nothing}</h2>
+      <p className="my-2">{t.look}</p>
       <FormFrame action="/login" intent="resend" result={result}>
         <ResendButton waitSeconds={waitSeconds} />
       </FormFrame>
       <FormFrame action="/login" intent="other-address">
-        <Button quiet>{said.other}</Button>
+        <Button quiet>{t.other}</Button>
       </FormFrame>
       {joins ? (
         <p className="mt-6">
-          {said.none} <a href="/register">{said.join}</a>
+          {t.none} <a href="/register">{t.join}</a>
         </p>
       ) : null}
     </>

@@ -18,32 +18,30 @@ export function NewAddress({
   /** Null unless the address is the visitor's own. */
   email: string | null;
 }) {
-  const said = useTexts(newAddressTexts);
+  const t = useTexts(newAddressTexts);
   return (
     <>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       {opener === "own" ? (
         <>
-          <p className="my-4 max-w-line">
-            {email ? `${said.from({ email })} ${said.others}` : said.others}
-          </p>
+          <p className="my-4 max-w-line">{email ? `${t.from({ email })} ${t.others}` : t.others}</p>
           <FormFrame action="/login/ctoken" intent="new-address">
             <input type="hidden" name="token" value={token} />
-            <PersonOnly why={said.owner}>
-              <Button>{said.confirm}</Button>
+            <PersonOnly why={t.owner}>
+              <Button>{t.confirm}</Button>
             </PersonOnly>
           </FormFrame>
         </>
       ) : (
         <>
-          <p className="my-4 max-w-line">{opener === "other" ? said.other : said.nobody}</p>
-          <p className="my-4 max-w-line">{said.finish}</p>
+          <p className="my-4 max-w-line">{opener === "other" ? t.other : t.nobody}</p>
+          <p className="my-4 max-w-line">{t.finish}</p>
           {opener === "nobody" ? (
             <p className="my-4 max-w-line">
-              {said.or} <a href="/login?next=%2Fme">{said.signIn}</a> {said.then}
+              {t.or} <a href="/login?next=%2Fme">{t.signIn}</a> {t.then}
             </p>
           ) : null}
-          <p className="mt-8 max-w-line text-small text-soft">{said.close}</p>
+          <p className="mt-8 max-w-line text-small text-soft">{t.close}</p>
         </>
       )}
     </>

@@ -9,9 +9,9 @@ import { resendTexts } from "./resend-button.text";
  * down.
  */
 export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
-  const said = useTexts(resendTexts);
+  const t = useTexts(resendTexts);
   // The server renders a working button; a page rendered in the browser may start with the countdown.
-  const [left, setLeft] = useState(useHydrated() ? waitSeconds : 0);
+  const [remaining, setLeft] = useState(useHydrated() ? waitSeconds : 0);
   useEffect(() => {
     const until = Date.now() + waitSeconds * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
@@ -20,8 +20,8 @@ export function ResendButton({ waitSeconds }: { waitSeconds: number }) {
     return () => clearInterval(timer);
   }, [waitSeconds]);
   return (
-    <Button quiet disabled={left > 0}>
-      {left > 0 ? said.wait({ seconds: left }) : said.send}
+    <Button quiet disabled={remaining > 0}>
+      {remaining > 0 ? t.wait({ seconds: remaining }) : t.send}
     </Button>
   );
 }

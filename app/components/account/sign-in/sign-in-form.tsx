@@ -29,7 +29,7 @@ export function SignInForm({
   next: string | null;
   ways: SignInWays;
 }) {
-  const said = useTexts(signInFormTexts);
+  const t = useTexts(signInFormTexts);
   const field = fieldStates(result, constraints);
   return (
     <FormFrame result={result} action="/login">
@@ -40,31 +40,31 @@ export function SignInForm({
         <>
           <PasswordField
             field={{ ...field("password"), constraint: { required: true } }}
-            label={said.password}
+            label={t.password}
             autoComplete="current-password"
           />
           <Button name="intent" value="password">
-            {said.signIn}
+            {t.signIn}
           </Button>
           {ways.passwordReset ? (
             <p>
               <a className="tap" href="/login/forgot-password">
-                {said.forgot}
+                {t.forgot}
               </a>
             </p>
           ) : null}
           {ways.links ? (
             <Button quiet name="intent" value="link" formNoValidate>
-              {said.linkInstead}
+              {t.linkInstead}
             </Button>
           ) : null}
         </>
       ) : (
-        <Button>{said.link}</Button>
+        <Button>{t.link}</Button>
       )}
       {ways.joins ? (
         <p className="text-small">
-          {said.noAccount} <a href="/register">{said.join}</a>
+          {t.noAccount} <a href="/register">{t.join}</a>
         </p>
       ) : null}
     </FormFrame>

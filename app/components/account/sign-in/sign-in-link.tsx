@@ -13,17 +13,17 @@ export type SignInLinkFacts = {
 
 /** An emailed link opens a page with a button, because mail scanners open links too. */
 export function SignInLink({ link: { token, email, instead } }: { link: SignInLinkFacts }) {
-  const said = useTexts(signInLinkTexts);
+  const t = useTexts(signInLinkTexts);
   return (
     <>
-      <h1>{email ? said.title({ email }) : said.titleNameless}</h1>
-      {instead ? <p className="notice my-4 max-w-line">{said.instead({ now: instead })}</p> : null}
-      <p className="my-4 max-w-line">{said.press}</p>
+      <h1>{email ? t.title({ email }) : t.titleNameless}</h1>
+      {instead ? <p className="notice my-4 max-w-line">{t.instead({ now: instead })}</p> : null}
+      <p className="my-4 max-w-line">{t.press}</p>
       <FormFrame action="/login/ctoken">
         <input type="hidden" name="token" value={token} />
-        <Button>{said.goOn}</Button>
+        <Button>{t.goOn}</Button>
       </FormFrame>
-      <p className="mt-8 max-w-line text-small text-soft">{said.notYou}</p>
+      <p className="mt-8 max-w-line text-small text-soft">{t.notYou}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function SocialWays({
   next: string | null;
   alone: boolean;
 }) {
-  const said = useTexts(socialWaysTexts);
+  const t = useTexts(socialWaysTexts);
   const query = next ? `?next=${encodeURIComponent(next)}` : "";
   return (
     <div className={alone ? "mb-6" : "mb-6 mt-8 border-t pt-6"}>
@@ -23,7 +23,7 @@ export function SocialWays({
           <li key={name}>
             {/* A document load is needed, because prefetching this link would start the sign-in. */}
             <LinkButton quiet={!alone} href={`/login/social/${name}${query}`} target="_top">
-              {said.go({ name: label })}
+              {t.go({ name: label })}
             </LinkButton>
           </li>
         ))}

@@ -17,27 +17,27 @@ type Page = {
 };
 
 export function CarrierCodesForm({ page, result }: { page: Page; result: FormResult | undefined }) {
-  const said = useTexts(carrierCodesTexts);
+  const t = useTexts(carrierCodesTexts);
   const { name, action, back, receiver, own_receiver: own, groups, plans } = page;
   const stored = Object.fromEntries(groups.concat(plans).map(({ field, value }) => [field, value]));
   const state = fieldStates(result, {}, { receiver, ...stored });
   return (
     <>
-      <h1>{said.title({ name })}</h1>
-      <p className="mb-6 mt-2 max-w-line">{said.about({ name })}</p>
+      <h1>{t.title({ name })}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about({ name })}</p>
       <FormFrame result={result} action={action}>
         <TextField
           field={state("receiver")}
-          label={said.receiver}
-          hint={said.ownHint({ own })}
+          label={t.receiver}
+          hint={t.ownHint({ own })}
           autoComplete="off"
         />
-        <Codes title={said.groups} none={said.noGroups} rows={groups} state={state} />
-        <Codes title={said.plans} none={said.noPlans} rows={plans} state={state} />
+        <Codes title={t.groups} none={t.noGroups} rows={groups} state={state} />
+        <Codes title={t.plans} none={t.noPlans} rows={plans} state={state} />
         <div className="flex flex-wrap gap-3">
-          <Button>{said.save}</Button>
+          <Button>{t.save}</Button>
           <LinkButton quiet href={back}>
-            {said.back}
+            {t.back}
           </LinkButton>
         </div>
       </FormFrame>
@@ -56,7 +56,7 @@ function Codes({
   rows: readonly Coded[];
   state: (name: string) => FieldState;
 }) {
-  const said = useTexts(carrierCodesTexts);
+  const t = useTexts(carrierCodesTexts);
   return (
     <section className="grid w-full gap-4">
       <h2>{title}</h2>
@@ -66,7 +66,7 @@ function Codes({
           key={field}
           field={state(field)}
           label={name}
-          hint={said.ownHint({ own })}
+          hint={t.ownHint({ own })}
           autoComplete="off"
         />
       ))}
@@ -82,18 +82,18 @@ export function MissingCodes({
   missing: { receiver: boolean; groups: readonly string[]; plans: readonly string[] };
   href: string;
 }) {
-  const said = useTexts(carrierCodesTexts);
+  const t = useTexts(carrierCodesTexts);
   if (!receiver && groups.length + plans.length === 0) return null;
   return (
     <div className="notice max-w-line">
-      <p>{said.missing}</p>
+      <p>{t.missing}</p>
       <ul>
-        {receiver ? <li>{said.missingReceiver}</li> : null}
-        {groups.length > 0 ? <li>{said.missingGroups({ groups })}</li> : null}
-        {plans.length > 0 ? <li>{said.missingPlans({ plans })}</li> : null}
+        {receiver ? <li>{t.missingReceiver}</li> : null}
+        {groups.length > 0 ? <li>{t.missingGroups({ groups })}</li> : null}
+        {plans.length > 0 ? <li>{t.missingPlans({ plans })}</li> : null}
       </ul>
       <p>
-        <a href={href}>{said.enter}</a>
+        <a href={href}>{t.enter}</a>
       </p>
     </div>
   );

@@ -18,30 +18,30 @@ export function CarrierDesk({
   result: FormResult | undefined;
 }) {
   const words = useTexts(carrierCodesTexts);
-  const said = useTexts(carrierTexts);
+  const t = useTexts(carrierTexts);
   const write = formats(useLanguage());
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       <DataTable
-        caption={said.title}
+        caption={t.title}
         rows={rows}
         keyOf={({ carrier }) => carrier}
         columns={[
           {
-            title: said.carrier,
+            title: t.carrier,
             cell: ({ name, href }) => (
               <a className="tap" href={href}>
                 {name}
               </a>
             ),
           },
-          { title: said.plans, figure: true, cell: ({ plans }) => plans },
+          { title: t.plans, figure: true, cell: ({ plans }) => plans },
           {
-            title: said.newest,
+            title: t.newest,
             cell: ({ day, state }) =>
-              day && state ? `${write.day(day)}: ${said.states[state]}` : said.none,
+              day && state ? `${write.day(day)}: ${t.states[state]}` : t.none,
           },
         ]}
       />

@@ -18,27 +18,27 @@ type Page = {
 const numbered = (control: number) => String(control).padStart(9, "0");
 
 export function CarrierFilePage({ page }: { page: Page }) {
-  const said = useTexts(carrierTexts);
+  const t = useTexts(carrierTexts);
   const { file, downloads, make, back, marks } = page;
   const { name, day, state, additions, changes, terminations, sendings } = file;
   return (
     <>
-      <h1>{said.fileOf({ day, name })}</h1>
+      <h1>{t.fileOf({ day, name })}</h1>
       <SummaryList
         rows={[
-          { term: said.state, detail: <FileState state={state} /> },
+          { term: t.state, detail: <FileState state={state} /> },
           ...sendings.map(({ control, made_at }) => ({
-            term: said.numbers,
+            term: t.numbers,
             detail: `${numbered(control)}, ${made_at}`,
           })),
-          { term: said.additions, detail: additions },
-          { term: said.changes, detail: changes },
-          { term: said.terminations, detail: terminations },
-          ...(file.marked_at ? [{ term: said.marked, detail: file.marked_at }] : []),
+          { term: t.additions, detail: additions },
+          { term: t.changes, detail: changes },
+          { term: t.terminations, detail: terminations },
+          ...(file.marked_at ? [{ term: t.marked, detail: file.marked_at }] : []),
           ...(file.refused_because
             ? [
                 {
-                  term: said.reason,
+                  term: t.reason,
                   detail: (
                     <span className="whitespace-pre-line [overflow-wrap:anywhere]">
                       {file.refused_because}
@@ -53,24 +53,24 @@ export function CarrierFilePage({ page }: { page: Page }) {
         <>
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
             <a className="tap" href={downloads.x12} download>
-              {said.downloadX12}
+              {t.downloadX12}
             </a>
             <a className="tap" href={downloads.csv} download>
-              {said.downloadCsv}
+              {t.downloadCsv}
             </a>
           </p>
-          <p className="max-w-line text-small text-soft">{said.private}</p>
+          <p className="max-w-line text-small text-soft">{t.private}</p>
         </>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        {state === "making" ? <LinkButton href={make}>{said.goOn}</LinkButton> : null}
+        {state === "making" ? <LinkButton href={make}>{t.goOn}</LinkButton> : null}
         {marks.map(({ mark, href }, index) => (
           <LinkButton key={mark} href={href} quiet={index > 0}>
-            {said.acts[mark]}
+            {t.acts[mark]}
           </LinkButton>
         ))}
         <LinkButton quiet href={back}>
-          {said.back}
+          {t.back}
         </LinkButton>
       </div>
     </>

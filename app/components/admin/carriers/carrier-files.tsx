@@ -20,46 +20,44 @@ type Page = {
 
 /** Newest files come first. */
 export function CarrierFiles({ page }: { page: Page }) {
-  const said = useTexts(carrierTexts);
+  const t = useTexts(carrierTexts);
   const words = useTexts(carrierCodesTexts);
   const write = formats(useLanguage());
   const { name, path, make, back, rows, pagination } = page;
   return (
     <>
-      <h1>{said.filesOf({ name })}</h1>
+      <h1>{t.filesOf({ name })}</h1>
       <p className="mb-6 mt-4 flex flex-wrap gap-3">
-        <LinkButton href={make}>
-          {rows[0]?.state === "making" ? said.goOn : said.makeOne}
-        </LinkButton>
+        <LinkButton href={make}>{rows[0]?.state === "making" ? t.goOn : t.makeOne}</LinkButton>
         <LinkButton quiet href={`${path}/codes`}>
           {words.codes}
         </LinkButton>
         <LinkButton quiet href={back}>
-          {said.backToAll}
+          {t.backToAll}
         </LinkButton>
       </p>
       {rows.length === 0 ? (
-        <EmptyState picture="list" title={said.noFiles}>
-          {said.noFilesAbout}
+        <EmptyState picture="list" title={t.noFiles}>
+          {t.noFilesAbout}
         </EmptyState>
       ) : (
         <DataTable
-          caption={said.filesOf({ name })}
+          caption={t.filesOf({ name })}
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
             {
-              title: said.file,
+              title: t.file,
               cell: (file) => (
                 <a className="tap" href={file.href}>
                   {[write.day(file.day), controlOf(file)].filter(Boolean).join(", ")}
                 </a>
               ),
             },
-            { title: said.state, cell: ({ state }) => <FileState state={state} /> },
-            { title: said.additions, figure: true, cell: ({ additions }) => additions },
-            { title: said.changes, figure: true, cell: ({ changes }) => changes },
-            { title: said.terminations, figure: true, cell: ({ terminations }) => terminations },
+            { title: t.state, cell: ({ state }) => <FileState state={state} /> },
+            { title: t.additions, figure: true, cell: ({ additions }) => additions },
+            { title: t.changes, figure: true, cell: ({ changes }) => changes },
+            { title: t.terminations, figure: true, cell: ({ terminations }) => terminations },
           ]}
         />
       )}

@@ -16,21 +16,19 @@ type Page = {
 
 /** Asks before creating a file or continuing an interrupted one. */
 export function ConfirmMake({ page, result }: { page: Page; result: FormResult | undefined }) {
-  const said = useTexts(carrierTexts);
+  const t = useTexts(carrierTexts);
   const { name, action, back, goesOn, choosing } = page;
   return (
     <ConfirmAction
-      question={goesOn ? said.goOnQuestion({ name }) : said.makeQuestion({ name })}
+      question={goesOn ? t.goOnQuestion({ name }) : t.makeQuestion({ name })}
       result={result}
       action={action}
-      button={goesOn ? said.goOn : said.makeOne}
-      back={{ href: back, text: said.back }}
+      button={goesOn ? t.goOn : t.makeOne}
+      back={{ href: back, text: t.back }}
     >
-      <p>{goesOn ? said.goOnAbout : said.makeAbout({ name })}</p>
+      <p>{goesOn ? t.goOnAbout : t.makeAbout({ name })}</p>
       {choosing.until === null ? null : (
-        <p className="mt-3">
-          {said.stillChoosing({ count: choosing.people, until: choosing.until })}
-        </p>
+        <p className="mt-3">{t.stillChoosing({ count: choosing.people, until: choosing.until })}</p>
       )}
       <MissingCodes missing={page.missing} href={`${back}/codes`} />
     </ConfirmAction>

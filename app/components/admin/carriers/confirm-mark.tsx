@@ -18,35 +18,35 @@ type Page = Pick<CarrierFile, "name" | "day" | "state"> & {
 
 /** Asks before a file is marked as sent or refused or gets new numbers, or says that this is no longer possible. */
 export function ConfirmMark({ page, result }: { page: Page; result: FormResult | undefined }) {
-  const said = useTexts(carrierTexts);
+  const t = useTexts(carrierTexts);
   const { name, day, state, mark, action } = page;
-  const back = { href: page.back, text: said.back };
+  const back = { href: page.back, text: t.back };
   if (!page.can) {
     return (
-      <NothingToDo title={said.cannotTitle} back={back}>
-        {said.cannot({ state: said.states[state] })}
+      <NothingToDo title={t.cannotTitle} back={back}>
+        {t.cannot({ state: t.states[state] })}
       </NothingToDo>
     );
   }
   const field = fieldStates(result, page.constraints);
   const control = String(page.control).padStart(9, "0");
   const explained = {
-    sent: () => said.explained.sent({ name, control }),
-    unsent: () => said.explained.unsent({ name }),
-    refused: () => said.explained.refused,
-    again: () => said.explained.again,
+    sent: () => t.explained.sent({ name, control }),
+    unsent: () => t.explained.unsent({ name }),
+    refused: () => t.explained.refused,
+    again: () => t.explained.again,
   };
   return (
     <ConfirmAction
-      question={said.questions[mark]({ day, name })}
+      question={t.questions[mark]({ day, name })}
       result={result}
       action={action}
       fields={
         mark === "refused" ? (
-          <TextArea field={field("reason")} label={said.reasonLabel} hint={said.reasonHint} />
+          <TextArea field={field("reason")} label={t.reasonLabel} hint={t.reasonHint} />
         ) : null
       }
-      button={said.acts[mark]}
+      button={t.acts[mark]}
       back={back}
     >
       <p>{explained[mark]()}</p>

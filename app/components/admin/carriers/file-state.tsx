@@ -11,8 +11,8 @@ const tones: Record<CarrierFile["state"], Tone> = {
 };
 
 export function FileState({ state }: Pick<CarrierFile, "state">) {
-  const said = useTexts(carrierTexts);
-  return <Chip tone={tones[state]}>{said.states[state]}</Chip>;
+  const t = useTexts(carrierTexts);
+  return <Chip tone={tones[state]}>{t.states[state]}</Chip>;
 }
 
 /** Returns the control number as the interchange contains it, with nine digits. */

@@ -33,38 +33,38 @@ export function CatalogueHistory({
     pagination: { current_page: number; last_page: number };
   };
 }) {
-  const said = useTexts(catalogueHistoryTexts);
+  const t = useTexts(catalogueHistoryTexts);
   return (
     <>
-      <BackLink href={page.back}>{said.back({ title: page.title })}</BackLink>
-      <h1 className="mb-4">{said.title({ title: page.title })}</h1>
+      <BackLink href={page.back}>{t.back({ title: page.title })}</BackLink>
+      <h1 className="mb-4">{t.title({ title: page.title })}</h1>
       {page.rows.length > 0 ? (
         <DataTable
-          caption={said.caption}
+          caption={t.caption}
           dense
           rows={page.rows}
           keyOf={({ number }) => String(number)}
           columns={[
             {
-              title: said.version,
-              cell: ({ number, href }) => <a href={href}>{`${said.version} ${number}`}</a>,
+              title: t.version,
+              cell: ({ number, href }) => <a href={href}>{`${t.version} ${number}`}</a>,
             },
-            { title: said.act, cell: ({ act }) => act },
-            { title: said.when, cell: ({ at }) => at },
-            { title: said.who, cell: (version) => <Who version={version} /> },
+            { title: t.act, cell: ({ act }) => act },
+            { title: t.when, cell: ({ at }) => at },
+            { title: t.who, cell: (version) => <Who version={version} /> },
             {
-              title: said.changed,
+              title: t.changed,
               cell: ({ changed, on }) =>
                 [
                   ...changed.slice(0, 4),
                   ...(changed.length > 4 ? ["…"] : []),
-                  ...(on ? [said.on({ day: on })] : []),
+                  ...(on ? [t.on({ day: on })] : []),
                 ].join(", "),
             },
           ]}
         />
       ) : (
-        <p>{said.none}</p>
+        <p>{t.none}</p>
       )}
       <PageLinks
         path={page.path}
@@ -77,8 +77,8 @@ export function CatalogueHistory({
 }
 
 function Who({ version: { by, isFound } }: { version: Version }) {
-  const said = useTexts(catalogueHistoryTexts);
-  return <>{by ?? (isFound ? "" : said.clock)}</>;
+  const t = useTexts(catalogueHistoryTexts);
+  return <>{by ?? (isFound ? "" : t.clock)}</>;
 }
 
 function BackLink({ href, children }: { href: string; children: string }) {
@@ -109,54 +109,52 @@ export function CatalogueVersionPage({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(catalogueHistoryTexts);
+  const t = useTexts(catalogueHistoryTexts);
   const { number, title, act, at, on, changes, parts, restore } = page;
   return (
     <>
-      <BackLink href={page.back}>{said.backToHistory}</BackLink>
-      <h1>{said.versionTitle({ number: String(number), title })}</h1>
+      <BackLink href={page.back}>{t.backToHistory}</BackLink>
+      <h1>{t.versionTitle({ number: String(number), title })}</h1>
       <SummaryList
         rows={[
-          { term: said.act, detail: on ? `${act}. ${said.on({ day: on })}` : act },
-          { term: said.when, detail: at },
-          ...(page.isFound ? [] : [{ term: said.who, detail: <Who version={page} /> }]),
+          { term: t.act, detail: on ? `${act}. ${t.on({ day: on })}` : act },
+          { term: t.when, detail: at },
+          ...(page.isFound ? [] : [{ term: t.who, detail: <Who version={page} /> }]),
         ]}
       />
       {changes.length > 0 ? (
         <section aria-labelledby="changed-title" className="part">
-          <h2 id="changed-title">{said.changed}</h2>
+          <h2 id="changed-title">{t.changed}</h2>
           <ChangeTable
-            caption={said.changed}
+            caption={t.changed}
             rows={changes}
-            titles={{ field: said.field, before: said.before, after: said.after }}
-            nothing={said.nothing}
+            titles={{ field: t.field, before: t.before, after: t.after }}
+            nothing={t.nothing}
           />
         </section>
       ) : null}
       <section aria-labelledby="restore-title" className="part">
-        <h2 id="restore-title">{said.restore}</h2>
+        <h2 id="restore-title">{t.restore}</h2>
         {restore ? (
           <>
-            <p className="my-2 max-w-line">{said.restoreAbout}</p>
-            {page.day ? (
-              <p className="my-2 max-w-line">{said.restoreDay({ day: page.day })}</p>
-            ) : null}
+            <p className="my-2 max-w-line">{t.restoreAbout}</p>
+            {page.day ? <p className="my-2 max-w-line">{t.restoreDay({ day: page.day })}</p> : null}
             <ChangeTable
-              caption={said.restore}
+              caption={t.restore}
               rows={restore}
-              titles={{ field: said.field, before: said.now, after: said.then }}
-              nothing={said.nothing}
+              titles={{ field: t.field, before: t.now, after: t.then }}
+              nothing={t.nothing}
             />
             <FormFrame result={result} action={page.action} className="mt-4">
               <input type="hidden" name="rev" value={page.rev} />
-              <Button>{said.restore}</Button>
+              <Button>{t.restore}</Button>
             </FormFrame>
           </>
         ) : (
-          <p className="mt-2">{said.same}</p>
+          <p className="mt-2">{t.same}</p>
         )}
       </section>
-      <ValueParts title={said.values} nothing={said.nothing} parts={parts} />
+      <ValueParts title={t.values} nothing={t.nothing} parts={parts} />
     </>
   );
 }

@@ -57,49 +57,45 @@ export function CatalogueImportPreview({
   pagination: { current_page: number; last_page: number };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   const count = counts.add + counts.update;
   return (
     <>
       <div className="mt-2 max-w-line" role="status">
-        <p>{publish ? said.atOnce : said.asDrafts}</p>
-        {covered > 0 ? <p className="mt-2">{said.covered({ count: covered })}</p> : null}
-        {unknown.length > 0 ? (
-          <p className="mt-2">{said.unknown({ names: [...unknown] })}</p>
-        ) : null}
-        {counts.error > 0 ? <p className="mt-2">{said.skipped({ count: counts.error })}</p> : null}
-        {count === 0 ? <p className="mt-2">{said.nothing}</p> : null}
+        <p>{publish ? t.atOnce : t.asDrafts}</p>
+        {covered > 0 ? <p className="mt-2">{t.covered({ count: covered })}</p> : null}
+        {unknown.length > 0 ? <p className="mt-2">{t.unknown({ names: [...unknown] })}</p> : null}
+        {counts.error > 0 ? <p className="mt-2">{t.skipped({ count: counts.error })}</p> : null}
+        {count === 0 ? <p className="mt-2">{t.nothing}</p> : null}
       </div>
       {count > 0 ? (
         <FormFrame result={result} action={here} className="mt-4">
-          <Button>
-            {publish ? said.confirmPublish({ count }) : said.confirmDrafts({ count })}
-          </Button>
+          <Button>{publish ? t.confirmPublish({ count }) : t.confirmDrafts({ count })}</Button>
         </FormFrame>
       ) : null}
       <p className="mt-4">
         <a className="tap" href={path}>
-          {said.another}
+          {t.another}
         </a>
       </p>
-      <h2 className="mt-6">{said.preview}</h2>
+      <h2 className="mt-6">{t.preview}</h2>
       <VerdictLinks here={here} counts={counts} verdict={verdict} />
       <DataTable
-        caption={said.preview}
+        caption={t.preview}
         dense
         rows={rows}
         keyOf={({ row_number }) => String(row_number)}
         columns={[
           {
-            title: said.name,
+            title: t.name,
             cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
           },
-          { title: said.row, figure: true, cell: ({ row_number }) => row_number },
+          { title: t.row, figure: true, cell: ({ row_number }) => row_number },
           {
-            title: said.verdict,
-            cell: (row) => <Chip tone={tones[row.verdict]}>{said.verdicts[row.verdict]}</Chip>,
+            title: t.verdict,
+            cell: (row) => <Chip tone={tones[row.verdict]}>{t.verdicts[row.verdict]}</Chip>,
           },
-          { title: said.cells, whole: true, cell: (row) => <Cells row={row} publish={publish} /> },
+          { title: t.cells, whole: true, cell: (row) => <Cells row={row} publish={publish} /> },
         ]}
       />
       <PageLinks
@@ -121,11 +117,11 @@ function VerdictLinks({
   counts: Readonly<Record<Verdict, number>>;
   verdict: string;
 }) {
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   const all = verdicts.reduce((sum, each) => sum + counts[each], 0);
   const links = [
-    { value: "", text: said.all, count: all },
-    ...verdicts.map((each) => ({ value: each, text: said.verdicts[each], count: counts[each] })),
+    { value: "", text: t.all, count: all },
+    ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
   ];
   return (
     <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
@@ -145,12 +141,12 @@ function VerdictLinks({
 }
 
 function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   if (row.problems.length > 0) {
     return (
       <ul className="[overflow-wrap:anywhere]">
         {row.problems.map(({ column, why }, index) => (
-          <li key={index}>{said.problemAt({ column, why })}</li>
+          <li key={index}>{t.problemAt({ column, why })}</li>
         ))}
       </ul>
     );
@@ -162,16 +158,16 @@ function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
         {row.changes.map(({ label, texts }) => (
           <li key={label}>
             {texts
-              ? said.change({
+              ? t.change({
                   label,
-                  before: texts.before ?? said.empty,
-                  after: texts.after ?? said.empty,
+                  before: texts.before ?? t.empty,
+                  after: texts.after ?? t.empty,
                 })
-              : said.changeLong({ label })}
+              : t.changeLong({ label })}
           </li>
         ))}
       </ul>
-      {publish && row.enrolled ? <p>{said.enrolled({ count: row.enrolled })}</p> : null}
+      {publish && row.enrolled ? <p>{t.enrolled({ count: row.enrolled })}</p> : null}
     </div>
   );
 }
@@ -187,23 +183,23 @@ export function CatalogueImportDone({
   list: string;
   kinds: string;
 }) {
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   return (
     <div className="notice my-6 max-w-form" role="status">
-      <p>{said.imported({ count: imported })}</p>
+      <p>{t.imported({ count: imported })}</p>
       {newer.length > 0 ? (
         <>
-          <p>{said.newer({ count: newer.length })}</p>
+          <p>{t.newer({ count: newer.length })}</p>
           <ul>
             {newer.map(({ row_number, title }) => (
-              <li key={row_number}>{said.newerRow({ row: String(row_number), title })}</li>
+              <li key={row_number}>{t.newerRow({ row: String(row_number), title })}</li>
             ))}
           </ul>
         </>
       ) : null}
       <p>
         <a className="tap" href={list}>
-          {said.toList({ kinds })}
+          {t.toList({ kinds })}
         </a>
       </p>
     </div>

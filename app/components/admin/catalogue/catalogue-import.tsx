@@ -20,35 +20,35 @@ export function CatalogueImportForm({
   most: number;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   const field = fieldStates(result, {}, { publish: "no" });
   return (
     <>
       <div className="prose mb-6 mt-4">
         <ul>
-          <li>{said.limits({ most })}</li>
+          <li>{t.limits({ most })}</li>
           <li>
-            {said.begin}{" "}
+            {t.begin}{" "}
             <a href={exportPath} download>
-              {said.export({ kinds })}
+              {t.export({ kinds })}
             </a>
           </li>
-          <li>{said.columns}</li>
-          <li>{said.lacking}</li>
-          <li>{said.kept}</li>
+          <li>{t.columns}</li>
+          <li>{t.lacking}</li>
+          <li>{t.kept}</li>
         </ul>
       </div>
       <FormFrame result={result} action={path} encType="multipart/form-data">
-        <FileField field={field("file")} label={said.file} accept=".csv,.tsv,.txt,text/csv" />
+        <FileField field={field("file")} label={t.file} accept=".csv,.tsv,.txt,text/csv" />
         <RadioCards
           field={field("publish")}
-          label={said.what}
+          label={t.what}
           options={[
-            { value: "no", text: said.drafts, detail: said.draftsHint },
-            { value: "yes", text: said.publish, detail: said.publishHint },
+            { value: "no", text: t.drafts, detail: t.draftsHint },
+            { value: "yes", text: t.publish, detail: t.publishHint },
           ]}
         />
-        <Button>{said.check}</Button>
+        <Button>{t.check}</Button>
       </FormFrame>
     </>
   );

@@ -33,7 +33,7 @@ export type CatalogueItemView = {
 };
 
 export function CatalogueItemPage({ page }: { page: CatalogueItemView }) {
-  const said = useTexts(catalogueItemTexts);
+  const t = useTexts(catalogueItemTexts);
   const { hrefs, changes } = page;
   return (
     <>
@@ -47,14 +47,14 @@ export function CatalogueItemPage({ page }: { page: CatalogueItemView }) {
         <span className="text-soft">{page.one}</span>
         <StateChips {...page} />
       </p>
-      {page.enrolled ? <p className="mt-2">{said.enrolled({ count: page.enrolled })}</p> : null}
+      {page.enrolled ? <p className="mt-2">{t.enrolled({ count: page.enrolled })}</p> : null}
       {page.usedBy.length > 0 ? (
-        <p className="mt-2 max-w-line">{said.usedBy({ names: page.usedBy })}</p>
+        <p className="mt-2 max-w-line">{t.usedBy({ names: page.usedBy })}</p>
       ) : null}
       <Acts page={page} />
       {page.missing.length > 0 ? (
         <section aria-labelledby="missing-title" className="part">
-          <h2 id="missing-title">{said.missing}</h2>
+          <h2 id="missing-title">{t.missing}</h2>
           <ul className="ml-6 mt-2 list-disc">
             {page.missing.map(({ name, label }) => (
               <li key={name}>
@@ -67,48 +67,48 @@ export function CatalogueItemPage({ page }: { page: CatalogueItemView }) {
       <Gaps {...page} />
       {changes.length > 0 ? (
         <section aria-labelledby="changes-title" className="part">
-          <h2 id="changes-title">{said.changes}</h2>
+          <h2 id="changes-title">{t.changes}</h2>
           <ChangeTable
-            caption={said.changes}
+            caption={t.changes}
             rows={changes}
-            titles={{ field: said.field, before: said.seen, after: said.worked }}
-            nothing={said.nothing}
+            titles={{ field: t.field, before: t.seen, after: t.worked }}
+            nothing={t.nothing}
           />
         </section>
       ) : null}
-      <ValueParts title={said.values} nothing={said.nothing} parts={page.parts} />
+      <ValueParts title={t.values} nothing={t.nothing} parts={page.parts} />
     </>
   );
 }
 
 function Acts({ page }: { page: CatalogueItemView }) {
-  const said = useTexts(catalogueItemTexts);
+  const t = useTexts(catalogueItemTexts);
   const { possible, hrefs, missing, on, state } = page;
   const isWhole = missing.length === 0;
   const isDraft = state === "draft" || state === "scheduled";
   const others = [
     ...(possible.schedule && isWhole
-      ? [{ href: hrefs.schedule, text: on ? said.reschedule : said.schedule }]
+      ? [{ href: hrefs.schedule, text: on ? t.reschedule : t.schedule }]
       : []),
-    ...(possible.unschedule ? [{ href: hrefs.unschedule, text: said.unschedule }] : []),
+    ...(possible.unschedule ? [{ href: hrefs.unschedule, text: t.unschedule }] : []),
     ...(possible.discard
-      ? [{ href: hrefs.discard, text: isDraft ? said.discardDraft : said.discard }]
+      ? [{ href: hrefs.discard, text: isDraft ? t.discardDraft : t.discard }]
       : []),
     ...(possible.copy
-      ? [{ href: hrefs.copy, text: page.kind === "plans" ? said.nextYear : said.copy }]
+      ? [{ href: hrefs.copy, text: page.kind === "plans" ? t.nextYear : t.copy }]
       : []),
-    ...(page.picture ? [{ href: page.picture, text: said.picture }] : []),
-    { href: hrefs.preview, text: said.preview },
-    { href: hrefs.history, text: said.history },
-    ...(possible.retire ? [{ href: hrefs.retire, text: said.retire }] : []),
+    ...(page.picture ? [{ href: page.picture, text: t.picture }] : []),
+    { href: hrefs.preview, text: t.preview },
+    { href: hrefs.history, text: t.history },
+    ...(possible.retire ? [{ href: hrefs.retire, text: t.retire }] : []),
   ];
   const canPublish = possible.publish && isWhole;
   return (
-    <nav aria-label={said.acts} className="my-6 print:hidden">
+    <nav aria-label={t.acts} className="my-6 print:hidden">
       <p className="flex flex-wrap gap-3">
-        {canPublish ? <LinkButton href={hrefs.publish}>{said.publish}</LinkButton> : null}
+        {canPublish ? <LinkButton href={hrefs.publish}>{t.publish}</LinkButton> : null}
         <LinkButton quiet={canPublish} href={hrefs.edit}>
-          {said.edit}
+          {t.edit}
         </LinkButton>
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
@@ -126,16 +126,16 @@ function Acts({ page }: { page: CatalogueItemView }) {
 
 /** Shows warnings that don't prevent publishing. */
 function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueItemView) {
-  const said = useTexts(catalogueItemTexts);
+  const t = useTexts(catalogueItemTexts);
   const lines = [
-    ...(pictures.length > 0 ? [said.noWords({ pictures })] : []),
-    ...(grade === null ? [] : [said.grade({ grade: String(grade), most: String(highestGrade) })]),
-    ...(spanish ? [said.spanish] : []),
+    ...(pictures.length > 0 ? [t.noWords({ pictures })] : []),
+    ...(grade === null ? [] : [t.grade({ grade: String(grade), most: String(highestGrade) })]),
+    ...(spanish ? [t.spanish] : []),
   ];
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="gaps-title" className="part">
-      <h2 id="gaps-title">{said.gaps}</h2>
+      <h2 id="gaps-title">{t.gaps}</h2>
       <ul className="ml-6 mt-2 max-w-line list-disc">
         {lines.map((text) => (
           <li key={text} className="[overflow-wrap:anywhere]">

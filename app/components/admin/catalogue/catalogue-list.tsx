@@ -55,13 +55,13 @@ export function CatalogueList({
   rows: readonly CatalogueRow[];
   pagination: { current_page: number; last_page: number; total: number };
 }) {
-  const said = useTexts(catalogueListsTexts);
+  const t = useTexts(catalogueListsTexts);
   const isFiltered = Boolean(filters.search || filters.state);
   return (
     <>
       <p className="print:hidden">
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
       <h1>{title}</h1>
@@ -73,17 +73,17 @@ export function CatalogueList({
       {files ? (
         <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
           <a className="tap" href={`${path}/import`}>
-            {said.importFile}
+            {t.importFile}
           </a>
           <a className="tap" href={`${path}/export`} download>
-            {said.exportFile}
+            {t.exportFile}
           </a>
         </p>
       ) : null}
       <ListFilters path={path} title={title} filters={filters} states={states} />
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="text-soft">
-        {said.found({ count: pagination.total })}
+        {t.found({ count: pagination.total })}
       </p>
       {rows.length > 0 ? (
         <ChooseSeveral action={several} filters={filters} offered={rows.some(canBeChosen)}>
@@ -93,21 +93,20 @@ export function CatalogueList({
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { title: said.name, cell: (row) => <RowName row={row} /> },
+              { title: t.name, cell: (row) => <RowName row={row} /> },
               {
-                title: said.state,
+                title: t.state,
                 cell: ({ state, changed, on }) => (
                   <StateChips state={state} said={states[state]} changed={changed} on={on} />
                 ),
               },
-              { title: said.updated, cell: ({ updated }) => updated },
+              { title: t.updated, cell: ({ updated }) => updated },
             ]}
           />
         </ChooseSeveral>
       ) : (
-        <EmptyState picture="list" title={isFiltered ? said.nothingTitle : said.noneTitle}>
-          {isFiltered ? said.nothing : said.none}{" "}
-          {isFiltered ? <a href={path}>{said.clear}</a> : null}
+        <EmptyState picture="list" title={isFiltered ? t.nothingTitle : t.noneTitle}>
+          {isFiltered ? t.nothing : t.none} {isFiltered ? <a href={path}>{t.clear}</a> : null}
         </EmptyState>
       )}
       <PageLinks
@@ -155,7 +154,7 @@ function ChooseSeveral({
   offered: boolean;
   children: ReactNode;
 }) {
-  const said = useTexts(catalogueListsTexts);
+  const t = useTexts(catalogueListsTexts);
   if (!offered) return children;
   return (
     <Form discover="none" action={action} autoComplete="off">
@@ -171,11 +170,11 @@ function ChooseSeveral({
             name="all"
             value="yes"
           />
-          <span>{said.chooseAll}</span>
+          <span>{t.chooseAll}</span>
         </label>
         {severalActs.map((act) => (
           <Button key={act} quiet name="act" value={act}>
-            {said.acts[act]}
+            {t.acts[act]}
           </Button>
         ))}
       </div>
@@ -194,7 +193,7 @@ function ListFilters({
   filters: Filters;
   states: Readonly<Record<CatalogueState, string>>;
 }) {
-  const said = useTexts(catalogueListsTexts);
+  const t = useTexts(catalogueListsTexts);
   const field = fieldStates(undefined, {}, filters);
   return (
     <Form discover="none" action={path} role="search" aria-label={title} className="filters">
@@ -202,7 +201,7 @@ function ListFilters({
       <TextField
         key={`search ${filters.search}`}
         field={field("search")}
-        label={said.search}
+        label={t.search}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -210,10 +209,10 @@ function ListFilters({
       <SelectField
         key={`state ${filters.state}`}
         field={field("state")}
-        label={said.state}
-        options={[["", said.allStates], ...Object.entries(states)]}
+        label={t.state}
+        options={[["", t.allStates], ...Object.entries(states)]}
       />
-      <FilterButtons show={said.show} clear={filters.search + filters.state !== ""} path={path} />
+      <FilterButtons show={t.show} clear={filters.search + filters.state !== ""} path={path} />
     </Form>
   );
 }

@@ -34,40 +34,40 @@ export type CataloguePreviewView = Shown & {
 
 /** The frame ensures that a preview isn't mistaken for the published page. */
 export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
-  const said = useTexts(cataloguePreviewTexts);
+  const t = useTexts(cataloguePreviewTexts);
   const { asked, links } = page;
   const ways = [
     {
-      name: said.as,
+      name: t.as,
       options: [
-        { text: said.guest, href: links.guest, here: asked.as === "guest" },
-        { text: said.member, href: links.member, here: asked.as === "member" },
+        { text: t.guest, href: links.guest, here: asked.as === "guest" },
+        { text: t.member, href: links.member, here: asked.as === "member" },
       ],
     },
     {
-      name: said.width,
+      name: t.width,
       options: [
-        { text: said.full, href: links.full, here: asked.width === "full" },
-        { text: said.phone, href: links.phone, here: asked.width === "phone" },
+        { text: t.full, href: links.full, here: asked.width === "full" },
+        { text: t.phone, href: links.phone, here: asked.width === "phone" },
       ],
     },
     ...(links.es === null
       ? []
       : [
           {
-            name: said.language,
+            name: t.language,
             options: [
-              { text: said.en, href: links.en, here: asked.in === "en" },
-              { text: said.es, href: links.es, here: asked.in === "es" },
+              { text: t.en, href: links.en, here: asked.in === "en" },
+              { text: t.es, href: links.es, here: asked.in === "es" },
             ],
           },
         ]),
   ];
   return (
     <>
-      <aside aria-label={said.label} className="notice mb-4 block">
-        <p className="text-lead font-bold text-alarm">{said.title}</p>
-        <p>{said.about}</p>
+      <aside aria-label={t.label} className="notice mb-4 block">
+        <p className="text-lead font-bold text-alarm">{t.title}</p>
+        <p>{t.about}</p>
         {ways.map(({ name, options }) => (
           <nav key={name} aria-label={name} className="flex flex-wrap items-baseline gap-x-4">
             <span className="text-small text-soft">{name}</span>
@@ -84,11 +84,11 @@ export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
           </nav>
         ))}
         <a className="tap" href={page.back}>
-          {said.back({ title: page.title })}
+          {t.back({ title: page.title })}
         </a>
       </aside>
       <section
-        aria-label={said.content}
+        aria-label={t.content}
         lang={asked.in}
         className={`rounded border-2 border-dashed border-alarm pb-6 @container ${asked.width === "phone" ? "max-w-[390px]" : ""}`}
       >
@@ -100,13 +100,13 @@ export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
 
 /** Shows the fields of an item that is incomplete or has no page. */
 function Body({ page }: { page: Shown }) {
-  const said = useTexts(cataloguePreviewTexts);
+  const t = useTexts(cataloguePreviewTexts);
   const { picture, redeem } = page;
   if (page.isHidden) {
     return (
       <div className="p-4">
         <h1>{page.name}</h1>
-        <p className="mt-4">{said.hidden}</p>
+        <p className="mt-4">{t.hidden}</p>
       </div>
     );
   }
@@ -114,18 +114,16 @@ function Body({ page }: { page: Shown }) {
     <div className="grid gap-4 p-4">
       {picture ? <Picture image={picture} alt={picture.title} width={700} /> : null}
       <h1 className="[overflow-wrap:anywhere]">{page.name}</h1>
-      {page.hasCrisisBox ? <p className="notice">{said.crisis}</p> : null}
+      {page.hasCrisisBox ? <p className="notice">{t.crisis}</p> : null}
       {page.summary ? <p className="max-w-line text-lead">{page.summary}</p> : null}
       {page.offer ? <p className="font-bold">{page.offer}</p> : null}
       {redeem ? (
         <p className="[overflow-wrap:anywhere]">
-          {redeem.value ? `${redeem.how}: ${redeem.value}` : said.signIn({ how: redeem.how })}
+          {redeem.value ? `${redeem.how}: ${redeem.value}` : t.signIn({ how: redeem.how })}
         </p>
       ) : null}
       {page.html ? <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} /> : null}
-      {page.lacks.length > 0 ? (
-        <p className="notice">{said.lacks({ fields: page.lacks })}</p>
-      ) : null}
+      {page.lacks.length > 0 ? <p className="notice">{t.lacks({ fields: page.lacks })}</p> : null}
       {page.rows.length > 0 ? (
         <SummaryList rows={page.rows.map(({ label, text }) => ({ term: label, detail: text }))} />
       ) : null}

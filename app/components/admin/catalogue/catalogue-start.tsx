@@ -25,50 +25,50 @@ export function CatalogueStart({
   /** The page with all pictures. */
   pictures: string;
 }) {
-  const said = useTexts(catalogueListsTexts);
+  const t = useTexts(catalogueListsTexts);
   const count = (
     title: string,
     name: "published" | "draft" | "changed" | "scheduled" | "retired",
   ) => ({ title, figure: true, cell: (row: KindRow) => row[name] }) as const;
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-4 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.about}</p>
       <DataTable
-        caption={said.kinds}
+        caption={t.kinds}
         dense
         rows={kinds}
         keyOf={({ kind }) => kind}
         columns={[
-          { title: said.kind, cell: ({ href, title }) => <a href={href}>{title}</a> },
-          count(said.published, "published"),
-          count(said.drafts, "draft"),
-          count(said.changed, "changed"),
-          count(said.scheduled, "scheduled"),
-          count(said.retired, "retired"),
+          { title: t.kind, cell: ({ href, title }) => <a href={href}>{title}</a> },
+          count(t.published, "published"),
+          count(t.drafts, "draft"),
+          count(t.changed, "changed"),
+          count(t.scheduled, "scheduled"),
+          count(t.retired, "retired"),
         ]}
       />
       <p className="mt-2 print:hidden">
         <a className="tap" href={pictures}>
-          {said.pictures}
+          {t.pictures}
         </a>
       </p>
       <section aria-labelledby="next-title" className="part">
-        <h2 id="next-title">{said.next}</h2>
+        <h2 id="next-title">{t.next}</h2>
         {next.length > 0 ? (
           <DataTable
-            caption={said.next}
+            caption={t.next}
             dense
             rows={next}
             keyOf={({ key }) => key}
             columns={[
-              { title: said.name, cell: ({ href, title }) => <a href={href}>{title}</a> },
-              { title: said.kind, cell: ({ kind }) => kind },
-              { title: said.on, cell: ({ on }) => on },
+              { title: t.name, cell: ({ href, title }) => <a href={href}>{title}</a> },
+              { title: t.kind, cell: ({ kind }) => kind },
+              { title: t.on, cell: ({ on }) => on },
             ]}
           />
         ) : (
-          <p className="text-soft">{said.nothingNext}</p>
+          <p className="text-soft">{t.nothingNext}</p>
         )}
       </section>
     </>

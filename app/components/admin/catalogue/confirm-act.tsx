@@ -46,32 +46,32 @@ type Page = {
 
 /** Asks before an item is published, retired or discarded, and explains the consequences. */
 export function ConfirmAct({ page, result }: { page: Page; result: FormResult | undefined }) {
-  const said = useTexts(confirmActTexts);
+  const t = useTexts(confirmActTexts);
   const { act, title, missing, changes, rev, edition } = page;
-  const back = { href: page.back, text: said.back };
+  const back = { href: page.back, text: t.back };
   if (!page.isPossible) {
     return (
-      <NothingToDo title={said.impossible({ title, state: page.said.toLowerCase() })} back={back}>
+      <NothingToDo title={t.impossible({ title, state: page.said.toLowerCase() })} back={back}>
         {act === "retire" && page.usedBy.length > 0
-          ? said.usedBy({ names: page.usedBy })
-          : said.impossibleAbout}
+          ? t.usedBy({ names: page.usedBy })
+          : t.impossibleAbout}
       </NothingToDo>
     );
   }
   if (missing.length > 0) {
     return (
-      <NothingToDo title={said.missing({ title })} back={{ ...back, href: page.edit }}>
-        {said.missingAbout({ fields: missing.map(({ label }) => label) })}
+      <NothingToDo title={t.missing({ title })} back={{ ...back, href: page.edit }}>
+        {t.missingAbout({ fields: missing.map(({ label }) => label) })}
       </NothingToDo>
     );
   }
   const isCorrection = edition?.is === "correction";
   if (edition && (edition.problems.length > 0 || (isCorrection && act === "schedule"))) {
     return (
-      <NothingToDo title={said.edition({ title })} back={{ ...back, href: page.edit }}>
+      <NothingToDo title={t.edition({ title })} back={{ ...back, href: page.edit }}>
         {edition.problems.length > 0
           ? edition.problems.map((each) => `${each}.`).join(" ")
-          : said.correctionNow({ version: edition.version })}
+          : t.correctionNow({ version: edition.version })}
       </NothingToDo>
     );
   }
@@ -82,11 +82,11 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
   });
   return (
     <ConfirmAction
-      question={said.question[name]({ title })}
+      question={t.question[name]({ title })}
       changes={changes.map(({ label, line, before, after }) => ({
-        what: line === null ? label : said[after === null ? "lineBefore" : "line"]({ label, line }),
-        now: <LongText text={before === "" ? said.emptyLine : before} nothing={said.nothing} />,
-        then: <LongText text={after === "" ? said.emptyLine : after} nothing={said.nothing} />,
+        what: line === null ? label : t[after === null ? "lineBefore" : "line"]({ label, line }),
+        now: <LongText text={before === "" ? t.emptyLine : before} nothing={t.nothing} />,
+        then: <LongText text={after === "" ? t.emptyLine : after} nothing={t.nothing} />,
       }))}
       result={result}
       action={page.action}
@@ -96,18 +96,16 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
           {act === "schedule" ? (
             <TextField
               field={field("on")}
-              label={said.on}
-              hint={said.onHint}
+              label={t.on}
+              hint={t.onHint}
               type="date"
               className="max-w-[12rem]"
             />
           ) : null}
-          {isCorrection ? (
-            <CheckboxField field={field("correction")} label={said.correction} />
-          ) : null}
+          {isCorrection ? <CheckboxField field={field("correction")} label={t.correction} /> : null}
         </>
       }
-      button={said.button[name]}
+      button={t.button[name]}
       back={back}
     >
       <What page={page} />
@@ -117,29 +115,29 @@ export function ConfirmAct({ page, result }: { page: Page; result: FormResult | 
 
 /** Explains the consequences. */
 function What({ page }: { page: Page }) {
-  const said = useTexts(confirmActTexts);
+  const t = useTexts(confirmActTexts);
   const { act, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
-  if (act === "unschedule") return <p>{said.unschedule({ day: on ?? "" })}</p>;
-  if (act === "discard") return <p>{wasSeen ? said.discard : said.discardDraft}</p>;
+  if (act === "unschedule") return <p>{t.unschedule({ day: on ?? "" })}</p>;
+  if (act === "discard") return <p>{wasSeen ? t.discard : t.discardDraft}</p>;
   if (act === "retire") {
     return (
       <>
-        <p>{said.retire}</p>
+        <p>{t.retire}</p>
         {enrolled === null ? null : (
-          <p>{enrolled === 0 ? said.nobody : said.keptBy({ count: enrolled })}</p>
+          <p>{enrolled === 0 ? t.nobody : t.keptBy({ count: enrolled })}</p>
         )}
       </>
     );
   }
   const words = act === "publish" ? "publish" : "schedule";
-  const covered = enrolled && changes.length > 0 ? said.covered({ count: enrolled }) : null;
-  const starts = begins ? <p>{said.begins({ day: begins })}</p> : null;
+  const covered = enrolled && changes.length > 0 ? t.covered({ count: enrolled }) : null;
+  const starts = begins ? <p>{t.begins({ day: begins })}</p> : null;
   if (!wasSeen || state === "retired" || changes.length === 0) {
     return (
       <>
-        {state === "retired" && enrolled ? <p>{said.stillSeen({ count: enrolled })}</p> : null}
-        <p>{said[`${words}${state === "retired" ? "Again" : "New"}`]}</p>
-        <p>{said.sees[kind]}</p>
+        {state === "retired" && enrolled ? <p>{t.stillSeen({ count: enrolled })}</p> : null}
+        <p>{t[`${words}${state === "retired" ? "Again" : "New"}`]}</p>
+        <p>{t.sees[kind]}</p>
         {starts}
         {covered ? <p>{covered}</p> : null}
       </>
@@ -147,9 +145,9 @@ function What({ page }: { page: Page }) {
   }
   return (
     <>
-      {edition?.is === "correction" ? <p>{said.correctionAbout(edition)}</p> : null}
-      {edition?.is === "new" ? <p>{said.inForce(edition)}</p> : null}
-      <p>{said[`${words}Changes`]}</p>
+      {edition?.is === "correction" ? <p>{t.correctionAbout(edition)}</p> : null}
+      {edition?.is === "new" ? <p>{t.inForce(edition)}</p> : null}
+      <p>{t[`${words}Changes`]}</p>
       {starts}
       {covered ? <p>{covered}</p> : null}
     </>

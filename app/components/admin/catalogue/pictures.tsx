@@ -42,26 +42,26 @@ export function Pictures({
   pagination: { current_page: number; last_page: number };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(picturesTexts);
+  const t = useTexts(picturesTexts);
   const action = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
   return (
     <>
       <p>
         <a className="tap" href={chosenFor?.href ?? back}>
-          {chosenFor?.name ?? said.back}
+          {chosenFor?.name ?? t.back}
         </a>
       </p>
-      <h1>{chosenFor ? said.choose({ name: chosenFor.name }) : said.title}</h1>
+      <h1>{chosenFor ? t.choose({ name: chosenFor.name }) : t.title}</h1>
       {chosenFor ? (
-        <p className="mt-2">{chosenFor.now ? said.now({ title: chosenFor.now }) : said.none}</p>
+        <p className="mt-2">{chosenFor.now ? t.now({ title: chosenFor.now }) : t.none}</p>
       ) : null}
       <p className="mt-2 max-w-line">
-        {said.about} {said.unused}
+        {t.about} {t.unused}
       </p>
       {/* The key empties the form after a picture was added. */}
       <AddPicture key={pictures[0]?.id} action={action} result={result} />
       <section aria-labelledby="all-pictures" className="part">
-        <h2 id="all-pictures">{said.all}</h2>
+        <h2 id="all-pictures">{t.all}</h2>
         {pictures.length > 0 ? (
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
             {pictures.map((picture) => (
@@ -71,8 +71,8 @@ export function Pictures({
             ))}
           </ul>
         ) : (
-          <EmptyState picture="list" title={said.empty}>
-            {said.emptyMore}
+          <EmptyState picture="list" title={t.empty}>
+            {t.emptyMore}
           </EmptyState>
         )}
         <PageLinks
@@ -87,26 +87,26 @@ export function Pictures({
 }
 
 function AddPicture({ action, result }: { action: string; result: FormResult | undefined }) {
-  const said = useTexts(picturesTexts);
+  const t = useTexts(picturesTexts);
   const field = fieldStates(result, {});
   return (
     <section aria-labelledby="add-picture" className="part">
-      <h2 id="add-picture">{said.add}</h2>
+      <h2 id="add-picture">{t.add}</h2>
       <FormFrame result={result} action={action} intent="add" encType="multipart/form-data">
         <FileField
           field={field("file")}
-          label={said.file}
-          hint={said.fileHint}
+          label={t.file}
+          hint={t.fileHint}
           accept="image/png,image/jpeg,image/webp"
         />
         <TextField
           field={field("title")}
-          label={said.words}
-          hint={said.wordsHint}
+          label={t.words}
+          hint={t.wordsHint}
           autoComplete="off"
           maxLength={200}
         />
-        <Button>{said.send}</Button>
+        <Button>{t.send}</Button>
       </FormFrame>
     </section>
   );
@@ -121,7 +121,7 @@ function OnePicture({
   action: string;
   chosenFor: Chosen | null;
 }) {
-  const said = useTexts(picturesTexts);
+  const t = useTexts(picturesTexts);
   const { id, title, width, height, kilobytes, uses } = picture;
   return (
     <figure className="flex flex-col gap-1">
@@ -130,11 +130,9 @@ function OnePicture({
       </div>
       <figcaption className="[overflow-wrap:anywhere]">
         <strong className="block">{title}</strong>
-        <span className="block text-small text-soft">
-          {said.size({ width, height, kilobytes })}
-        </span>
+        <span className="block text-small text-soft">{t.size({ width, height, kilobytes })}</span>
         <span className="block text-small">
-          {uses.length > 0 ? <UsedBy uses={uses} /> : said.usedByNothing}
+          {uses.length > 0 ? <UsedBy uses={uses} /> : t.usedByNothing}
         </span>
       </figcaption>
       {chosenFor ? (
@@ -145,8 +143,8 @@ function OnePicture({
 }
 
 function UsedBy({ uses }: { uses: Listed["uses"] }) {
-  const said = useTexts(picturesTexts);
-  const [before = "", after = ""] = said.usedBy({ names: ["\u0000"] }).split("\u0000");
+  const t = useTexts(picturesTexts);
+  const [before = "", after = ""] = t.usedBy({ names: ["\u0000"] }).split("\u0000");
   return (
     <>
       {before}
@@ -173,7 +171,7 @@ function ChoosePicture({
   title: string;
   rev: number;
 }) {
-  const said = useTexts(picturesTexts);
+  const t = useTexts(picturesTexts);
   const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
   const meantFor = shell?.person?.meantFor;
   return (
@@ -182,8 +180,8 @@ function ChoosePicture({
       <input type="hidden" name="intent" value="choose" />
       <input type="hidden" name="picture" value={id} />
       <input type="hidden" name="rev" value={rev} />
-      <Button quiet aria-label={said.useOf({ title })}>
-        {said.use}
+      <Button quiet aria-label={t.useOf({ title })}>
+        {t.use}
       </Button>
     </Form>
   );

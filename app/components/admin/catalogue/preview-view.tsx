@@ -26,7 +26,7 @@ export type PreviewOf =
 
 /** The preview uses the components of the public pages. */
 export function PreviewView({ shown }: { shown: PreviewOf }) {
-  const said = useTexts(cataloguePreviewTexts);
+  const t = useTexts(cataloguePreviewTexts);
   const table = useTexts(planTableTexts);
   switch (shown.view) {
     case "plan":
@@ -38,7 +38,7 @@ export function PreviewView({ shown }: { shown: PreviewOf }) {
           </div>
           <ComparedSections page={{ ...shown, plans: [shown.plan] }} />
           <section aria-labelledby="on-home" className="part">
-            <h2 id="on-home">{said.onHome}</h2>
+            <h2 id="on-home">{t.onHome}</h2>
             <PlanList plans={[shown.onHome]} words={table} />
           </section>
         </div>
@@ -51,7 +51,7 @@ export function PreviewView({ shown }: { shown: PreviewOf }) {
       return (
         <div className="frame pt-4">
           <h1>{shown.card.title}</h1>
-          <p className="mt-2 max-w-line">{said.inList}</p>
+          <p className="mt-2 max-w-line">{t.inList}</p>
           <BenefitCards cards={[shown.card]} />
         </div>
       );
@@ -59,7 +59,7 @@ export function PreviewView({ shown }: { shown: PreviewOf }) {
       return (
         <div className="frame pt-4">
           <h1>{shown.card.name}</h1>
-          <p className="mt-2 max-w-line">{said.membersOnly}</p>
+          <p className="mt-2 max-w-line">{t.membersOnly}</p>
           <OfferCards offers={[shown.card]} />
         </div>
       );

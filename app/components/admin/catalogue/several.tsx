@@ -23,9 +23,9 @@ type Page = {
 
 /** Asks before several items are published, retired or discarded, and names them all. */
 export function Several({ page, result }: { page: Page; result: FormResult | undefined }) {
-  const said = useTexts(severalTexts);
+  const t = useTexts(severalTexts);
   const { act, kinds, items, held, isMore, action, seen } = page;
-  const back = { href: page.back, text: said.back };
+  const back = { href: page.back, text: t.back };
   const hindrances = held.map((why) => (
     <span key={why} className="block [overflow-wrap:anywhere]">
       {why}.
@@ -33,36 +33,34 @@ export function Several({ page, result }: { page: Page; result: FormResult | und
   ));
   if (items.length === 0) {
     return (
-      <NothingToDo title={held.length > 0 ? said.allHeld({ kinds }) : said.none} back={back}>
-        {held.length > 0 ? hindrances : said.noneAbout}
+      <NothingToDo title={held.length > 0 ? t.allHeld({ kinds }) : t.none} back={back}>
+        {held.length > 0 ? hindrances : t.noneAbout}
       </NothingToDo>
     );
   }
   return (
     <ConfirmAction
-      question={said.question[act]({ count: items.length, kinds })}
+      question={t.question[act]({ count: items.length, kinds })}
       result={result}
       action={action}
       fields={<input type="hidden" name="items" value={seen} />}
-      button={said.button[act]}
+      button={t.button[act]}
       back={back}
     >
       <What page={page} />
-      {isMore ? <p>{said.first(isMore)}</p> : null}
+      {isMore ? <p>{t.first(isMore)}</p> : null}
       {held.length > 0 ? (
         <p>
-          {said.left} {hindrances}
+          {t.left} {hindrances}
         </p>
       ) : null}
-      <ul aria-label={said.list} className="ml-6 list-disc">
+      <ul aria-label={t.list} className="ml-6 list-disc">
         {items.map(({ id, title, of, enrolled }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             {title}
             {of ? <span className="ml-2 text-small text-soft">{of}</span> : null}
             {enrolled ? (
-              <span className="block text-small text-soft">
-                {said.covered({ count: enrolled })}
-              </span>
+              <span className="block text-small text-soft">{t.covered({ count: enrolled })}</span>
             ) : null}
           </li>
         ))}
@@ -73,15 +71,15 @@ export function Several({ page, result }: { page: Page; result: FormResult | und
 
 /** Explains the consequences. */
 function What({ page: { act, kind, items } }: { page: Page }) {
-  const said = useTexts(severalTexts);
+  const t = useTexts(severalTexts);
   const { sees } = useTexts(confirmActTexts);
-  if (act === "discard") return <p>{said.discard}</p>;
+  if (act === "discard") return <p>{t.discard}</p>;
   if (act === "publish") {
     return (
       <>
-        <p>{said.publish}</p>
+        <p>{t.publish}</p>
         <p>{sees[kind]}</p>
-        {kind === "plans" ? <p>{said.laterYears}</p> : null}
+        {kind === "plans" ? <p>{t.laterYears}</p> : null}
       </>
     );
   }
@@ -89,10 +87,8 @@ function What({ page: { act, kind, items } }: { page: Page }) {
   const covered = items.reduce((sum, { enrolled }) => sum + (enrolled ?? 0), 0);
   return (
     <>
-      <p>{said.retire}</p>
-      {first === null ? null : (
-        <p>{covered === 0 ? said.nobody : said.keptBy({ count: covered })}</p>
-      )}
+      <p>{t.retire}</p>
+      {first === null ? null : <p>{covered === 0 ? t.nobody : t.keptBy({ count: covered })}</p>}
     </>
   );
 }

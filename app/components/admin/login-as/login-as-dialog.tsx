@@ -7,17 +7,17 @@ import { LoginAsForm, type LoginAsTarget } from "./login-as-form";
 import { loginAsFormTexts } from "./login-as-form.text";
 
 export function LoginAsDialog({ person, onClose }: { person: LoginAsTarget; onClose: () => void }) {
-  const said = useTexts(loginAsFormTexts);
+  const t = useTexts(loginAsFormTexts);
   const { sent, busy } = useSending(person.loginAs);
   useCloseWhenDone(sent, onClose);
   return (
-    <ConfirmDialog title={said.title(person)} busy={busy} onClose={onClose} failure={said.failure}>
+    <ConfirmDialog title={t.title(person)} busy={busy} onClose={onClose} failure={t.failure}>
       <LoginAsForm
         person={person}
         busy={busy}
         stay={
           <Button type="button" quiet disabled={busy} onClick={onClose}>
-            {said.cancel}
+            {t.cancel}
           </Button>
         }
       />

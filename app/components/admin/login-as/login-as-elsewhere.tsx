@@ -16,13 +16,13 @@ export function LoggedInElsewhere({
   since: string;
   stay: ReactNode;
 }) {
-  const said = useTexts(loginAsElsewhereTexts);
+  const t = useTexts(loginAsElsewhereTexts);
   return (
     <>
-      <p className="notice my-6 max-w-line">{said.about({ name, since })}</p>
+      <p className="notice my-6 max-w-line">{t.about({ name, since })}</p>
       <FormFrame action={routes["end-login-as"]}>
         <div className="joined">
-          <Button>{said.end}</Button>
+          <Button>{t.end}</Button>
           {stay}
         </div>
       </FormFrame>

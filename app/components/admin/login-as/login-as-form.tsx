@@ -28,7 +28,7 @@ export function LoginAsForm({
   busy?: boolean;
   stay: ReactNode;
 }) {
-  const said = useTexts(loginAsFormTexts);
+  const t = useTexts(loginAsFormTexts);
   const acts = useTexts(notWhileVisiting);
   const field = fieldStates(result, {
     reason: { required: true, maxLength: longestReason },
@@ -36,21 +36,16 @@ export function LoginAsForm({
   return (
     <>
       <p className="mb-4 text-soft">{[email, company].filter(Boolean).join(" · ")}</p>
-      <p className="max-w-line">{said.about({ name, minutes: loginAsMinutes })}</p>
+      <p className="max-w-line">{t.about({ name, minutes: loginAsMinutes })}</p>
       <ul className="mb-6 mt-2 list-disc pl-6">
         {Object.values(acts).map((act) => (
           <li key={act}>{act}</li>
         ))}
       </ul>
       <FormFrame result={result} action={loginAs}>
-        <TextArea
-          field={field("reason")}
-          label={said.reason}
-          hint={said.reasonHint({ name })}
-          rows={2}
-        />
+        <TextArea field={field("reason")} label={t.reason} hint={t.reasonHint({ name })} rows={2} />
         <div className="joined">
-          <Button disabled={busy}>{said.button({ name })}</Button>
+          <Button disabled={busy}>{t.button({ name })}</Button>
           {stay}
         </div>
       </FormFrame>

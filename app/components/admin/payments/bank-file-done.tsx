@@ -20,16 +20,16 @@ export type Done = Apart & {
 };
 
 export function BankFileDone({ recorded, known, refused, unchosen, unread, left }: Done) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const write = formats(useLanguage());
   return (
     <div className="mb-8 grid gap-4">
       <div className="notice mt-6 max-w-form" role="status">
-        <p>{said.recorded({ count: recorded.length })}</p>
-        {known > 0 ? <p>{said.known({ count: known })}</p> : null}
+        <p>{t.recorded({ count: recorded.length })}</p>
+        {known > 0 ? <p>{t.known({ count: known })}</p> : null}
         {refused.length > 0 ? (
           <>
-            <p>{said.refused}</p>
+            <p>{t.refused}</p>
             <ul>
               {refused.map(({ number, why }, index) => (
                 <li key={index}>
@@ -42,28 +42,28 @@ export function BankFileDone({ recorded, known, refused, unchosen, unread, left 
       </div>
       {recorded.length > 0 ? (
         <DataTable
-          caption={said.wasRecorded}
+          caption={t.wasRecorded}
           rows={recorded.map((row, index) => ({ index, row }))}
           keyOf={({ index }) => String(index)}
           columns={[
             {
-              title: said.invoice,
+              title: t.invoice,
               cell: ({ row }) => (
                 <a className="tap" href={row.href}>
                   {row.number}
                 </a>
               ),
             },
-            { title: said.payer, cell: ({ row }) => row.payer },
-            { title: said.received, cell: ({ row }) => write.day(row.date) },
-            { title: said.reference, cell: ({ row }) => row.reference ?? said.noReference },
-            { title: said.amount, figure: true, cell: ({ row }) => formatCents(row.amount_c) },
+            { title: t.payer, cell: ({ row }) => row.payer },
+            { title: t.received, cell: ({ row }) => write.day(row.date) },
+            { title: t.reference, cell: ({ row }) => row.reference ?? t.noReference },
+            { title: t.amount, figure: true, cell: ({ row }) => formatCents(row.amount_c) },
           ]}
         />
       ) : null}
       {unchosen.length > 0 ? (
         <div>
-          <p>{said.unchosen}</p>
+          <p>{t.unchosen}</p>
           <NamedRows
             rows={unchosen.map(({ row_number, description, amount_c }) => ({
               row_number,

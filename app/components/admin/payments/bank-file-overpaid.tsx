@@ -10,15 +10,15 @@ export type OverpaidRow = Effect & { row_number: number };
 
 /** Asks before recording rows above their invoice's amount, as recording by hand does. */
 export function BankFileOverpaid({ rows, seen }: { rows: readonly OverpaidRow[]; seen: string }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const byHand = useTexts(recordPaymentTexts);
   return (
     <>
-      <p role="status">{said.overpaid({ count: rows.length })}</p>
+      <p role="status">{t.overpaid({ count: rows.length })}</p>
       {rows.map((row) => (
         <section key={row.row_number} className="w-full max-w-line">
           <h2>
-            {said.row} {row.row_number}: {formatCents(row.amount_c)}
+            {t.row} {row.row_number}: {formatCents(row.amount_c)}
           </h2>
           <PaymentEffect {...row} />
         </section>
@@ -26,7 +26,7 @@ export function BankFileOverpaid({ rows, seen }: { rows: readonly OverpaidRow[];
       <p>{byHand.mail}</p>
       <SeenMark name="seen" value={seen} />
       <div className="flex flex-wrap gap-3">
-        <Button>{said.recordAll}</Button>
+        <Button>{t.recordAll}</Button>
         <Button quiet name="intent" value="change">
           {byHand.change}
         </Button>

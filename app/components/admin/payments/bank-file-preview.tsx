@@ -55,7 +55,7 @@ export function BankFilePreview({
   preview: Preview;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const write = formats(useLanguage());
   const { rows, unread, left, most, isCut, held, toLookAt, overpaid } = preview;
   const some = rows.some(({ field }) => field !== null);
@@ -82,41 +82,41 @@ export function BankFilePreview({
       <textarea hidden readOnly name={unstoredField} value={held} />
       {toLookAt > 0 ? <ToLookAt count={toLookAt} /> : null}
       <p role="status">
-        {said.read({ count: rows.length })}
-        {isCut ? ` ${said.more({ most })}` : null}
+        {t.read({ count: rows.length })}
+        {isCut ? ` ${t.more({ most })}` : null}
       </p>
       <RowsApart unread={unread} left={left} />
-      {rows.some(({ field }) => field?.kind === "number") ? <p>{said.numberHint}</p> : null}
+      {rows.some(({ field }) => field?.kind === "number") ? <p>{t.numberHint}</p> : null}
       <DataTable
-        caption={said.preview}
+        caption={t.preview}
         rows={rows}
         keyOf={({ row_number }) => String(row_number)}
         columns={[
-          { title: said.received, cell: ({ date }) => write.day(date) },
+          { title: t.received, cell: ({ date }) => write.day(date) },
           {
-            title: said.description,
+            title: t.description,
             cell: ({ description }) => (
               <div className="[overflow-wrap:anywhere]">{description}</div>
             ),
           },
           {
-            title: said.reference,
+            title: t.reference,
             cell: ({ reference }) => (
-              <div className="[overflow-wrap:anywhere]">{reference ?? said.noReference}</div>
+              <div className="[overflow-wrap:anywhere]">{reference ?? t.noReference}</div>
             ),
           },
-          { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+          { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
           {
-            title: said.state,
+            title: t.state,
             cell: ({ status, doubt }) => (
               <div>
-                <Chip tone={tones[status]}>{said.states[status]}</Chip>
+                <Chip tone={tones[status]}>{t.states[status]}</Chip>
                 {doubt ? <span className="mt-1 block text-small text-soft">{doubt}</span> : null}
               </div>
             ),
           },
           {
-            title: said.invoice,
+            title: t.invoice,
             whole: true,
             cell: (row) => (
               <div className="mt-2 @sm:mt-0 @sm:w-[14rem]">
@@ -126,11 +126,11 @@ export function BankFilePreview({
           },
         ]}
       />
-      {some ? null : <p>{said.nothing}</p>}
+      {some ? null : <p>{t.nothing}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {some ? <Button>{said.record}</Button> : null}
+        {some ? <Button>{t.record}</Button> : null}
         <a className="tap" href={back}>
-          {said.none}
+          {t.none}
         </a>
       </div>
     </FormFrame>
@@ -139,22 +139,22 @@ export function BankFilePreview({
 
 /** The box replaces rows that looked similar, so it takes the focus. */
 function ToLookAt({ count }: { count: number }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [count]);
   return (
     <div ref={box} className="notice" role="status" tabIndex={-1}>
-      <p>{said.look({ count })}</p>
+      <p>{t.look({ count })}</p>
     </div>
   );
 }
 
 function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fieldStates> }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const { field, candidates, row_number } = row;
   if (!field) return null;
   const named = ({ number, payer, owed_c: owed }: BankMatch["candidates"][number]) =>
-    said.option({ number, payer, owed });
+    t.option({ number, payer, owed });
   const [first, ...others] = candidates;
   // A phone truncates select options, but the admin must be able to read what will be recorded.
   const seen = first && others.length === 0 ? named(first) : undefined;
@@ -163,7 +163,7 @@ function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fie
       <TextField
         key={field.value}
         field={state(field.name)}
-        label={said.numberOf({ row: row_number })}
+        label={t.numberOf({ row: row_number })}
         hint={seen}
         autoComplete="off"
       />
@@ -172,10 +172,10 @@ function Invoice({ row, state }: { row: PreviewRow; state: ReturnType<typeof fie
   return (
     <SelectField
       field={state(field.name)}
-      label={said.invoiceOf({ row: row_number })}
+      label={t.invoiceOf({ row: row_number })}
       hint={seen}
       options={[
-        ["", said.leaveOut],
+        ["", t.leaveOut],
         ...candidates.map((invoice) => [invoice.number, named(invoice)] as const),
       ]}
     />

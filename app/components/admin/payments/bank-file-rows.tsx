@@ -13,18 +13,18 @@ export type Apart = { unread: readonly RowApart[]; left: readonly RowApart[] };
 
 /** Lists rows that can't be recorded from the file. */
 export function RowsApart({ unread, left }: Apart) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   return (
     <>
       {unread.length > 0 ? (
         <div className="notice">
-          <p>{said.unread}</p>
+          <p>{t.unread}</p>
           <NamedRows rows={unread} />
         </div>
       ) : null}
       {left.length > 0 ? (
         <details open={left.length <= 10}>
-          <summary>{said.others({ count: left.length })}</summary>
+          <summary>{t.others({ count: left.length })}</summary>
           <NamedRows rows={left} />
         </details>
       ) : null}
@@ -38,12 +38,12 @@ export function NamedRows({
 }: {
   rows: readonly (Omit<RowApart, "why"> & Partial<RowApart>)[];
 }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   return (
     <ul className="[overflow-wrap:anywhere]">
       {rows.map(({ row_number, description, amount, why }) => (
         <li key={row_number}>
-          {said.row} {row_number}: {[description, amount].filter(Boolean).join(", ")}
+          {t.row} {row_number}: {[description, amount].filter(Boolean).join(", ")}
           {why ? ` (${why})` : null}
         </li>
       ))}

@@ -49,20 +49,20 @@ const fileAction = (path: string) => `${path}?file=1`;
 
 /** Accepts a file or its pasted text. */
 export function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const { kept } = useTexts(formFrameTexts);
   const field = fieldStates(result, {});
   // The choices are kept, but the rows are not.
   const chosen = useKeptForm(path, undefined);
   const typed = useKeptForm(fileAction(path), undefined);
-  const notice = typed ? kept : chosen ? said.chosen : null;
+  const notice = typed ? kept : chosen ? t.chosen : null;
   return (
     <>
       <div className="prose mb-6 mt-4">
         <ul>
-          <li>{said.limits}</li>
-          <li>{said.columns}</li>
-          <li>{said.kept}</li>
+          <li>{t.limits}</li>
+          <li>{t.columns}</li>
+          <li>{t.kept}</li>
         </ul>
       </div>
       {notice && !result ? (
@@ -73,14 +73,14 @@ export function BankFileForm({ path, result }: { path: string; result: FormResul
       <FileForm path={path} result={result}>
         <FileField
           field={field("file")}
-          label={said.file}
-          hint={said.fileHint}
+          label={t.file}
+          hint={t.fileHint}
           accept=".csv,.tsv,.txt,text/csv"
         />
         <KeptFields.Provider value={result ? null : typed}>
-          <TextArea field={field(pastedField)} label={said.text} hint={said.textHint} rows={6} />
+          <TextArea field={field(pastedField)} label={t.text} hint={t.textHint} rows={6} />
         </KeptFields.Provider>
-        <Button>{said.check}</Button>
+        <Button>{t.check}</Button>
       </FileForm>
     </>
   );
@@ -101,7 +101,7 @@ export function BankFileQuestion({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const field = fieldStates(result, {});
   return (
     <FileForm path={path} result={result}>
@@ -114,17 +114,17 @@ export function BankFileQuestion({
       {question.isPasted ? <input type="hidden" name={askedField} value="yes" /> : null}
       <CheckboxGroup
         field={field(cameInField)}
-        label={said.cameIn}
-        hint={said.cameInHint}
+        label={t.cameIn}
+        hint={t.cameInHint}
         options={[
           ...question.options.map(({ answer, name, value }) => ({
             value: answer,
             text: `${name}: ${value}`,
           })),
-          { value: question.every, text: said.cameInEvery },
+          { value: question.every, text: t.cameInEvery },
         ]}
       />
-      <Button>{said.goOn}</Button>
+      <Button>{t.goOn}</Button>
     </FileForm>
   );
 }

@@ -28,20 +28,20 @@ export function ConfirmUndo({
   page: UndoQuestion;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(confirmUndoTexts);
+  const t = useTexts(confirmUndoTexts);
   const { payment, hindrance, effect } = page;
   const { reference, received_on: day, payer, number, amount_c: amount } = payment;
-  const back = { href: page.back, text: said.back };
+  const back = { href: page.back, text: t.back };
   if (payment.kind !== "hosted" && payment.state === "failed") {
     return (
-      <NothingToDo title={said.doneTitle} back={back}>
-        {hindrance ?? said.done}
+      <NothingToDo title={t.doneTitle} back={back}>
+        {hindrance ?? t.done}
       </NothingToDo>
     );
   }
   if (hindrance !== null) {
     return (
-      <NothingToDo title={said.cannotTitle} back={back}>
+      <NothingToDo title={t.cannotTitle} back={back}>
         {hindrance}
       </NothingToDo>
     );
@@ -50,19 +50,15 @@ export function ConfirmUndo({
   const { kept_c, parts, next_c } = effect;
   return (
     <ConfirmAction
-      question={said.question({ amount })}
+      question={t.question({ amount })}
       changes={[
         ...parts.map((part) => ({
           what: part.number,
-          now: said.asItIs,
-          then: said.more_to_pay({ amount: part.owes_c }),
+          now: t.asItIs,
+          then: t.more_to_pay({ amount: part.owes_c }),
         })),
-        ...(kept_c > 0
-          ? [{ what: said.kept, now: said.asItIs, then: said.less({ amount: kept_c }) }]
-          : []),
-        ...(next_c > 0
-          ? [{ what: said.next, now: said.asItIs, then: said.more({ amount: next_c }) }]
-          : []),
+        ...(kept_c > 0 ? [{ what: t.kept, now: t.asItIs, then: t.less({ amount: kept_c }) }] : []),
+        ...(next_c > 0 ? [{ what: t.next, now: t.asItIs, then: t.more({ amount: next_c }) }] : []),
       ]}
       result={result}
       action={page.action}
@@ -70,19 +66,19 @@ export function ConfirmUndo({
         <>
           <RadioCards
             field={field("why")}
-            label={said.why}
-            options={undoReasons.map((value) => ({ value, text: said.whys[value] }))}
+            label={t.why}
+            options={undoReasons.map((value) => ({ value, text: t.whys[value] }))}
           />
-          <TextArea field={field("note")} label={said.note} hint={said.noteHint} />
+          <TextArea field={field("note")} label={t.note} hint={t.noteHint} />
         </>
       }
-      button={said.yes}
+      button={t.yes}
       back={back}
     >
       <p className="[overflow-wrap:anywhere]">
-        {said.of({ reference: deskReference(reference), day, payer, number })}
+        {t.of({ reference: deskReference(reference), day, payer, number })}
       </p>
-      <p>{said.mail}</p>
+      <p>{t.mail}</p>
     </ConfirmAction>
   );
 }

@@ -22,15 +22,15 @@ export function DeskOverview({
     toSend: ComponentProps<typeof MoneyToSend>["rows"];
   };
 }) {
-  const said = useTexts(deskOverviewTexts);
+  const t = useTexts(deskOverviewTexts);
   const { path, search, payments, toSend } = page;
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mt-2 max-w-line">{t.about}</p>
       <p className="mt-2">
         <a className="tap" href={`${path}/import`}>
-          {said.file}
+          {t.file}
         </a>
       </p>
       {toSend.length > 0 ? <MoneyToSend rows={toSend} /> : null}
@@ -38,8 +38,8 @@ export function DeskOverview({
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (
         <section aria-labelledby="lately-title" className="part">
-          <h2 id="lately-title">{said.lately}</h2>
-          <PaymentTable caption={said.lately} path={path} rows={payments} />
+          <h2 id="lately-title">{t.lately}</h2>
+          <PaymentTable caption={t.lately} path={path} rows={payments} />
         </section>
       ) : null}
     </>

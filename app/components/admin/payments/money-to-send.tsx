@@ -14,25 +14,25 @@ type Asked = MoneyBack & { asked: string; href: string };
 
 /** Lists the refunds that payers requested, oldest first. */
 export function MoneyToSend({ rows }: { rows: readonly Asked[] }) {
-  const said = useTexts(moneyToSendTexts);
+  const t = useTexts(moneyToSendTexts);
   return (
     <section aria-labelledby="back-title" className="part">
-      <h2 id="back-title">{said.list}</h2>
+      <h2 id="back-title">{t.list}</h2>
       <DataTable
-        caption={said.list}
+        caption={t.list}
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
           {
-            title: said.payer,
+            title: t.payer,
             cell: ({ name, href }) => (
               <a className="tap" href={href}>
                 {name}
               </a>
             ),
           },
-          { title: said.asked, cell: ({ asked }) => asked },
-          { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+          { title: t.asked, cell: ({ asked }) => asked },
+          { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
     </section>
@@ -53,12 +53,12 @@ export function SendMoney({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(moneyToSendTexts);
+  const t = useTexts(moneyToSendTexts);
   const { amount_c: amount, name, address, asked, sent_on: day, reference } = request;
   if (day !== null) {
     return (
-      <NothingToDo title={said.doneTitle} back={{ href: back, text: said.back }}>
-        {said.done({ amount, name, day, reference: reference ?? "" })}
+      <NothingToDo title={t.doneTitle} back={{ href: back, text: t.back }}>
+        {t.done({ amount, name, day, reference: reference ?? "" })}
       </NothingToDo>
     );
   }
@@ -67,31 +67,31 @@ export function SendMoney({
     <>
       <p>
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title({ amount })}</h1>
+      <h1>{t.title({ amount })}</h1>
       <SummaryList
         rows={[
-          { term: said.to, detail: [name, ...address].join(", ") },
-          { term: said.asked, detail: asked },
+          { term: t.to, detail: [name, ...address].join(", ") },
+          { term: t.asked, detail: asked },
         ]}
       />
       <FormFrame result={result} action={action} className="mt-4">
         <TextField
           field={field("sent_on")}
-          label={said.sentOn}
+          label={t.sentOn}
           type="date"
           className="max-w-[12rem]"
         />
         <TextField
           field={field("reference")}
-          label={said.reference}
-          hint={said.hint}
+          label={t.reference}
+          hint={t.hint}
           autoComplete="off"
         />
-        <p>{said.mail}</p>
-        <Button>{said.record}</Button>
+        <p>{t.mail}</p>
+        <Button>{t.record}</Button>
       </FormFrame>
     </>
   );

@@ -33,21 +33,21 @@ export function InvoiceSearch({
   search: string;
   late: boolean;
 }) {
-  const said = useTexts(owedInvoicesTexts);
+  const t = useTexts(owedInvoicesTexts);
   const field = fieldStates(undefined, {}, { search });
   return (
     <Form
       discover="none"
       action={path}
       role="search"
-      aria-label={said.caption}
+      aria-label={t.caption}
       className="my-6 grid max-w-form gap-4"
     >
       <TextField
         key={search}
         field={field("search")}
-        label={said.search}
-        hint={said.hint}
+        label={t.search}
+        hint={t.hint}
         type="search"
         autoComplete="off"
         maxLength={200}
@@ -74,37 +74,37 @@ export function OwedInvoices({
   next: string | null;
   isFirst: boolean;
 }) {
-  const said = useTexts(owedInvoicesTexts);
+  const t = useTexts(owedInvoicesTexts);
   const write = formats(useLanguage());
   return (
     <>
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="text-soft">
-        {search ? said.found({ count: rows.length }) : null}
-        {more ? ` ${said.more}` : null}
+        {search ? t.found({ count: rows.length }) : null}
+        {more ? ` ${t.more}` : null}
       </p>
       {rows.length > 0 ? (
         <DataTable
-          caption={said.caption}
+          caption={t.caption}
           rows={rows}
           keyOf={({ number }) => number}
           columns={[
             {
-              title: said.invoice,
+              title: t.invoice,
               cell: ({ number }) => <a href={`${path}/${number}`}>{number}</a>,
             },
-            { title: said.payer, cell: ({ payer }) => payer },
-            { title: said.state, cell: (row) => <InvoiceChip {...row} /> },
-            { title: said.due, cell: ({ due_on }) => write.day(due_on) },
+            { title: t.payer, cell: ({ payer }) => payer },
+            { title: t.state, cell: (row) => <InvoiceChip {...row} /> },
+            { title: t.due, cell: ({ due_on }) => write.day(due_on) },
             {
-              title: said.owed,
+              title: t.owed,
               figure: true,
               cell: ({ owed_c, total_c }) => (
                 <div>
                   {formatCents(owed_c)}
                   {owed_c === total_c ? null : (
                     <span className="block text-small text-soft">
-                      {said.ofTotal({ total: total_c })}
+                      {t.ofTotal({ total: total_c })}
                     </span>
                   )}
                 </div>
@@ -113,15 +113,15 @@ export function OwedInvoices({
           ]}
         />
       ) : (
-        <EmptyState picture="list" title={search || late ? said.nothingTitle : said.noneTitle}>
-          {search ? said.nothing : late ? said.noneLate : said.none}
+        <EmptyState picture="list" title={search || late ? t.nothingTitle : t.noneTitle}>
+          {search ? t.nothing : late ? t.noneLate : t.none}
         </EmptyState>
       )}
       {next || !isFirst ? (
         <p className="mt-4 flex flex-wrap gap-4">
           {isFirst ? null : (
             <a className="tap" href={late ? `${path}?late=yes` : path}>
-              {said.first}
+              {t.first}
             </a>
           )}
           {next ? (
@@ -129,7 +129,7 @@ export function OwedInvoices({
               className="tap"
               href={`${path}?${new URLSearchParams({ after: next, ...(late ? { late: "yes" } : {}) })}`}
             >
-              {said.next}
+              {t.next}
             </a>
           ) : null}
         </p>

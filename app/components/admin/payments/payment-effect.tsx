@@ -25,38 +25,38 @@ export type Effect = {
 
 /** Returns text about a membership's state, and when it begins if it hasn't yet. */
 export function useStanding() {
-  const said = useTexts(recordPaymentTexts);
+  const t = useTexts(recordPaymentTexts);
   const states = useTexts(membershipStates);
   return (standing: MembershipRecord["standing"], begins: string) => {
     const isAhead = standing === "not_begun" || standing === "not_begun_ending";
-    return isAhead ? said.begins({ state: states[standing], begins }) : states[standing];
+    return isAhead ? t.begins({ state: states[standing], begins }) : states[standing];
   };
 }
 
 /** Returns sentences about a payment, its effects, and money above what is owed. */
 export function usePaymentEffect() {
-  const said = useTexts(recordPaymentTexts);
+  const t = useTexts(recordPaymentTexts);
   const stateOf = useStanding();
   return ({ way, reference, received_on, payer, parts, membership, kept_c }: Effect) => {
     const paid: Change[] = parts.map(({ number, owed_c, left_c }) => ({
       what: number,
-      now: said.stillToPay({ left: owed_c }),
-      then: left_c === 0 ? said.paid : said.stillToPay({ left: left_c }),
+      now: t.stillToPay({ left: owed_c }),
+      then: left_c === 0 ? t.paid : t.stillToPay({ left: left_c }),
     }));
     const moved: Change = {
-      what: said.membership,
+      what: t.membership,
       now: stateOf(membership.now, membership.begins),
       then: stateOf(membership.then, membership.begins),
     };
     const kept =
       membership.then === "ended"
-        ? said.endedKept({ kept: kept_c })
+        ? t.endedKept({ kept: kept_c })
         : parts.length === 0
-          ? said.nothingOwed
-          : said.tooMuch({ kept: kept_c });
-    const name = reference ? paymentName(said.ways[way], reference) : said.ways[way];
+          ? t.nothingOwed
+          : t.tooMuch({ kept: kept_c });
+    const name = reference ? paymentName(t.ways[way], reference) : t.ways[way];
     return {
-      asked: said.asked({ name, day: received_on, payer }),
+      asked: t.asked({ name, day: received_on, payer }),
       changes: membership.now === membership.then ? paid : paid.concat(moved),
       kept: kept_c > 0 ? kept : null,
     };

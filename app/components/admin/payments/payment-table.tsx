@@ -15,21 +15,21 @@ type Texts = Said<(typeof paymentTableTexts)["en"]>;
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";
 
 /** Returns a payment's state, with a reason if there is more to say. */
-function standing(payment: DeskPayment, said: Texts): { tone: Tone; text: string; why?: string } {
+function standing(payment: DeskPayment, t: Texts): { tone: Tone; text: string; why?: string } {
   const { kind, state, why, returned_c } = payment;
-  if (state === "pending") return { tone: "plain", text: said.pending };
-  if (why === "disputed") return { tone: "bad", text: said.disputed };
-  if (why === "dispute_lost") return { tone: "bad", text: said.lost };
-  if (state === "refunded") return { tone: "bad", text: said.refunded };
+  if (state === "pending") return { tone: "plain", text: t.pending };
+  if (why === "disputed") return { tone: "bad", text: t.disputed };
+  if (why === "dispute_lost") return { tone: "bad", text: t.lost };
+  if (state === "refunded") return { tone: "bad", text: t.refunded };
   if (state === "settled") {
     return returned_c > 0
-      ? { tone: "bad", text: said.partly({ returned: returned_c }) }
-      : { tone: "good", text: said.settled };
+      ? { tone: "bad", text: t.partly({ returned: returned_c }) }
+      : { tone: "good", text: t.settled };
   }
-  const whys: Record<string, string> = said.whys;
+  const whys: Record<string, string> = t.whys;
   return kind === "hosted"
-    ? { tone: "bad", text: said.failed }
-    : { tone: "bad", text: said.undone, why: whys[why ?? ""] ?? "" };
+    ? { tone: "bad", text: t.failed }
+    : { tone: "bad", text: t.undone, why: whys[why ?? ""] ?? "" };
 }
 
 /** `path` is the desk's; `of` is the invoice whose payments are shown and whose number is then left out. */
@@ -44,7 +44,7 @@ export function PaymentTable({
   rows: readonly DeskPayment[];
   of?: boolean;
 }) {
-  const said = useTexts(paymentTableTexts);
+  const t = useTexts(paymentTableTexts);
   const write = formats(useLanguage());
   return (
     <DataTable
@@ -53,7 +53,7 @@ export function PaymentTable({
       keyOf={({ id }) => id}
       columns={[
         {
-          title: said.payment,
+          title: t.payment,
           cell: ({ kind, reference, number }) => (
             <div>
               {of ? null : (
@@ -64,17 +64,17 @@ export function PaymentTable({
               <span
                 className={`[overflow-wrap:anywhere] ${of ? "" : "text-small font-normal text-soft"}`}
               >
-                {kind === "hosted" ? said.kinds[kind] : paymentName(said.kinds[kind], reference)}
+                {kind === "hosted" ? t.kinds[kind] : paymentName(t.kinds[kind], reference)}
               </span>
             </div>
           ),
         },
-        ...(of ? [] : [{ title: said.payer, cell: ({ payer }: DeskPayment) => payer }]),
-        { title: said.received, cell: ({ received_on }) => write.day(received_on) },
+        ...(of ? [] : [{ title: t.payer, cell: ({ payer }: DeskPayment) => payer }]),
+        { title: t.received, cell: ({ received_on }) => write.day(received_on) },
         {
-          title: said.state,
+          title: t.state,
           cell: (payment) => {
-            const { tone, text, why } = standing(payment, said);
+            const { tone, text, why } = standing(payment, t);
             return (
               <div>
                 <Chip tone={tone}>{text}</Chip>
@@ -83,16 +83,16 @@ export function PaymentTable({
             );
           },
         },
-        { title: said.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
+        { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         {
-          title: said.action,
+          title: t.action,
           whole: true,
           cell: (payment) =>
             canUndo(payment) ? (
               <a className="tap" href={`${path}/${payment.number}/undo/${payment.id}`}>
-                {said.undo}
+                {t.undo}
                 <span className="sr-only">
-                  {` ${said.undoWhat({ amount: payment.amount_c, reference: deskReference(payment.reference) })}`}
+                  {` ${t.undoWhat({ amount: payment.amount_c, reference: deskReference(payment.reference) })}`}
                 </span>
               </a>
             ) : null,

@@ -37,7 +37,7 @@ export function DeskInvoiceSheet({
   stored: Record<string, string>;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(recordPaymentTexts);
+  const t = useTexts(recordPaymentTexts);
   const write = formats(useLanguage());
   const stateOf = useStanding();
   const { invoice, kept_c, payments } = page;
@@ -46,56 +46,56 @@ export function DeskInvoiceSheet({
     <>
       <p className="print:hidden">
         <a className="tap" href={path}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title({ number: invoice.number })}</h1>
+      <h1>{t.title({ number: invoice.number })}</h1>
       <SummaryList
         rows={[
-          { term: said.payer, detail: invoice.payer },
-          { term: said.state, detail: <InvoiceChip {...invoice} /> },
-          { term: said.due, detail: write.day(invoice.due_on) },
-          { term: said.total, detail: formatCents(invoice.total_c) },
-          { term: said.paid, detail: formatCents(invoice.paid_c) },
-          { term: said.owed, detail: formatCents(invoice.owed_c) },
-          { term: said.membership, detail: stateOf(standing, page.started_on) },
-          ...(kept_c > 0 ? [{ term: said.kept, detail: formatCents(kept_c) }] : []),
-          ...(kept_c < 0 ? [{ term: said.added, detail: formatCents(-kept_c) }] : []),
+          { term: t.payer, detail: invoice.payer },
+          { term: t.state, detail: <InvoiceChip {...invoice} /> },
+          { term: t.due, detail: write.day(invoice.due_on) },
+          { term: t.total, detail: formatCents(invoice.total_c) },
+          { term: t.paid, detail: formatCents(invoice.paid_c) },
+          { term: t.owed, detail: formatCents(invoice.owed_c) },
+          { term: t.membership, detail: stateOf(standing, page.started_on) },
+          ...(kept_c > 0 ? [{ term: t.kept, detail: formatCents(kept_c) }] : []),
+          ...(kept_c < 0 ? [{ term: t.added, detail: formatCents(-kept_c) }] : []),
         ]}
       />
       <section aria-labelledby="payments-title" className="part">
-        <h2 id="payments-title">{said.payments}</h2>
+        <h2 id="payments-title">{t.payments}</h2>
         {payments.length > 0 ? (
-          <PaymentTable caption={said.payments} path={path} rows={payments} of />
+          <PaymentTable caption={t.payments} path={path} rows={payments} of />
         ) : (
-          <p className="text-soft">{said.noPayments}</p>
+          <p className="text-soft">{t.noPayments}</p>
         )}
       </section>
       <section aria-labelledby="record-title" className="part">
-        <h2 id="record-title">{said.record}</h2>
+        <h2 id="record-title">{t.record}</h2>
         <FormFrame result={result} action={action} className="mt-4">
-          <MoneyField field={field("amount")} label={said.amount} />
+          <MoneyField field={field("amount")} label={t.amount} />
           <TextField
             field={field("received_on")}
-            label={said.receivedOn}
+            label={t.receivedOn}
             type="date"
             className="max-w-[12rem]"
           />
           <RadioCards
             field={field("way")}
-            label={said.way}
+            label={t.way}
             options={[
-              { value: "check", text: said.ways.check },
-              { value: "transfer", text: said.ways.transfer },
+              { value: "check", text: t.ways.check },
+              { value: "transfer", text: t.ways.transfer },
             ]}
           />
           <TextField
             field={field("reference")}
-            label={said.reference}
-            hint={said.referenceHint}
+            label={t.reference}
+            hint={t.referenceHint}
             autoComplete="off"
           />
-          <Button>{said.goOn}</Button>
+          <Button>{t.goOn}</Button>
         </FormFrame>
       </section>
     </>
@@ -121,36 +121,36 @@ export function ConfirmRecord({
   page: RecordQuestion;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(recordPaymentTexts);
+  const t = useTexts(recordPaymentTexts);
   const { payer, amount_c, known, doubt } = page;
   const paymentEffect = usePaymentEffect();
   const { asked, changes, kept } = paymentEffect(page);
   if (known && !known.isSame) {
     return (
-      <NothingToDo title={said.taken.title} back={{ href: page.back, text: said.change }}>
+      <NothingToDo title={t.taken.title} back={{ href: page.back, text: t.change }}>
         <span className="mb-3 block [overflow-wrap:anywhere]">{asked}</span>
-        {said.taken.other({ payer, amount: known.amount_c })}{" "}
-        <a href={known.href}>{said.taken.see({ number: known.number })}</a>
+        {t.taken.other({ payer, amount: known.amount_c })}{" "}
+        <a href={known.href}>{t.taken.see({ number: known.number })}</a>
       </NothingToDo>
     );
   }
   return (
     <ConfirmAction
-      question={said.question({ amount: amount_c })}
+      question={t.question({ amount: amount_c })}
       changes={known ? [] : changes}
       result={result}
       action={page.action}
       fields={<SeenMark name="seen" value={page.seen} />}
-      button={said.yes}
-      back={{ href: page.back, text: said.change }}
+      button={t.yes}
+      back={{ href: page.back, text: t.change }}
     >
       <p className="[overflow-wrap:anywhere]">{asked}</p>
-      {known ? <p className="notice">{said.known}</p> : null}
+      {known ? <p className="notice">{t.known}</p> : null}
       {doubt ? (
-        <p className="notice">{"issued" in doubt ? said.early(doubt) : said.longAgo(doubt)}</p>
+        <p className="notice">{"issued" in doubt ? t.early(doubt) : t.longAgo(doubt)}</p>
       ) : null}
       {kept && !known ? <p>{kept}</p> : null}
-      {known ? null : <p>{said.mail}</p>}
+      {known ? null : <p>{t.mail}</p>}
     </ConfirmAction>
   );
 }

@@ -50,18 +50,18 @@ export function ConfirmAction({
 }
 
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  const said = useTexts(confirmActionTexts);
+  const t = useTexts(confirmActionTexts);
   if (changes.length === 0) return null;
   return (
     <div className="mb-8 max-w-line">
       <DataTable
-        caption={said.changes}
+        caption={t.changes}
         rows={changes}
         keyOf={({ what }) => what}
         columns={[
-          { title: said.what, cell: ({ what }) => what },
-          { title: said.now, cell: ({ now }) => now },
-          { title: said.then, cell: ({ then }) => then },
+          { title: t.what, cell: ({ what }) => what },
+          { title: t.now, cell: ({ now }) => now },
+          { title: t.then, cell: ({ then }) => then },
         ]}
       />
     </div>

@@ -33,15 +33,14 @@ export function DecideChange({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(decideChangeTexts);
+  const t = useTexts(decideChangeTexts);
   const { company, asker, asked, why, changes, asksForEin, settled, answer } = change;
   if (settled !== null) {
     return (
-      <NothingToDo title={said.settledTitle} back={{ href: back, text: said.back }}>
-        {[
-          said.settled({ company, state: settled }),
-          ...(answer ? [said.told({ answer })] : []),
-        ].join(" ")}
+      <NothingToDo title={t.settledTitle} back={{ href: back, text: t.back }}>
+        {[t.settled({ company, state: settled }), ...(answer ? [t.told({ answer })] : [])].join(
+          " ",
+        )}
       </NothingToDo>
     );
   }
@@ -53,53 +52,53 @@ export function DecideChange({
     <>
       <p>
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1 className="mb-4">{said.title({ company })}</h1>
+      <h1 className="mb-4">{t.title({ company })}</h1>
       <p className="max-w-line">
-        {`${said.askedBy} `}
+        {`${t.askedBy} `}
         {asker.href ? <a href={asker.href}>{asker.name}</a> : asker.name}
         {`, ${asker.email}, ${asked}.`}
       </p>
       <blockquote className="my-4 max-w-line whitespace-pre-line border-l-4 pl-4">{why}</blockquote>
       <div className="mb-8 max-w-line">
         <DataTable
-          caption={said.caption}
+          caption={t.caption}
           rows={changes}
           keyOf={({ what }) => what}
           columns={[
-            { title: said.what, cell: ({ what }) => what },
-            { title: said.was, cell: ({ now }) => now },
-            { title: said.wished, cell: ({ then }) => then },
+            { title: t.what, cell: ({ what }) => what },
+            { title: t.was, cell: ({ now }) => now },
+            { title: t.wished, cell: ({ then }) => then },
           ]}
         />
       </div>
       <section aria-labelledby="accept" className="part">
         <h2 id="accept" className="mb-2 text-h3">
-          {said.accept}
+          {t.accept}
         </h2>
-        <p className="max-w-line">{said.acceptAbout}</p>
+        <p className="max-w-line">{t.acceptAbout}</p>
         <FormFrame result={of("accept")} intent="accept" className="mt-4">
           {asksForEin ? (
             <TextField
               field={accepting("ein")}
-              label={said.ein}
-              hint={said.einHint}
+              label={t.ein}
+              hint={t.einHint}
               inputMode="numeric"
               autoComplete="off"
             />
           ) : null}
-          <Button>{said.acceptButton}</Button>
+          <Button>{t.acceptButton}</Button>
         </FormFrame>
       </section>
       <section aria-labelledby="refuse" className="part">
         <h2 id="refuse" className="mb-2 text-h3">
-          {said.refuse}
+          {t.refuse}
         </h2>
         <FormFrame result={of("refuse")} intent="refuse" className="mt-4">
-          <TextArea field={refusing("note")} label={said.note} hint={said.noteHint} />
-          <Button quiet>{said.refuseButton}</Button>
+          <TextArea field={refusing("note")} label={t.note} hint={t.noteHint} />
+          <Button quiet>{t.refuseButton}</Button>
         </FormFrame>
       </section>
     </>

@@ -12,13 +12,13 @@ export function FilterButtons({
   clear: boolean;
   path: string;
 }) {
-  const said = useTexts(filterButtonsTexts);
+  const t = useTexts(filterButtonsTexts);
   return (
     <div className="col-span-full mt-1 flex flex-wrap gap-4">
-      <Button>{show ?? said.show}</Button>
+      <Button>{show ?? t.show}</Button>
       {clear ? (
         <a className="tap" href={path}>
-          {said.clear}
+          {t.clear}
         </a>
       ) : null}
     </div>

@@ -5,12 +5,12 @@ import { superParts } from "./super-parts";
 import { superPartsTexts } from "./super-parts.text";
 
 export function SuperOverview({ counts }: { counts: SuperCounts }) {
-  const said = useTexts(superOverviewTexts);
+  const t = useTexts(superOverviewTexts);
   const parts = superParts(counts, useTexts(superPartsTexts));
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mt-2 max-w-line">{t.about}</p>
       <ul className="tasks mt-6">
         {parts.map(({ title, href, about, waits }) => (
           <li key={href} className="items-baseline sm:flex-nowrap">
@@ -22,7 +22,7 @@ export function SuperOverview({ counts }: { counts: SuperCounts }) {
             </div>
             {waits ? (
               <p className={`sm:shrink-0 ${waits.count > 0 ? "font-bold" : "text-soft"}`}>
-                {waits.count > 0 ? waits.words : said.nothing}
+                {waits.count > 0 ? waits.words : t.nothing}
               </p>
             ) : null}
           </li>

@@ -33,20 +33,20 @@ const parts = [
 ] as const;
 
 /** Returns the parts in the reader's language with their counts. */
-export function superParts(counts: SuperCounts, said: PartsSaid): SuperPart[] {
+export function superParts(counts: SuperCounts, t: PartsSaid): SuperPart[] {
   return parts.map((part) => {
     const [name, place] = part;
     return {
-      title: said.titles[name],
+      title: t.titles[name],
       href: `${superPath}/${place}`,
-      about: said.about[name],
-      waits: waitsIn(part, counts, said),
+      about: t.about[name],
+      waits: waitsIn(part, counts, t),
     };
   });
 }
 
-function waitsIn([name, , counted]: (typeof parts)[number], counts: SuperCounts, said: PartsSaid) {
+function waitsIn([name, , counted]: (typeof parts)[number], counts: SuperCounts, t: PartsSaid) {
   if (counted === null) return null;
   const count = counts[counted];
-  return { count, words: said.waits[name]({ count }) };
+  return { count, words: t.waits[name]({ count }) };
 }

@@ -6,20 +6,20 @@ import { EmailText } from "./email-text";
 type Row = { id: string; name: string; email: string; level: string; factor: string };
 
 export function AdministratorTable({ rows }: { rows: readonly Row[] }) {
-  const said = useTexts(administratorTableTexts);
+  const t = useTexts(administratorTableTexts);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: said.name, cell: ({ name }) => name },
+        { title: t.name, cell: ({ name }) => name },
         {
-          title: said.email,
+          title: t.email,
           cell: ({ email }) => <EmailText email={email} />,
         },
-        { title: said.level, cell: ({ level }) => level },
-        { title: said.factor, cell: ({ factor }) => factor },
+        { title: t.level, cell: ({ level }) => level },
+        { title: t.factor, cell: ({ factor }) => factor },
       ]}
     />
   );

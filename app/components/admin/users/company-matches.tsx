@@ -11,11 +11,11 @@ export type CompanyMatch = {
 };
 
 export function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
-  const said = useTexts(companyMatchesTexts);
+  const t = useTexts(companyMatchesTexts);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="company-title">
-      <h2 id="company-title">{said.title}</h2>
+      <h2 id="company-title">{t.title}</h2>
       <ul className="tasks mt-4">
         {rows.map(({ id, name, about, href }) => (
           <li key={id}>
@@ -24,8 +24,8 @@ export function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
               <span className="block text-small text-soft">{about}</span>
             </span>
             <a className="tap" href={href}>
-              {said.show}
-              <span className="sr-only">{` ${said.of({ company: [name, about].filter(Boolean).join(", ") })}`}</span>
+              {t.show}
+              <span className="sr-only">{` ${t.of({ company: [name, about].filter(Boolean).join(", ") })}`}</span>
             </a>
           </li>
         ))}

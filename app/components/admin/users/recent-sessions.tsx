@@ -13,13 +13,13 @@ export type RecentSession = {
 
 /** Shows nothing if the sessions couldn't be loaded. */
 export function RecentSessions({ sessions }: { sessions: readonly RecentSession[] | null }) {
-  const said = useTexts(recentSessionsTexts);
+  const t = useTexts(recentSessionsTexts);
   if (!sessions) return null;
   return (
     <section aria-labelledby="recent-title" className="part">
-      <h2 id="recent-title">{said.title}</h2>
+      <h2 id="recent-title">{t.title}</h2>
       {sessions.length === 0 ? (
-        <p className="mt-2">{said.none}</p>
+        <p className="mt-2">{t.none}</p>
       ) : (
         <ul className="tasks mt-4">
           {sessions.map(({ id, name, admin, reason, startedAt, age }) => (
@@ -27,7 +27,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
               <span>
                 <b>{name}</b>
                 <span className="block text-small text-soft">
-                  {reason ? said.why({ admin, reason }) : said.by({ admin })}
+                  {reason ? t.why({ admin, reason }) : t.by({ admin })}
                 </span>
               </span>
               <time dateTime={startedAt} className="text-soft">

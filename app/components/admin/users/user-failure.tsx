@@ -27,16 +27,16 @@ export function UserFailure({
   query: Record<string, string>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }) {
-  const said = useTexts(userFailureTexts);
+  const t = useTexts(userFailureTexts);
   return (
     <div className="problems my-6" role="alert">
-      <h2 className="text-h3">{said.title}</h2>
+      <h2 className="text-h3">{t.title}</h2>
       {message ? <p>{message}</p> : null}
       <Form discover="none" action={path} replace onSubmit={onSubmit} className="mt-3">
         {Object.entries(query).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <Button quiet>{said.retry}</Button>
+        <Button quiet>{t.retry}</Button>
       </Form>
     </div>
   );

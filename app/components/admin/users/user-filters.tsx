@@ -35,24 +35,24 @@ export function UserFilters({
   company: { about: string } | null;
 }) {
   const { search, user_type, company_id, status } = filters;
-  const said = useTexts(userFiltersTexts);
+  const t = useTexts(userFiltersTexts);
   const words = useTexts(userWords);
   const field = fieldStates(undefined, {}, filters);
   return (
-    <Form discover="none" action={path} role="search" aria-label={said.users} className="filters">
+    <Form discover="none" action={path} role="search" aria-label={t.users} className="filters">
       <UserSearchField value={search} />
       {/* An existing select keeps its value, so the key changes with the URL's value. */}
       {kinds ? (
         <SelectField
           key={`type ${user_type}`}
           field={field("user_type")}
-          label={said.type}
-          options={[["", said.types], ...Object.entries(words.types)]}
+          label={t.type}
+          options={[["", t.types], ...Object.entries(words.types)]}
         />
       ) : null}
       {company ? (
         <div className="w-full">
-          <UserSearchField name="company" label={said.company} value={filters.company} />
+          <UserSearchField name="company" label={t.company} value={filters.company} />
           {company.about ? <p className="mt-1 text-small text-soft">{company.about}</p> : null}
         </div>
       ) : kinds ? (
@@ -62,10 +62,10 @@ export function UserFilters({
       <SelectField
         key={`status ${status}`}
         field={field("status")}
-        label={said.status}
-        options={[["", said.statuses], ...Object.entries(words.statuses)]}
+        label={t.status}
+        options={[["", t.statuses], ...Object.entries(words.statuses)]}
       />
-      <FilterButtons show={said.search} clear={clear} path={path} />
+      <FilterButtons show={t.search} clear={clear} path={path} />
     </Form>
   );
 }

@@ -24,7 +24,7 @@ export function UserSearchField({
   onSearch?: ((form: HTMLFormElement) => void) | undefined;
   inputRef?: RefObject<HTMLInputElement> | undefined;
 }) {
-  const said = useTexts(userSearchFieldTexts);
+  const t = useTexts(userSearchFieldTexts);
   const submit = useSubmit();
   const timer = useRef(0);
   const ownRef = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function UserSearchField({
   return (
     <div className="w-full">
       <label htmlFor={id} className="mb-1 block font-bold">
-        {label ?? said.label}
+        {label ?? t.label}
       </label>
       <input
         ref={input}

@@ -17,7 +17,7 @@ const path = routes["admin-select"];
 
 /** The dialog loads its data from the selection's own page. */
 export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
-  const said = useTexts(userSelectionDialogTexts);
+  const t = useTexts(userSelectionDialogTexts);
   const { title, failure } = useTexts(loginAsFormTexts);
   const selection = useTexts(userSelectionTexts);
   const { load, data = null } = useFetcher<Selection>();
@@ -57,7 +57,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
             busy={busy}
             stay={
               <Button type="button" quiet disabled={busy} onClick={() => setPerson(null)}>
-                {said.back}
+                {t.back}
               </Button>
             }
           />
@@ -66,7 +66,7 @@ export function UserSelectionDialog({ onClose }: { onClose: () => void }) {
             <UserSelection path={path} selection={data} onSearch={typed} inputRef={search} />
             <p className="mt-6">
               <Button type="button" quiet onClick={onClose}>
-                {said.close}
+                {t.close}
               </Button>
             </p>
           </>

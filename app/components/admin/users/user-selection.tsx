@@ -43,7 +43,7 @@ export function UserSelection({
   onSearch?: (form: HTMLFormElement) => void;
   inputRef?: RefObject<HTMLInputElement>;
 }) {
-  const said = useTexts(userSelectionTexts);
+  const t = useTexts(userSelectionTexts);
   const submit = onSearch && {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -57,13 +57,13 @@ export function UserSelection({
         discover="none"
         action={path}
         role="search"
-        aria-label={said.users}
+        aria-label={t.users}
         className="mt-4"
         {...submit}
       >
         <UserSearchField inputRef={inputRef} value={search} onSearch={onSearch} />
         <div className="mt-3">
-          <Button quiet>{said.search}</Button>
+          <Button quiet>{t.search}</Button>
         </div>
       </Form>
       <UserListUnanswered path={routes["admin-select"]} />
@@ -74,11 +74,11 @@ export function UserSelection({
       {selection ? (
         <p className="mt-4 flex flex-wrap gap-4">
           <a className="tap" href={selection.listPath}>
-            {said.all}
+            {t.all}
           </a>
           {selection.superAdmin ? (
             <a className="tap" href={superPath}>
-              {said.superAdmin}
+              {t.superAdmin}
             </a>
           ) : null}
         </p>
@@ -89,7 +89,7 @@ export function UserSelection({
 }
 
 function Found({ selection }: { selection: Selection | null }) {
-  const said = useTexts(userSelectionTexts);
+  const t = useTexts(userSelectionTexts);
   const language = useLanguage();
   const users = selection?.users;
   const unanswered = useUnanswered(routes["admin-select"]);
@@ -97,7 +97,7 @@ function Found({ selection }: { selection: Selection | null }) {
     <>
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="mt-4 text-small text-soft">
-        {selection ? users && countOf(users, said, language) : unanswered ? null : said.loading}
+        {selection ? users && countOf(users, t, language) : unanswered ? null : t.loading}
       </p>
       {users && users.rows.length > 0 ? (
         <ul className="tasks mt-2">
@@ -117,10 +117,10 @@ function Found({ selection }: { selection: Selection | null }) {
 
 type Texts = Said<(typeof userSelectionTexts)["en"]>;
 
-function countOf(found: Found, said: Texts, language: Language): string {
+function countOf(found: Found, t: Texts, language: Language): string {
   const { rows, total: count } = found;
-  if (count === 0) return said.none;
+  if (count === 0) return t.none;
   return count > rows.length
-    ? said.first({ shown: rows.length, total: countText(found, language) })
-    : said.count({ count });
+    ? t.first({ shown: rows.length, total: countText(found, language) })
+    : t.count({ count });
 }

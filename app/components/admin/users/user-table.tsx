@@ -23,26 +23,26 @@ export type UserRow = {
 
 /** A column without any value is left out. */
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
-  const said = useTexts(userTableTexts);
+  const t = useTexts(userTableTexts);
   const kinds = rows.some(({ type }) => type !== null);
   const shown = (is: boolean, column: Column<UserRow>) => (is ? [column] : []);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: said.person, cell: (row) => <NameAndEmail {...row} /> },
-        ...shown(kinds, { title: said.type, cell: ({ type }) => type }),
-        ...shown(kinds, { title: said.company, cell: ({ company }) => company ?? said.none }),
+        { title: t.person, cell: (row) => <NameAndEmail {...row} /> },
+        ...shown(kinds, { title: t.type, cell: ({ type }) => type }),
+        ...shown(kinds, { title: t.company, cell: ({ company }) => company ?? t.none }),
         ...shown(
           rows.some(({ role }) => role !== null),
-          { title: said.role, cell: ({ role }) => role ?? "–" },
+          { title: t.role, cell: ({ role }) => role ?? "–" },
         ),
-        { title: said.status, cell: ({ status }) => status },
+        { title: t.status, cell: ({ status }) => status },
         ...shown(
           rows.some(({ loginAs }) => loginAs !== null),
-          { title: said.logIn, whole: true, cell: (row) => <LoginAsLink {...row} /> },
+          { title: t.logIn, whole: true, cell: (row) => <LoginAsLink {...row} /> },
         ),
       ]}
     />

@@ -20,22 +20,22 @@ export function Agreements({
   page: { rows: readonly Line[]; hasDraft: boolean };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const { day } = formats(useLanguage());
   return (
     <>
-      <h1>{said.agreementsTitle}</h1>
-      <p className="mb-4 mt-2 max-w-line">{said.agreementsAbout}</p>
+      <h1>{t.agreementsTitle}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.agreementsAbout}</p>
       <FormFrame result={result} intent="begin" className="mb-6">
-        <Button quiet>{hasDraft ? said.goOn : said.newVersion}</Button>
+        <Button quiet>{hasDraft ? t.goOn : t.newVersion}</Button>
       </FormFrame>
       <DataTable
-        caption={said.agreementsTitle}
+        caption={t.agreementsTitle}
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
           {
-            title: said.version,
+            title: t.version,
             cell: ({ version, href }) => (
               <a className="tap" href={href}>
                 {version}
@@ -43,18 +43,18 @@ export function Agreements({
             ),
           },
           {
-            title: said.state,
+            title: t.state,
             cell: ({ published_at, current }) => (
               <Chip tone={current ? "good" : "plain"}>
-                {current ? said.isCurrent : published_at ? said.isFormer : said.isDraft}
+                {current ? t.isCurrent : published_at ? t.isFormer : t.isDraft}
               </Chip>
             ),
           },
           {
-            title: said.published,
+            title: t.published,
             cell: ({ published_at }) => (published_at ? day(published_at) : "–"),
           },
-          { title: said.signed, figure: true, cell: ({ signed }) => signed },
+          { title: t.signed, figure: true, cell: ({ signed }) => signed },
         ]}
       />
     </>
@@ -83,21 +83,21 @@ export function Agreement({
   page: AgreementShown;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const { version, isDraft, back, publish, signers } = page;
   return (
     <>
       <p>
         <a className="tap" href={back}>
-          {said.backToAgreements}
+          {t.backToAgreements}
         </a>
       </p>
-      <h1>{isDraft ? said.draftTitle({ version }) : said.versionTitle({ version })}</h1>
+      <h1>{isDraft ? t.draftTitle({ version }) : t.versionTitle({ version })}</h1>
       {isDraft ? <Draft page={page} result={result} /> : null}
       {isDraft ? (
         <p className="mt-6">
           <LinkButton quiet href={publish}>
-            {said.toPublish}
+            {t.toPublish}
           </LinkButton>
         </p>
       ) : null}
@@ -108,71 +108,71 @@ export function Agreement({
 }
 
 function Draft({ page, result }: { page: AgreementShown; result: FormResult | undefined }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const field = fieldStates(result, page.constraints, page.values);
   return (
     <FormFrame result={result} className="mt-4">
       <SeenMark name="seen" value={page.seen} />
-      <TextField field={field("version")} label={said.version} hint={said.versionHint} />
-      <TextArea field={field("summary")} label={said.summary} rows={4} />
-      <TextArea field={field("body")} label={said.body} hint={said.bodyHint} rows={16} />
-      <TextArea field={field("summary_es")} label={said.summaryEs} rows={4} />
-      <TextArea field={field("body_es")} label={said.bodyEs} hint={said.bodyHint} rows={16} />
-      <Button>{said.saveDraft}</Button>
+      <TextField field={field("version")} label={t.version} hint={t.versionHint} />
+      <TextArea field={field("summary")} label={t.summary} rows={4} />
+      <TextArea field={field("body")} label={t.body} hint={t.bodyHint} rows={16} />
+      <TextArea field={field("summary_es")} label={t.summaryEs} rows={4} />
+      <TextArea field={field("body_es")} label={t.bodyEs} hint={t.bodyHint} rows={16} />
+      <Button>{t.saveDraft}</Button>
     </FormFrame>
   );
 }
 
 /** Shows the agreement as members see it. */
 export function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "html"> }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const { values, html } = page;
   return (
     <section aria-labelledby="preview" className="part">
-      <h2 id="preview">{said.preview}</h2>
+      <h2 id="preview">{t.preview}</h2>
       <div lang="en">
         <p className="my-3 max-w-line font-bold">{values["summary"]}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html.body }} />
       </div>
       {html.body_es ? (
         <>
-          <h2 className="mt-8">{said.inSpanish}</h2>
+          <h2 className="mt-8">{t.inSpanish}</h2>
           <div lang="es">
             <p className="my-3 max-w-line font-bold">{values["summary_es"]}</p>
             <div className="prose" dangerouslySetInnerHTML={{ __html: html.body_es }} />
           </div>
         </>
       ) : (
-        <p className="mt-4 max-w-line">{said.noSpanish}</p>
+        <p className="mt-4 max-w-line">{t.noSpanish}</p>
       )}
     </section>
   );
 }
 
 function Signers({ signers, file }: { signers: readonly AgreementSigner[]; file: string }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const { day } = formats(useLanguage());
   return (
     <section aria-labelledby="signers" className="part">
-      <h2 id="signers">{said.signers}</h2>
-      {signers.length === 0 ? <p className="mt-2">{said.nobodySigned}</p> : null}
+      <h2 id="signers">{t.signers}</h2>
+      {signers.length === 0 ? <p className="mt-2">{t.nobodySigned}</p> : null}
       {signers.length > 0 ? (
         <>
           <p className="my-3">
             <a className="tap" href={file} download>
-              {said.file}
+              {t.file}
             </a>
           </p>
           <DataTable
-            caption={said.signers}
+            caption={t.signers}
             dense
             rows={signers}
             keyOf={({ member_no }) => member_no}
             columns={[
-              { title: said.member, cell: ({ member }) => member },
-              { title: said.number, cell: ({ member_no }) => member_no },
-              { title: said.signer, cell: ({ signer_name }) => signer_name },
-              { title: said.signedAt, cell: ({ signed_on }) => day(signed_on) },
+              { title: t.member, cell: ({ member }) => member },
+              { title: t.number, cell: ({ member_no }) => member_no },
+              { title: t.signer, cell: ({ signer_name }) => signer_name },
+              { title: t.signedAt, cell: ({ signed_on }) => day(signed_on) },
             ]}
           />
         </>
@@ -189,21 +189,21 @@ export function PublishAgreement({
   page: Pick<AgreementShown, "version" | "isDraft" | "seen" | "back" | "values" | "html">;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const { version, isDraft, seen, back } = page;
   return (
     <>
-      <h1>{said.publishTitle({ version })}</h1>
-      <p className="mt-2 max-w-line">{isDraft ? said.publishWhat : said.nothingToPublish}</p>
+      <h1>{t.publishTitle({ version })}</h1>
+      <p className="mt-2 max-w-line">{isDraft ? t.publishWhat : t.nothingToPublish}</p>
       {isDraft ? (
         <FormFrame result={result} className="mt-4">
           <SeenMark name="seen" value={seen} />
-          <Button>{said.publishButton}</Button>
+          <Button>{t.publishButton}</Button>
         </FormFrame>
       ) : null}
       <p className="mt-4">
         <a className="tap" href={back}>
-          {said.backToAgreements}
+          {t.backToAgreements}
         </a>
       </p>
       <AgreementPreview page={page} />

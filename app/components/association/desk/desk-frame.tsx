@@ -14,14 +14,14 @@ export function DeskFrame({
   parts: readonly { part: DeskPart; href: string }[];
   children: ReactNode;
 }) {
-  const said = useTexts(deskTexts);
+  const t = useTexts(deskTexts);
   const { pathname } = useLocation();
   const isIn = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const here = parts.slice(1).find(({ href }) => isIn(href))?.href ?? parts[0]?.href;
   return (
     <>
       <p className="text-lead font-bold">{name}</p>
-      <nav aria-label={said.parts} className="mb-4 mt-2 print:hidden">
+      <nav aria-label={t.parts} className="mb-4 mt-2 print:hidden">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {parts.map(({ part, href }) => (
             <li key={part}>
@@ -30,7 +30,7 @@ export function DeskFrame({
                 href={href}
                 aria-current={href === here ? "page" : undefined}
               >
-                {said[part]}
+                {t[part]}
               </a>
             </li>
           ))}

@@ -15,23 +15,23 @@ export function DeskOverview({
   /** True for the manager's own association. */
   own: boolean;
 }) {
-  const said = useTexts(deskTexts);
+  const t = useTexts(deskTexts);
   const { roster, members, applications, overdue, bounced } = counts;
   const rows = [
-    { what: said.onList, count: roster, href: `${base}/roster` },
-    { what: said.active, count: members.active, href: `${base}/dues` },
-    { what: said.approved, count: members.approved, href: `${base}/dues` },
-    { what: said.lapsed, count: members.lapsed, href: `${base}/dues?show=lapsed` },
-    { what: said.ended, count: members.ended, href: `${base}/dues?show=ended` },
-    { what: said.open, count: applications, href: `${base}/applications` },
-    { what: said.overdue, count: overdue, href: `${base}/dues?show=owing` },
-    { what: said.bounced, count: bounced, href: `${base}/invitations?state=bounced` },
+    { what: t.onList, count: roster, href: `${base}/roster` },
+    { what: t.active, count: members.active, href: `${base}/dues` },
+    { what: t.approved, count: members.approved, href: `${base}/dues` },
+    { what: t.lapsed, count: members.lapsed, href: `${base}/dues?show=lapsed` },
+    { what: t.ended, count: members.ended, href: `${base}/dues?show=ended` },
+    { what: t.open, count: applications, href: `${base}/applications` },
+    { what: t.overdue, count: overdue, href: `${base}/dues?show=owing` },
+    { what: t.bounced, count: bounced, href: `${base}/invitations?state=bounced` },
   ];
   return (
     <>
-      <h1>{said.overview}</h1>
-      <p className="mb-4 mt-2 max-w-line">{said.duesOf({ dues: dues_c })}</p>
-      {own ? <p className="mb-4 max-w-line">{said.privacy}</p> : null}
+      <h1>{t.overview}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.duesOf({ dues: dues_c })}</p>
+      {own ? <p className="mb-4 max-w-line">{t.privacy}</p> : null}
       <ul className="max-w-form border-t border-line">
         {rows.map(({ what, count, href }) => (
           <li

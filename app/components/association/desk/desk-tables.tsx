@@ -42,7 +42,7 @@ export function DeskInvitations({
     pagination: Pages;
   };
 }) {
-  const said = useTexts(deskTablesTexts);
+  const t = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
   const day = useDay();
   const write = formats(useLanguage());
@@ -51,24 +51,24 @@ export function DeskInvitations({
       <h1>{words.invitations}</h1>
       {open > 0 ? (
         <div className="mb-6 mt-4 grid max-w-line justify-items-start gap-3">
-          <p>{said.inviteAllHint}</p>
+          <p>{t.inviteAllHint}</p>
           <LinkButton href={`${path}/new?all=yes`}>
             {open > mostInvited
-              ? said.inviteFirst({ most: mostInvited, count: open })
-              : said.inviteAll({ count: open })}
+              ? t.inviteFirst({ most: mostInvited, count: open })
+              : t.inviteAll({ count: open })}
           </LinkButton>
         </div>
       ) : (
-        <p className="mb-6 mt-2 max-w-line">{said.everybody}</p>
+        <p className="mb-6 mt-2 max-w-line">{t.everybody}</p>
       )}
       <p className="mb-4">
         <a className="tap" href={list}>
-          {said.toList}
+          {t.toList}
         </a>
       </p>
       <ShowFilter
         path={path}
-        title={said.find}
+        title={t.find}
         choice={{
           name: "state",
           label: words.state,
@@ -90,7 +90,7 @@ export function DeskInvitations({
             keyOf={({ id }) => id}
             columns={[
               {
-                title: said.to,
+                title: t.to,
                 cell: ({ email, legal_name }) => (
                   <span className="[overflow-wrap:anywhere]">
                     {email}
@@ -108,15 +108,15 @@ export function DeskInvitations({
                   </Chip>
                 ),
               },
-              { title: said.sent, cell: ({ sent_at }) => day(sent_at) },
-              { title: said.until, cell: ({ until }) => write.day(until) },
+              { title: t.sent, cell: ({ sent_at }) => day(sent_at) },
+              { title: t.until, cell: ({ until }) => write.day(until) },
               {
-                title: said.withdraw,
+                title: t.withdraw,
                 whole: true,
                 cell: ({ withdraw, email }) =>
                   withdraw ? (
                     <a className="tap [overflow-wrap:anywhere]" href={withdraw}>
-                      {said.withdrawOf({ email })}
+                      {t.withdrawOf({ email })}
                     </a>
                   ) : null,
               },
@@ -155,7 +155,7 @@ export function DeskApplications({
     pagination: Pages;
   };
 }) {
-  const said = useTexts(deskTablesTexts);
+  const t = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
   const write = formats(useLanguage());
   const stateIn = (state: string) =>
@@ -163,12 +163,12 @@ export function DeskApplications({
   return (
     <>
       <h1>{words.applications}</h1>
-      <p className="mb-2 mt-2 max-w-line">{said.applicationsAbout}</p>
+      <p className="mb-2 mt-2 max-w-line">{t.applicationsAbout}</p>
       {desk ? (
         <p className="mb-4 max-w-line">
-          {said.desk}{" "}
+          {t.desk}{" "}
           <a className="tap" href={desk}>
-            {said.toDesk}
+            {t.toDesk}
           </a>
         </p>
       ) : null}
@@ -181,7 +181,7 @@ export function DeskApplications({
           keyOf={({ id }) => id}
           columns={[
             {
-              title: said.applicant,
+              title: t.applicant,
               cell: ({ name, href, reference }) => (
                 <span className="[overflow-wrap:anywhere]">
                   {href ? (
@@ -197,18 +197,18 @@ export function DeskApplications({
             },
             { title: words.state, cell: ({ state }) => <Chip>{stateIn(state)}</Chip> },
             {
-              title: said.contact,
+              title: t.contact,
               cell: ({ contact }) => (
                 <span className="[overflow-wrap:anywhere]">{`${contact.name}, ${contact.email}`}</span>
               ),
             },
-            { title: said.where, cell: ({ us_state }) => us_state || "–" },
-            { title: said.sentIn, cell: ({ sent_on }) => write.day(sent_on) },
+            { title: t.where, cell: ({ us_state }) => us_state || "–" },
+            { title: t.sentIn, cell: ({ sent_on }) => write.day(sent_on) },
             {
-              title: said.decided,
+              title: t.decided,
               cell: ({ decided_on, automatic }) => {
-                const decided = decided_on ? write.day(decided_on) : said.never;
-                return automatic ? said.automatically({ day: decided }) : decided;
+                const decided = decided_on ? write.day(decided_on) : t.never;
+                return automatic ? t.automatically({ day: decided }) : decided;
               },
             },
           ]}
@@ -237,7 +237,7 @@ export function DeskDues({
     pagination: Pages;
   };
 }) {
-  const said = useTexts(deskTablesTexts);
+  const t = useTexts(deskTablesTexts);
   const words = useTexts(deskTexts);
   const language = useLanguage();
   const day = useDay();
@@ -245,16 +245,16 @@ export function DeskDues({
   return (
     <>
       <h1>{words.dues}</h1>
-      <p className="mb-2 mt-2 max-w-line">{said.duesAbout}</p>
-      <p className="mb-4 font-bold">{said.owed({ cents: owed_c })}</p>
+      <p className="mb-2 mt-2 max-w-line">{t.duesAbout}</p>
+      <p className="mb-4 font-bold">{t.owed({ cents: owed_c })}</p>
       <ShowFilter
         path={path}
-        title={said.find}
+        title={t.find}
         choice={{
           name: "show",
           label: words.state,
           value: show,
-          options: duesShown.map((each) => [each, said.duesShown[each]] as const),
+          options: duesShown.map((each) => [each, t.duesShown[each]] as const),
         }}
         button={words.show}
       />
@@ -268,11 +268,11 @@ export function DeskDues({
             keyOf={({ id }) => id}
             columns={[
               {
-                title: said.member,
+                title: t.member,
                 cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span>,
               },
               {
-                title: said.number,
+                title: t.number,
                 cell: ({ member_no }) => <span className="whitespace-nowrap">{member_no}</span>,
               },
               {
@@ -284,12 +284,12 @@ export function DeskDues({
                 ),
               },
               {
-                title: said.paidThrough,
-                cell: ({ paid_through }) => day(paid_through) ?? said.never,
+                title: t.paidThrough,
+                cell: ({ paid_through }) => day(paid_through) ?? t.never,
               },
-              { title: said.owes, figure: true, cell: ({ owed_c: cents }) => money(cents) },
-              { title: said.since, cell: ({ late_since }) => day(late_since) ?? "–" },
-              { title: said.lapsed, cell: ({ lapsed_on }) => day(lapsed_on) ?? "–" },
+              { title: t.owes, figure: true, cell: ({ owed_c: cents }) => money(cents) },
+              { title: t.since, cell: ({ late_since }) => day(late_since) ?? "–" },
+              { title: t.lapsed, cell: ({ lapsed_on }) => day(lapsed_on) ?? "–" },
             ]}
           />
         </div>
@@ -302,7 +302,7 @@ export function DeskDues({
       />
       <p className="mt-4">
         <a className="tap" href={`${path}.csv`} download>
-          {said.file}
+          {t.file}
         </a>
       </p>
     </>

@@ -25,31 +25,31 @@ export function InviteCompanies({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(inviteTexts);
+  const t = useTexts(inviteTexts);
   const left = (
     <>
-      {lately > 0 ? <p className="mt-2 max-w-line">{said.lately({ count: lately })}</p> : null}
-      {cannot > 0 ? <p className="mt-2 max-w-line">{said.cannot({ count: cannot })}</p> : null}
+      {lately > 0 ? <p className="mt-2 max-w-line">{t.lately({ count: lately })}</p> : null}
+      {cannot > 0 ? <p className="mt-2 max-w-line">{t.cannot({ count: cannot })}</p> : null}
     </>
   );
   if (to.length === 0) {
     return (
       <>
-        <h1>{said.nobody}</h1>
+        <h1>{t.nobody}</h1>
         {left}
-        <p className="my-4 max-w-line">{said.nobodyWhat}</p>
+        <p className="my-4 max-w-line">{t.nobodyWhat}</p>
         <LinkButton quiet href={list}>
-          {said.toList}
+          {t.toList}
         </LinkButton>
       </>
     );
   }
   return (
     <>
-      <h1>{said.title({ count: to.length })}</h1>
-      <p className="mt-2 max-w-line">{said.what({ association, until })}</p>
+      <h1>{t.title({ count: to.length })}</h1>
+      <p className="mt-2 max-w-line">{t.what({ association, until })}</p>
       {left}
-      <ul aria-label={said.to} className="mb-6 ml-6 mt-4 list-disc">
+      <ul aria-label={t.to} className="mb-6 ml-6 mt-4 list-disc">
         {to.map(({ id, legal_name, email }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
             {legal_name} <span className="text-small text-soft">{email}</span>
@@ -59,9 +59,9 @@ export function InviteCompanies({
       <FormFrame result={result}>
         <input type="hidden" name="entries" value={entries} />
         <div className="flex flex-wrap gap-3">
-          <Button>{said.send({ count: to.length })}</Button>
+          <Button>{t.send({ count: to.length })}</Button>
           <LinkButton quiet href={back}>
-            {said.back}
+            {t.back}
           </LinkButton>
         </div>
       </FormFrame>
@@ -83,30 +83,30 @@ export function WithdrawInvitation({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(inviteTexts);
+  const t = useTexts(inviteTexts);
   const words = useTexts(deskTexts);
   return (
     <>
       <h1 className="[overflow-wrap:anywhere]">
-        {isOpen ? said.withdrawTitle({ email }) : said.notOpen({ email })}
+        {isOpen ? t.withdrawTitle({ email }) : t.notOpen({ email })}
       </h1>
       {company ? <p className="mt-2 text-soft">{company}</p> : null}
       {isOpen ? (
         <>
-          <p className="mt-2 max-w-line">{said.withdrawWhat}</p>
-          {state === "waiting" ? <p className="mt-2 max-w-line">{said.withdrawOnItsWay}</p> : null}
+          <p className="mt-2 max-w-line">{t.withdrawWhat}</p>
+          {state === "waiting" ? <p className="mt-2 max-w-line">{t.withdrawOnItsWay}</p> : null}
           <FormFrame result={result} className="mt-4">
-            <Button>{said.withdraw}</Button>
+            <Button>{t.withdraw}</Button>
           </FormFrame>
         </>
       ) : (
         <p className="mt-2 max-w-line">
-          {said.notOpenWhat({ state: words.invitation[state].toLowerCase() })}
+          {t.notOpenWhat({ state: words.invitation[state].toLowerCase() })}
         </p>
       )}
       <p className="mt-4">
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
     </>

@@ -22,23 +22,23 @@ export function Managers({
   /** The person to invite; nothing is sent before the confirmation. */
   confirm: Confirm | null;
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const { day } = formats(useLanguage());
   const field = fieldStates(result, constraints);
   if (confirm) return <ConfirmInvite {...confirm} />;
   return (
     <>
-      <h1>{said.managersTitle}</h1>
-      <p className="mb-4 mt-2 max-w-line">{said.managersAbout}</p>
-      {managers.length === 0 ? <p>{said.noManagers}</p> : null}
+      <h1>{t.managersTitle}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.managersAbout}</p>
+      {managers.length === 0 ? <p>{t.noManagers}</p> : null}
       {managers.length > 0 ? (
         <DataTable
-          caption={said.managersTitle}
+          caption={t.managersTitle}
           rows={managers}
           keyOf={({ id }) => id}
           columns={[
             {
-              title: said.manager,
+              title: t.manager,
               cell: ({ name, email }) => (
                 <span className="[overflow-wrap:anywhere]">
                   {[name, email].filter(Boolean).join(", ")}
@@ -46,24 +46,24 @@ export function Managers({
               ),
             },
             {
-              title: said.state,
+              title: t.state,
               cell: ({ state, expired }) => (
                 <Chip tone={state === "active" ? "good" : "plain"}>
-                  {said.managerStates[expired ? "expired" : state]}
+                  {t.managerStates[expired ? "expired" : state]}
                 </Chip>
               ),
             },
             {
-              title: said.since,
+              title: t.since,
               cell: ({ since }) => day(since),
             },
             {
-              title: said.end,
+              title: t.end,
               whole: true,
               cell: ({ state, name, email, end }) =>
                 state === "ended" ? null : (
                   <a className="tap" href={end}>
-                    {said[state === "invited" ? "withdrawOf" : "endOf"]({ name: name ?? email })}
+                    {t[state === "invited" ? "withdrawOf" : "endOf"]({ name: name ?? email })}
                   </a>
                 ),
             },
@@ -71,11 +71,11 @@ export function Managers({
         />
       ) : null}
       <section aria-labelledby="invite" className="part">
-        <h2 id="invite">{said.invite}</h2>
-        <p className="mt-2 max-w-line text-soft">{said.inviteHint}</p>
+        <h2 id="invite">{t.invite}</h2>
+        <p className="mt-2 max-w-line text-soft">{t.inviteHint}</p>
         <FormFrame result={result} className="mt-4">
-          <EmailField field={field("email")} label={said.email} />
-          <Button>{said.invite}</Button>
+          <EmailField field={field("email")} label={t.email} />
+          <Button>{t.invite}</Button>
         </FormFrame>
       </section>
     </>
@@ -84,19 +84,19 @@ export function Managers({
 
 /** Explains what the invited manager will get and may do. */
 function ConfirmInvite({ email, association, back }: Confirm) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   return (
     <>
-      <h1 className="[overflow-wrap:anywhere]">{said.inviteTitle({ email, association })}</h1>
-      <p className="mt-2 max-w-line">{said.inviteHint}</p>
-      <p className="mt-2 max-w-line">{said.managersAbout}</p>
+      <h1 className="[overflow-wrap:anywhere]">{t.inviteTitle({ email, association })}</h1>
+      <p className="mt-2 max-w-line">{t.inviteHint}</p>
+      <p className="mt-2 max-w-line">{t.managersAbout}</p>
       <FormFrame result={undefined} className="mt-4">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="sure" value="yes" />
         <div className="flex flex-wrap gap-3">
-          <Button>{said.inviteSend}</Button>
+          <Button>{t.inviteSend}</Button>
           <LinkButton quiet href={back}>
-            {said.backToManagers}
+            {t.backToManagers}
           </LinkButton>
         </div>
       </FormFrame>
@@ -116,19 +116,19 @@ export function EndManager({
   back: string;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   return (
     <>
       <h1 className="[overflow-wrap:anywhere]">
-        {said[isInvited ? "withdrawTitle" : "endTitle"]({ name })}
+        {t[isInvited ? "withdrawTitle" : "endTitle"]({ name })}
       </h1>
-      <p className="mt-2 max-w-line">{said[isInvited ? "withdrawWhat" : "endWhat"]}</p>
+      <p className="mt-2 max-w-line">{t[isInvited ? "withdrawWhat" : "endWhat"]}</p>
       <FormFrame result={result} className="mt-4">
-        <Button>{said[isInvited ? "withdrawButton" : "endButton"]}</Button>
+        <Button>{t[isInvited ? "withdrawButton" : "endButton"]}</Button>
       </FormFrame>
       <p className="mt-4">
         <a className="tap" href={back}>
-          {said.backToManagers}
+          {t.backToManagers}
         </a>
       </p>
     </>

@@ -18,23 +18,23 @@ export function AssociationList({
     catalog: string;
   };
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-2 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-2 mt-2 max-w-line">{t.about}</p>
       <p className="mb-6">
         <a className="tap" href={catalog}>
-          {said.catalog}
+          {t.catalog}
         </a>
       </p>
       <DataTable
-        caption={said.title}
+        caption={t.title}
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
           {
-            title: said.association,
+            title: t.association,
             cell: ({ name, href }) => (
               <a className="tap" href={href}>
                 {name}
@@ -42,14 +42,14 @@ export function AssociationList({
             ),
           },
           {
-            title: said.status,
+            title: t.status,
             cell: ({ status, join_open }) =>
-              `${said.statuses[status]}, ${(join_open ? said.isOpen : said.isClosed).toLowerCase()}`,
+              `${t.statuses[status]}, ${(join_open ? t.isOpen : t.isClosed).toLowerCase()}`,
           },
-          { title: said.members, figure: true, cell: ({ counts }) => counts.members.active },
-          { title: said.waiting, figure: true, cell: ({ counts }) => counts.applications },
-          { title: said.owing, figure: true, cell: ({ counts }) => counts.overdue },
-          { title: said.bounced, figure: true, cell: ({ counts }) => counts.bounced },
+          { title: t.members, figure: true, cell: ({ counts }) => counts.members.active },
+          { title: t.waiting, figure: true, cell: ({ counts }) => counts.applications },
+          { title: t.owing, figure: true, cell: ({ counts }) => counts.overdue },
+          { title: t.bounced, figure: true, cell: ({ counts }) => counts.bounced },
         ]}
       />
     </>

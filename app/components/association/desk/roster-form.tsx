@@ -28,17 +28,17 @@ export function RosterForm({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(rosterTexts);
+  const t = useTexts(rosterTexts);
   const labels = useTexts(rosterLabels);
   const field = fieldStates(result, constraints, values ?? {});
   return (
     <>
       <p>
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1 className="[overflow-wrap:anywhere]">{title ?? said.newTitle}</h1>
+      <h1 className="[overflow-wrap:anywhere]">{title ?? t.newTitle}</h1>
       <FormFrame result={result} className="mt-4">
         <SeenMark name="seen" value={seen} />
         <TextField field={field("legal_name")} label={labels.legal_name} autoComplete="off" />
@@ -46,24 +46,24 @@ export function RosterForm({
         <TextField
           field={field("ein_last4")}
           label={labels.ein_last4}
-          hint={said.einHint}
+          hint={t.einHint}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           field={field("contact_email")}
           label={labels.contact_email}
-          hint={said.emailHint}
+          hint={t.emailHint}
           type="email"
           autoCapitalize="none"
           autoComplete="off"
         />
-        <Button>{values ? said.save : said.addButton}</Button>
+        <Button>{values ? t.save : t.addButton}</Button>
       </FormFrame>
       {remove ? (
         <p className="mt-8">
           <a className="tap" href={remove}>
-            {said.remove}
+            {t.remove}
           </a>
         </p>
       ) : null}
@@ -81,17 +81,17 @@ export function RemoveEntry({
   back: string;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(rosterTexts);
+  const t = useTexts(rosterTexts);
   return (
     <>
-      <h1 className="[overflow-wrap:anywhere]">{said.removeTitle({ name })}</h1>
-      <p className="mt-2 max-w-line">{said.removeWhat}</p>
+      <h1 className="[overflow-wrap:anywhere]">{t.removeTitle({ name })}</h1>
+      <p className="mt-2 max-w-line">{t.removeWhat}</p>
       <FormFrame result={result} className="mt-4">
-        <Button>{said.removeButton}</Button>
+        <Button>{t.removeButton}</Button>
       </FormFrame>
       <p className="mt-4">
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
     </>

@@ -19,27 +19,27 @@ export function RosterImport({
   most: number;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(rosterImportTexts);
+  const t = useTexts(rosterImportTexts);
   const field = fieldStates(result, {});
   return (
     <>
       <p>
         <a className="tap" href={list}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       <div className="prose mb-6 mt-4">
         <ul>
-          <li>{said.limits({ most })}</li>
-          <li>{said.columns}</li>
-          <li>{said.ein}</li>
-          <li>{said.kept}</li>
+          <li>{t.limits({ most })}</li>
+          <li>{t.columns}</li>
+          <li>{t.ein}</li>
+          <li>{t.kept}</li>
         </ul>
       </div>
       <FormFrame result={result} encType="multipart/form-data">
-        <FileField field={field("file")} label={said.file} accept=".csv,.tsv,.txt,text/csv" />
-        <Button>{said.check}</Button>
+        <FileField field={field("file")} label={t.file} accept=".csv,.tsv,.txt,text/csv" />
+        <Button>{t.check}</Button>
       </FormFrame>
     </>
   );
@@ -80,20 +80,20 @@ export function RosterPreview({
   page: RosterPreviewPage;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(rosterImportTexts);
+  const t = useTexts(rosterImportTexts);
   const { list, path, here, counts, notices, verdict, rows, pagination, done } = page;
   const count = counts.add + counts.update;
   if (done) {
     return (
       <>
-        <h1>{said.done}</h1>
+        <h1>{t.done}</h1>
         <div className="notice my-6 max-w-form" role="status">
-          <p>{said.added({ count: done.added })}</p>
-          {done.updated > 0 ? <p>{said.updated({ count: done.updated })}</p> : null}
-          {done.left > 0 ? <p>{said.left({ count: done.left })}</p> : null}
+          <p>{t.added({ count: done.added })}</p>
+          {done.updated > 0 ? <p>{t.updated({ count: done.updated })}</p> : null}
+          {done.left > 0 ? <p>{t.left({ count: done.left })}</p> : null}
           <p>
             <a className="tap" href={list}>
-              {said.back}
+              {t.back}
             </a>
           </p>
         </div>
@@ -102,22 +102,22 @@ export function RosterPreview({
   }
   return (
     <>
-      <h1>{said.previewTitle}</h1>
+      <h1>{t.previewTitle}</h1>
       <div className="mt-2 grid max-w-line gap-2" role="status">
         {notices.map((notice) => (
           <p key={notice}>{notice}</p>
         ))}
-        {counts.error > 0 ? <p>{said.skipped({ count: counts.error })}</p> : null}
-        {count === 0 ? <p>{said.nothing}</p> : null}
+        {counts.error > 0 ? <p>{t.skipped({ count: counts.error })}</p> : null}
+        {count === 0 ? <p>{t.nothing}</p> : null}
       </div>
       {count > 0 ? (
         <FormFrame result={result} action={here} className="mt-4">
-          <Button>{said.confirm({ count })}</Button>
+          <Button>{t.confirm({ count })}</Button>
         </FormFrame>
       ) : null}
       <p className="mt-4">
         <a className="tap" href={path}>
-          {said.another}
+          {t.another}
         </a>
       </p>
       <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
@@ -129,43 +129,43 @@ export function RosterPreview({
               aria-current={each === verdict ? "true" : undefined}
             >
               {each
-                ? `${said.verdicts[each]} (${counts[each]})`
-                : `${said.all} (${count + counts.error + counts.unchanged})`}
+                ? `${t.verdicts[each]} (${counts[each]})`
+                : `${t.all} (${count + counts.error + counts.unchanged})`}
             </a>
           </li>
         ))}
       </ul>
       <DataTable
-        caption={said.previewTitle}
+        caption={t.previewTitle}
         dense
         rows={rows}
         keyOf={({ row_number }) => String(row_number)}
         columns={[
           {
-            title: said.company,
+            title: t.company,
             cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
           },
-          { title: said.row, figure: true, cell: ({ row_number }) => row_number },
+          { title: t.row, figure: true, cell: ({ row_number }) => row_number },
           {
-            title: said.verdict,
-            cell: (row) => <Chip tone={tones[row.verdict]}>{said.verdicts[row.verdict]}</Chip>,
+            title: t.verdict,
+            cell: (row) => <Chip tone={tones[row.verdict]}>{t.verdicts[row.verdict]}</Chip>,
           },
           {
-            title: said.cells,
+            title: t.cells,
             whole: true,
             cell: ({ verdict: what, problems, changes }) => (
               <ul className="text-small [overflow-wrap:anywhere]">
                 {problems.map(({ column, why }, index) => (
-                  <li key={index}>{said.problemAt({ column, why })}</li>
+                  <li key={index}>{t.problemAt({ column, why })}</li>
                 ))}
                 {changes.map(({ label, before, after }) => (
                   <li key={label}>
                     {what === "add"
                       ? `${label}: ${after}`
-                      : said.change({
+                      : t.change({
                           label,
-                          before: before || said.empty,
-                          after: after || said.empty,
+                          before: before || t.empty,
+                          after: after || t.empty,
                         })}
                   </li>
                 ))}

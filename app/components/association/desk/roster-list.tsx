@@ -22,48 +22,48 @@ export type RosterShownPage = {
 const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
 
 export function RosterList({ page }: { page: RosterShownPage }) {
-  const said = useTexts(rosterTexts);
+  const t = useTexts(rosterTexts);
   const { path, invite, entries, q, show, total, pagination } = page;
   const isFiltered = q !== "" || show !== "all";
   const query = { q, show: show === "all" ? "" : show };
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-4 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.about}</p>
       <ul className="mb-6 flex flex-wrap items-center gap-4">
         <li>
-          <LinkButton href={`${path}/new`}>{said.add}</LinkButton>
+          <LinkButton href={`${path}/new`}>{t.add}</LinkButton>
         </li>
         <li>
           <LinkButton quiet href={`${path}/import`}>
-            {said.import}
+            {t.import}
           </LinkButton>
         </li>
         <li>
           <a className="tap" href={`${path}.csv`} download>
-            {said.export}
+            {t.export}
           </a>
         </li>
       </ul>
       <ShowFilter
         path={path}
-        title={said.find}
-        q={{ label: said.q, value: q }}
+        title={t.find}
+        q={{ label: t.q, value: q }}
         choice={{
           name: "show",
-          label: said.standing,
+          label: t.standing,
           value: show,
-          options: which.map((each) => [each, said.shown[each]] as const),
+          options: which.map((each) => [each, t.shown[each]] as const),
         }}
-        button={said.show}
+        button={t.show}
       />
       <p role="status" className="mt-6 font-bold">
-        {total > 0 ? said.found({ count: total }) : said.noMatch}
+        {total > 0 ? t.found({ count: total }) : t.noMatch}
       </p>
       {isFiltered ? (
         <p>
           <a className="tap" href={path}>
-            {said.clear}
+            {t.clear}
           </a>
         </p>
       ) : null}
@@ -71,8 +71,8 @@ export function RosterList({ page }: { page: RosterShownPage }) {
         <Form discover="none" action={invite} className="mt-4 grid gap-4">
           {entries.some(({ may_invite }) => may_invite) ? (
             <div>
-              <p className="mb-3 max-w-line text-soft">{said.inviteHint}</p>
-              <Button quiet>{said.inviteChecked}</Button>
+              <p className="mb-3 max-w-line text-soft">{t.inviteHint}</p>
+              <Button quiet>{t.inviteChecked}</Button>
             </div>
           ) : null}
           <Entries entries={entries} path={path} />
@@ -89,22 +89,22 @@ export function RosterList({ page }: { page: RosterShownPage }) {
 }
 
 function Entries({ entries, path }: { entries: readonly RosterLine[]; path: string }) {
-  const said = useTexts(rosterTexts);
+  const t = useTexts(rosterTexts);
   const words = useTexts(deskTexts);
   const standing = ({ member, invitation }: RosterLine) =>
     member
-      ? said.isMember({ state: words.states[member] })
+      ? t.isMember({ state: words.states[member] })
       : invitation
-        ? said.isInvited({ state: words.invitation[invitation.state] })
-        : said.notInvited;
+        ? t.isInvited({ state: words.invitation[invitation.state] })
+        : t.notInvited;
   return (
     <DataTable
-      caption={said.title}
+      caption={t.title}
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: said.company,
+          title: t.company,
           cell: ({ id, legal_name, contact_email }) => (
             <span>
               <a
@@ -119,18 +119,18 @@ function Entries({ entries, path }: { entries: readonly RosterLine[]; path: stri
             </span>
           ),
         },
-        { title: said.ein, cell: ({ ein_last4 }) => ein_last4 || "–" },
-        { title: said.zip, cell: ({ zip }) => zip },
-        { title: said.standing, cell: standing },
+        { title: t.ein, cell: ({ ein_last4 }) => ein_last4 || "–" },
+        { title: t.zip, cell: ({ zip }) => zip },
+        { title: t.standing, cell: standing },
         {
-          title: said.invite,
+          title: t.invite,
           whole: true,
           cell: ({ id, legal_name, may_invite }) =>
             may_invite ? (
               <label className="tap flex cursor-pointer items-center gap-3">
                 <input type="checkbox" name="entry" value={id} className="tick" />
                 <span className="max-wide:inline wide:sr-only">
-                  {said.check({ name: legal_name })}
+                  {t.check({ name: legal_name })}
                 </span>
               </label>
             ) : null,

@@ -21,37 +21,37 @@ export function WayIn({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(officeTexts);
+  const t = useTexts(officeTexts);
   const field = fieldStates(result, constraints, {
     join_code,
     join_open: join_open ? "yes" : "no",
   });
   return (
     <>
-      <h1>{said.wayTitle}</h1>
-      <p className="mt-2 text-lead font-bold">{said.codeNow({ code: join_code })}</p>
-      <p className="mb-4">{join_open ? said.openNow : said.closedNow}</p>
-      <p className="mb-6">{said.offered({ code: offered })}</p>
+      <h1>{t.wayTitle}</h1>
+      <p className="mt-2 text-lead font-bold">{t.codeNow({ code: join_code })}</p>
+      <p className="mb-4">{join_open ? t.openNow : t.closedNow}</p>
+      <p className="mb-6">{t.offered({ code: offered })}</p>
       <FormFrame result={result}>
         <SeenMark name="seen" value={seen} />
         <TextField
           field={field("join_code")}
-          label={said.code}
-          hint={said.codeHint}
+          label={t.code}
+          hint={t.codeHint}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
         />
         <RadioCards
           field={field("join_open")}
-          label={said.open}
+          label={t.open}
           options={[
-            { value: "yes", text: said.takes },
-            { value: "no", text: said.takesNone },
+            { value: "yes", text: t.takes },
+            { value: "no", text: t.takesNone },
           ]}
         />
-        <CheckboxField field={field("sure")} label={said.sure} />
-        <Button>{said.change}</Button>
+        <CheckboxField field={field("sure")} label={t.sure} />
+        <Button>{t.change}</Button>
       </FormFrame>
     </>
   );

@@ -12,18 +12,18 @@ type Field = (name: string) => FieldState;
 export function BillingFields({
   field,
   parts,
-  said,
+  t,
 }: {
   field: Field;
   parts: readonly BillingPart[];
-  said: { name: string; email: string };
+  t: { name: string; email: string };
 }) {
   return (
     <>
       {parts.includes("name") ? (
-        <TextField field={field("name")} label={said.name} autoComplete="name" />
+        <TextField field={field("name")} label={t.name} autoComplete="name" />
       ) : null}
-      {parts.includes("email") ? <EmailField field={field("email")} label={said.email} /> : null}
+      {parts.includes("email") ? <EmailField field={field("email")} label={t.email} /> : null}
       {parts.includes("address") ? <AddressFields field={field} /> : null}
     </>
   );

@@ -49,7 +49,7 @@ export function ChangeMembership({
   page: ChangePage;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(changeMembershipTexts);
+  const t = useTexts(changeMembershipTexts);
   const { planned, keep, closed } = page;
   return (
     <div className="frame pt-4">
@@ -64,7 +64,7 @@ export function ChangeMembership({
       ) : (
         <>
           {keep ? (
-            <PersonOnly why={said.keepWhy}>
+            <PersonOnly why={t.keepWhy}>
               <FormFrame className="mt-4">
                 <Hidden values={keep.hidden} />
                 <Button quiet>{keep.send}</Button>
@@ -93,18 +93,18 @@ const WayOn = ({ text, href }: Way) => (
 );
 
 function Asking({ page: { tiers, periods, addOns, had, chosen } }: { page: ChangePage }) {
-  const said = useTexts(changeMembershipTexts);
+  const t = useTexts(changeMembershipTexts);
   const field = fieldStates(undefined, {}, chosen);
-  if (addOns?.length === 0) return <p className="mt-6 max-w-line">{had ?? said.noAddOns}</p>;
+  if (addOns?.length === 0) return <p className="mt-6 max-w-line">{had ?? t.noAddOns}</p>;
   return (
     <form action={`#${stayAt}`} className="mt-8 flex max-w-form flex-col items-start gap-6">
       {tiers ? (
         <>
-          <RadioCards field={field("tier")} label={said.tier} options={tiers} />
+          <RadioCards field={field("tier")} label={t.tier} options={tiers} />
           <RadioCards
             field={field("period")}
-            label={said.period}
-            hint={said.periodHint}
+            label={t.period}
+            hint={t.periodHint}
             options={periods}
           />
         </>
@@ -114,13 +114,13 @@ function Asking({ page: { tiers, periods, addOns, had, chosen } }: { page: Chang
           <input type="hidden" name="asked" value="1" />
           <CheckboxGroup
             field={field("addons")}
-            label={said.addOns}
-            hint={had ? `${said.addOnsHint} ${had}` : said.addOnsHint}
+            label={t.addOns}
+            hint={had ? `${t.addOnsHint} ${had}` : t.addOnsHint}
             options={addOns}
           />
         </>
       ) : null}
-      <Button quiet>{said.show}</Button>
+      <Button quiet>{t.show}</Button>
     </form>
   );
 }
@@ -132,7 +132,7 @@ function Planned({
   planned: NonNullable<ChangePage["planned"]>;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(changeMembershipTexts);
+  const t = useTexts(changeMembershipTexts);
   return (
     <section
       id={stayAt}
@@ -140,7 +140,7 @@ function Planned({
       className="part max-w-line scroll-mt-4"
       tabIndex={-1}
     >
-      <h2 id="changes">{said.changes}</h2>
+      <h2 id="changes">{t.changes}</h2>
       {begins ? <p className="mt-3">{begins}</p> : null}
       {charges.map(({ text, reason }) => (
         <p key={text} className="mt-3">
@@ -159,11 +159,11 @@ function Planned({
           <WayOn {...payFirst.way} />
         </div>
       ) : (
-        <PersonOnly why={said.keepWhy}>
+        <PersonOnly why={t.keepWhy}>
           <FormFrame result={result} className="mt-6">
             <Hidden values={hidden} />
             <div className="flex flex-wrap gap-4">
-              <Button>{said.send}</Button>
+              <Button>{t.send}</Button>
               <LinkButton quiet href={stay.href}>
                 {stay.text}
               </LinkButton>

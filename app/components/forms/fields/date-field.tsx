@@ -30,7 +30,7 @@ export function DateField({
   /** True for the visitor's own date of birth, which browsers may fill in. */
   birthday?: boolean;
 }) {
-  const said = useTexts(dateFieldTexts);
+  const t = useTexts(dateFieldTexts);
   const whole = field(name);
   return (
     <FieldGroup field={whole} label={label} hint={hint}>
@@ -41,7 +41,7 @@ export function DateField({
           return (
             <div key={part}>
               <label htmlFor={id} className="block text-small">
-                {said[part]}
+                {t[part]}
               </label>
               <DatePart
                 field={field(`${name}.${part}`)}

@@ -31,46 +31,44 @@ export function ElectionAgreement({
   page: Agreement;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(signTexts).agreement;
+  const t = useTexts(signTexts).agreement;
   const field = fieldStates(result, page.constraints);
   const { cost, effective, closes, waives, at_work } = page;
   const isCovered = cost.lines.length > 0;
   const declines = waives && !isCovered;
   return (
-    <StepLayout page={page} title={declines ? said.waiveTitle : said.title}>
-      {waives ? <p className="notice mb-4 max-w-line">{said.nobody}</p> : null}
+    <StepLayout page={page} title={declines ? t.waiveTitle : t.title}>
+      {waives ? <p className="notice mb-4 max-w-line">{t.nobody}</p> : null}
       {isCovered && effective ? (
         <section className="mb-6 max-w-line">
           <h2 className="text-h3">
-            {(page.part ? said.coversPart[page.part] : said.covers)({ effective })}
+            {(page.part ? t.coversPart[page.part] : t.covers)({ effective })}
           </h2>
           <ul className="my-2 list-disc pl-6">
             {page.covered.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <p className="notice">{said.others}</p>
+          <p className="notice">{t.others}</p>
         </section>
       ) : null}
       {effective ? <LostCoverage lost={page.lost} effective={effective} /> : null}
       <CostOfChoice cost={cost} shared={at_work} />
       <section className="prose mb-6 max-w-line">
-        <h2>{said.reads}</h2>
+        <h2>{t.reads}</h2>
         <ul>
-          <li>{said.truth}</li>
-          {isCovered ? <li>{said.plan}</li> : null}
-          {isCovered ? (
-            <li>{(at_work ? said.pay : said.payOwn)({ cents: cost.member_c })}</li>
-          ) : null}
-          {closes ? <li>{said.later({ closes })}</li> : null}
+          <li>{t.truth}</li>
+          {isCovered ? <li>{t.plan}</li> : null}
+          {isCovered ? <li>{(at_work ? t.pay : t.payOwn)({ cents: cost.member_c })}</li> : null}
+          {closes ? <li>{t.later({ closes })}</li> : null}
         </ul>
       </section>
       <FormFrame result={result} action={page.action}>
         <input type="hidden" name="seen" value={page.seen} />
         <AgreedBox field={field("agreed")} seen={page.seen} />
-        <TextField field={field("signature")} label={said.sign} autoComplete="name" />
-        <PersonOnly why={said.onlyThemselves}>
-          <Button>{declines ? said.waiveButton : said.button}</Button>
+        <TextField field={field("signature")} label={t.sign} autoComplete="name" />
+        <PersonOnly why={t.onlyThemselves}>
+          <Button>{declines ? t.waiveButton : t.button}</Button>
         </PersonOnly>
       </FormFrame>
     </StepLayout>

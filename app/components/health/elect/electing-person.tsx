@@ -19,7 +19,7 @@ export function ElectingPerson({
   email: string;
   at_work: boolean;
 }) {
-  const said = useTexts(personFieldsTexts);
+  const t = useTexts(personFieldsTexts);
   const own = useTexts(familyTexts).person;
   const address = field("email");
   return (
@@ -28,8 +28,8 @@ export function ElectingPerson({
         <input type="hidden" name={medicareRead} value="yes" />
       ) : null}
       {at_work ? <input type="hidden" name={atWork} value="yes" /> : null}
-      <TextField field={field("first_name")} label={said.first} autoComplete="given-name" />
-      <TextField field={field("last_name")} label={said.last} autoComplete="family-name" />
+      <TextField field={field("first_name")} label={t.first} autoComplete="given-name" />
+      <TextField field={field("last_name")} label={t.last} autoComplete="family-name" />
       <div className="w-full">
         <label htmlFor="email" className="mb-1 block font-bold">
           {own.account}
@@ -42,8 +42,8 @@ export function ElectingPerson({
           readOnly
         />
       </div>
-      <TextField field={field("phone")} label={said.phone} type="tel" autoComplete="tel" />
-      <DateField name="dob" field={field} label={said.born} hint={said.bornHint} birthday />
+      <TextField field={field("phone")} label={t.phone} type="tel" autoComplete="tel" />
+      <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />
       <AddressFields field={field} />
       <Unsure step="registration" field={field} />
     </>

@@ -45,59 +45,59 @@ export function GetStarted({
   page: Start;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(chooseTexts).start;
+  const t = useTexts(chooseTexts).start;
   const field = fieldStates(result, constraints, { who: "me" });
   const shutWords = (why: NonNullable<Start["shut"]>) =>
-    why === "hours" ? said.shut.hours({ hours: fullTimeHours }) : said.shut[why];
+    why === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[why];
   return (
     <div className="one-thing frame pt-4">
       <p className="print:hidden">
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       {shut ? (
         <p className="notice my-4 max-w-line">
-          {ahead ?? (shut === "member" && covered ? said.shutCovered : shutWords(shut))}
+          {ahead ?? (shut === "member" && covered ? t.shutCovered : shutWords(shut))}
         </p>
       ) : (
         <>
-          <p className="my-4 max-w-line text-lead">{said.lead({ minutes })}</p>
-          {answered ? <p className="notice mb-4 max-w-line">{said.answered}</p> : null}
+          <p className="my-4 max-w-line text-lead">{t.lead({ minutes })}</p>
+          {answered ? <p className="notice mb-4 max-w-line">{t.answered}</p> : null}
           {window ? (
             <p className="mb-4 max-w-line">
-              {said.begins(window)} {said.closes(window)}
+              {t.begins(window)} {t.closes(window)}
             </p>
           ) : null}
-          <h2>{said.need}</h2>
+          <h2>{t.need}</h2>
           <ul className="my-3 max-w-line list-disc pl-6">
-            <li>{said.names}</li>
-            <li>{said.address}</li>
-            <li>{said.doctors}</li>
+            <li>{t.names}</li>
+            <li>{t.address}</li>
+            <li>{t.doctors}</li>
           </ul>
         </>
       )}
       {shut ? (
         <p className="flex flex-wrap gap-3">
-          {mayReport ? <LinkButton href={`${back}/life-event`}>{said.report}</LinkButton> : null}
+          {mayReport ? <LinkButton href={`${back}/life-event`}>{t.report}</LinkButton> : null}
           {shut === "canceled" ? (
-            <LinkButton href="/settings/subscription/cancel">{said.resume}</LinkButton>
+            <LinkButton href="/settings/subscription/cancel">{t.resume}</LinkButton>
           ) : null}
           {shut === "suspended" ? (
-            <LinkButton href="/settings/subscription/payments">{said.pay}</LinkButton>
+            <LinkButton href="/settings/subscription/payments">{t.pay}</LinkButton>
           ) : null}
           {shut === "member" ? (
             <LinkButton quiet={covered} href="/register/individual">
-              {said.joinFirst}
+              {t.joinFirst}
             </LinkButton>
           ) : null}
           {shut === "list" ? (
-            <LinkButton href="/settings/employees/add">{said.addYourself}</LinkButton>
+            <LinkButton href="/settings/employees/add">{t.addYourself}</LinkButton>
           ) : null}
-          {team ? <LinkButton href={team}>{said.teamSetUp}</LinkButton> : null}
+          {team ? <LinkButton href={team}>{t.teamSetUp}</LinkButton> : null}
           <LinkButton quiet href={covered ? `${back}#own` : `${back}/plans`}>
-            {covered ? said.seeOwn : said.seePlans}
+            {covered ? t.seeOwn : t.seePlans}
           </LinkButton>
         </p>
       ) : null}
@@ -107,16 +107,16 @@ export function GetStarted({
           {team ? (
             <RadioCards
               field={field("who")}
-              label={said.who}
+              label={t.who}
               options={[
-                { value: "me", text: said.me, detail: said.meDetail },
-                { value: "team", text: said.team, detail: said.teamDetail },
+                { value: "me", text: t.me, detail: t.meDetail },
+                { value: "team", text: t.team, detail: t.teamDetail },
               ]}
             />
           ) : (
             <input type="hidden" name="who" value="me" />
           )}
-          <Button>{said.goOn}</Button>
+          <Button>{t.goOn}</Button>
         </FormFrame>
       )}
     </div>

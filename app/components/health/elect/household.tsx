@@ -42,7 +42,7 @@ export function HouseholdList({
   constraints: Constraints;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(familyTexts).family;
+  const t = useTexts(familyTexts).family;
   const called = useTexts(relationshipLabels);
   const field = fieldStates(result, constraints, answers);
   const someone = people.length > 0;
@@ -54,23 +54,23 @@ export function HouseholdList({
             <li key={id} className="rounded border bg-raised p-4">
               <h2 className="text-h3">{name}</h2>
               <p>{relationship ? called[relationship] : null}</p>
-              {dob ? <p className="text-soft">{said.born({ dob })}</p> : null}
-              {until ? <p className="text-soft">{said.until({ until })}</p> : null}
+              {dob ? <p className="text-soft">{t.born({ dob })}</p> : null}
+              {until ? <p className="text-soft">{t.until({ until })}</p> : null}
               {medicare ? (
                 <p className="max-w-line">
-                  {`${said.medicare({ name })} `}
+                  {`${t.medicare({ name })} `}
                   <a className="tap" href="https://www.medicare.gov/">
-                    {said.medicareLink}
+                    {t.medicareLink}
                   </a>
                 </p>
               ) : null}
               <p className="flex flex-wrap gap-x-6">
                 <a className="tap" href={edit}>
-                  {said.edit}
+                  {t.edit}
                   <span className="sr-only">{` ${name}`}</span>
                 </a>
                 <a className="tap" href={remove}>
-                  {said.remove}
+                  {t.remove}
                   <span className="sr-only">{` ${name}`}</span>
                 </a>
               </p>
@@ -78,17 +78,17 @@ export function HouseholdList({
           ))}
         </ul>
       ) : (
-        <p className="mb-4 text-soft">{said.none}</p>
+        <p className="mb-4 text-soft">{t.none}</p>
       )}
       <p id="household" tabIndex={-1} className="mb-4" role="status">
-        {said.tier} <b>{said.tiers[tier]}</b>
+        {t.tier} <b>{t.tiers[tier]}</b>
       </p>
       <p className="mb-6">
         {add === null ? (
-          said.full({ most })
+          t.full({ most })
         ) : (
           <LinkButton href={add} quiet>
-            {said.add}
+            {t.add}
           </LinkButton>
         )}
       </p>
@@ -96,7 +96,7 @@ export function HouseholdList({
         <StepFields page={page} rev={page.rev} />
         <input type="hidden" name="household" value={someone ? "listed" : "just_me"} />
         <Unsure step="dependents" field={field} />
-        <StepButtons text={someone ? said.goOn : said.justMe} />
+        <StepButtons text={someone ? t.goOn : t.justMe} />
       </FormFrame>
     </>
   );
@@ -118,7 +118,7 @@ export function DependentForm({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(familyTexts).family;
+  const t = useTexts(familyTexts).family;
   const called = useTexts(relationshipLabels);
   const field = fieldStates(result, constraints, values ?? {});
   return (
@@ -128,19 +128,19 @@ export function DependentForm({
       <StepFields page={page} rev={page.rev} />
       <SelectField
         field={field("relationship")}
-        label={said.relationship}
-        hint={said.ages({ effective })}
+        label={t.relationship}
+        hint={t.ages({ effective })}
         options={[
           ["", "–"] as const,
           ...relationships.map((each) => [each, called[each]] as const),
         ]}
       />
-      <TextField field={field("first_name")} label={said.first} autoComplete="off" />
-      <TextField field={field("last_name")} label={said.last} autoComplete="off" />
-      <DateField name="dob" field={field} label={said.dob} hint={said.dobHint} />
-      <CheckboxField field={field("lives_with_me")} label={said.home} />
-      <CheckboxField field={field("attested")} label={said.attest} />
-      <Button>{said.save}</Button>
+      <TextField field={field("first_name")} label={t.first} autoComplete="off" />
+      <TextField field={field("last_name")} label={t.last} autoComplete="off" />
+      <DateField name="dob" field={field} label={t.dob} hint={t.dobHint} />
+      <CheckboxField field={field("lives_with_me")} label={t.home} />
+      <CheckboxField field={field("attested")} label={t.attest} />
+      <Button>{t.save}</Button>
     </FormFrame>
   );
 }
@@ -155,14 +155,14 @@ export function RemoveDependent({
   removal: { id: string; name: string; list: string };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(familyTexts).family;
+  const t = useTexts(familyTexts).family;
   return (
     <RemoveQuestion
       page={page}
       result={result}
       person={removal}
       list={removal.list}
-      words={{ text: said.removeText, remove: said.remove, keep: said.keep }}
+      words={{ text: t.removeText, remove: t.remove, keep: t.keep }}
     />
   );
 }

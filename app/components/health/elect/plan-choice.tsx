@@ -22,11 +22,11 @@ type Fields = (name: string) => FieldState;
 
 /** Shows the member's cost a month and a paycheck. */
 function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   return (
     <span className="block">
-      <b className="tabular-nums text-ink">{said.aMonth({ cents: member_c })}</b>
-      {paycheck_c === null ? null : `, ${said.aPaycheck({ cents: paycheck_c })}`}
+      <b className="tabular-nums text-ink">{t.aMonth({ cents: member_c })}</b>
+      {paycheck_c === null ? null : `, ${t.aPaycheck({ cents: paycheck_c })}`}
     </span>
   );
 }
@@ -43,28 +43,28 @@ export function MedicalChoice({
   reasons: readonly WaiverReason[];
   atWork: boolean;
 }) {
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   const why = useTexts(waiverReasonLabels);
   return (
     <>
       <RadioCards
         field={field("medical")}
-        label={said.medical}
+        label={t.medical}
         options={[
           ...plans.map((plan) => ({
             value: plan.slug,
             text: plan.name,
             detail: <MedicalPlan plan={plan} />,
           })),
-          { value: "waive", text: said.waive, detail: said.waiveDetail },
+          { value: "waive", text: t.waive, detail: t.waiveDetail },
         ]}
       />
       <SelectField
         field={field("waiver_reason")}
-        label={said.why}
-        {...(atWork ? { hint: said.whyHint } : {})}
+        label={t.why}
+        {...(atWork ? { hint: t.whyHint } : {})}
         options={[
-          ["", said.notDeclining] as const,
+          ["", t.notDeclining] as const,
           ...reasons.map((each) => [each, why[each]] as const),
         ]}
       />
@@ -74,20 +74,18 @@ export function MedicalChoice({
 
 /** It is inside a label, so it may contain only text. */
 function MedicalPlan({ plan }: { plan: Offered }) {
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   const { monthly_c, paycheck_c, employer_c } = plan;
   const { deductible_c: deductible, most_c: most, expected_c: expected } = plan;
   return (
     <>
       <Price member_c={monthly_c} paycheck_c={paycheck_c} />
-      {employer_c > 0 ? (
-        <span className="block">{said.employer({ cents: employer_c })}</span>
-      ) : null}
+      {employer_c > 0 ? <span className="block">{t.employer({ cents: employer_c })}</span> : null}
       <span className="block">
         <LevelOf plan={plan} />
         {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
       </span>
-      <span className="block">{said.facts({ deductible, most, expected })}</span>
+      <span className="block">{t.facts({ deductible, most, expected })}</span>
     </>
   );
 }
@@ -102,13 +100,13 @@ export function AncillaryChoice({
   field: Fields;
   plans: readonly Ancillary[];
 }) {
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   if (plans.length === 0) return null;
   return (
     <RadioCards
       field={field(kind)}
-      label={said[kind]}
-      hint={said.whole}
+      label={t[kind]}
+      hint={t.whole}
       options={[
         ...plans.map(({ slug, name, carrier, member_c, paycheck_c }) => ({
           value: slug,
@@ -120,7 +118,7 @@ export function AncillaryChoice({
             </>
           ),
         })),
-        { value: "none", text: kind === "dental" ? said.noDental : said.noVision },
+        { value: "none", text: kind === "dental" ? t.noDental : t.noVision },
       ]}
     />
   );
@@ -134,18 +132,18 @@ export function CompareChoice({
   field: FieldState;
   plans: readonly Pick<ShownPlan, "slug" | "name">[];
 }) {
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   if (plans.length < 2) return null;
   return (
     <div className="flex w-full flex-col items-start gap-3">
       <CheckboxGroup
         field={field}
-        label={said.compare}
-        hint={said.compareHint}
+        label={t.compare}
+        hint={t.compareHint}
         options={plans.map(({ slug, name }) => ({ value: slug, text: name }))}
       />
       <Button quiet name="intent" value="compare" formNoValidate>
-        {said.compareButton}
+        {t.compareButton}
       </Button>
     </div>
   );

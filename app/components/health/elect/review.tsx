@@ -59,11 +59,11 @@ export function ElectionReview({
   };
   review: Review;
 }) {
-  const said = useTexts(signTexts).review;
+  const t = useTexts(signTexts).review;
   const { change: changeWord } = useTexts(checkTexts);
   const { effective, closes, open } = review;
   return (
-    <StepLayout page={page} title={said.title}>
+    <StepLayout page={page} title={t.title}>
       {page.sections.map(({ title, change, rows }) => (
         <section key={title} aria-label={title} className="mb-8 max-w-line break-inside-avoid">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -80,21 +80,21 @@ export function ElectionReview({
       {effective ? <Changes {...review} effective={effective} /> : null}
       {review.unsure.length > 0 ? <Questions {...review} /> : null}
       <p className="mb-4 max-w-line">
-        {effective ? `${said.begins({ effective })} ` : null}
-        {closes ? said.closes({ closes }) : null}
+        {effective ? `${t.begins({ effective })} ` : null}
+        {closes ? t.closes({ closes }) : null}
       </p>
       {open ? (
         <p className="notice mb-4 max-w-line">
-          {`${said.askOpen} `}
+          {`${t.askOpen} `}
           <a className="tap" href={open}>
-            {said.answer}
+            {t.answer}
           </a>
         </p>
       ) : (
         <form method="get" action={review.agreement} className="print:hidden">
           {/* The version of the answers that were reviewed; newer ones must be reviewed again. */}
           <input type="hidden" name="seen" value={page.seen} />
-          <Button>{said.goOn}</Button>
+          <Button>{t.goOn}</Button>
         </form>
       )}
     </StepLayout>
@@ -103,31 +103,31 @@ export function ElectionReview({
 
 /** Shows the lines of the cost with the employer's share. */
 export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) {
-  const said = useTexts(signTexts).review;
+  const t = useTexts(signTexts).review;
   const { lines, employer_c, member_c, paycheck_c } = cost;
-  const rows = [...lines, { kind: "total" as const, name: said.total, employer_c, member_c }];
+  const rows = [...lines, { kind: "total" as const, name: t.total, employer_c, member_c }];
   const employer = {
-    title: said.employer,
+    title: t.employer,
     figure: true,
     cell: (line: { employer_c: number }) => formatCents(line.employer_c),
   };
   return (
     <section aria-labelledby="cost-title" className="mb-8 max-w-line break-inside-avoid">
       <h2 id="cost-title" className="text-h3">
-        {said.cost}
+        {t.cost}
       </h2>
       {lines.length === 0 ? (
-        <p className="mt-2">{said.free}</p>
+        <p className="mt-2">{t.free}</p>
       ) : (
         <DataTable
-          caption={said.cost}
+          caption={t.cost}
           rows={rows}
           keyOf={({ kind, name }) => `${kind} ${name}`}
           columns={[
-            { title: said.what, cell: ({ name }) => name ?? said.marketplace },
+            { title: t.what, cell: ({ name }) => name ?? t.marketplace },
             ...(shared ? [employer] : []),
             {
-              title: said.you,
+              title: t.you,
               figure: true,
               cell: ({ member_c: cents }) => <b>{formatCents(cents)}</b>,
             },
@@ -135,7 +135,7 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
         />
       )}
       {paycheck_c === null || lines.length === 0 ? null : (
-        <p className="mt-3">{said.paycheck({ cents: paycheck_c })}</p>
+        <p className="mt-3">{t.paycheck({ cents: paycheck_c })}</p>
       )}
     </section>
   );
@@ -147,23 +147,23 @@ function Changes({
   cost,
   effective,
 }: Pick<Review, "before" | "cost"> & { effective: string }) {
-  const said = useTexts(signTexts).review;
+  const t = useTexts(signTexts).review;
   const language = useLanguage();
   if (!before) return null;
   const names = (each: readonly string[]) =>
-    each.length > 0 ? formats(language).list(each) : said.nothing;
+    each.length > 0 ? formats(language).list(each) : t.nothing;
   const people = (each: readonly string[], part: "dental" | "vision" | "both" | null) =>
-    part && each.length > 0 ? said.only[part]({ names: names(each) }) : names(each);
+    part && each.length > 0 ? t.only[part]({ names: names(each) }) : names(each);
   const addOns = cost.lines.flatMap(({ kind, name }) => (kind === "add_on" && name ? [name] : []));
   const price = (kind: "you" | "paycheck" | "employer", was: number | null, then: number) => ({
     kind,
-    was: was === null ? said.unknown : formatCents(was),
+    was: was === null ? t.unknown : formatCents(was),
     then: `${formatCents(then)}${differs(was, then)}`,
   });
   const differs = (was: number | null, then: number) =>
     was === null || was === then
       ? ""
-      : ` ${(then > was ? said.more : said.less)({ cents: Math.abs(then - was) })}`;
+      : ` ${(then > was ? t.more : t.less)({ cents: Math.abs(then - was) })}`;
   // The higher cost of the membership is not a premium and is shown above.
   const premiums = cost.lines.filter(({ kind }) => kind !== "marketplace");
   const prices = [
@@ -182,7 +182,7 @@ function Changes({
   const rows = [
     ...before.plans.map(({ kind, plan }) => {
       const name = cost.lines.find((line) => line.kind === kind)?.name ?? null;
-      return { kind, was: plan ?? said.nothing, then: name ?? said.nothing };
+      return { kind, was: plan ?? t.nothing, then: name ?? t.nothing };
     }),
     {
       kind: "people" as const,
@@ -191,27 +191,27 @@ function Changes({
     },
     { kind: "add_ons" as const, was: names(before.add_ons), then: names(addOns) },
     ...prices,
-  ].filter(({ was, then }) => was !== said.nothing || then !== said.nothing);
+  ].filter(({ was, then }) => was !== t.nothing || then !== t.nothing);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="changes-title" className="mb-8 max-w-line break-inside-avoid">
       <h2 id="changes-title" className="text-h3">
-        {said.changes}
+        {t.changes}
       </h2>
       {before.reference ? (
-        <p className="mt-2">{said.replaces({ reference: before.reference })}</p>
+        <p className="mt-2">{t.replaces({ reference: before.reference })}</p>
       ) : null}
       <LostCoverage lost={before.lost} effective={effective} />
       <DataTable
-        caption={said.changes}
+        caption={t.changes}
         rows={rows}
         keyOf={({ kind }) => kind}
         columns={[
-          { title: said.what, cell: ({ kind }) => said.kinds[kind] },
-          { title: before.ahead ? said.chosen : said.now, cell: ({ was }) => was },
+          { title: t.what, cell: ({ kind }) => t.kinds[kind] },
+          { title: before.ahead ? t.chosen : t.now, cell: ({ was }) => was },
           {
-            title: said.then({ effective }),
-            cell: ({ was, then }) => (was === then ? said.same({ plan: then }) : <b>{then}</b>),
+            title: t.then({ effective }),
+            cell: ({ was, then }) => (was === then ? t.same({ plan: then }) : <b>{then}</b>),
           },
         ]}
       />
@@ -221,33 +221,33 @@ function Changes({
 
 /** Names the people who would lose coverage. */
 export function LostCoverage({ lost, effective }: { lost: readonly string[]; effective: string }) {
-  const said = useTexts(signTexts).review;
+  const t = useTexts(signTexts).review;
   const language = useLanguage();
   if (lost.length === 0) return null;
   const names = formats(language).list(lost);
-  return <p className="notice my-3">{said.lost({ count: lost.length, names, effective })}</p>;
+  return <p className="notice my-3">{t.lost({ count: lost.length, names, effective })}</p>;
 }
 
 /** The member can print the questions or email them to themselves. */
 function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
-  const said = useTexts(signTexts).review;
+  const t = useTexts(signTexts).review;
   const { questions } = useTexts(familyTexts).unsure;
-  const body = [said.mailIntro, ...unsure.map(({ question }) => `- ${questions[question]}`)];
+  const body = [t.mailIntro, ...unsure.map(({ question }) => `- ${questions[question]}`)];
   const mail = [
-    `subject=${encodeURIComponent(said.mailSubject)}`,
+    `subject=${encodeURIComponent(t.mailSubject)}`,
     `body=${encodeURIComponent(body.join("\r\n"))}`,
   ].join("&");
   return (
     <section aria-labelledby="ask-title" className="mb-8 max-w-line">
       <h2 id="ask-title" className="text-h3">
-        {said.ask}
+        {t.ask}
       </h2>
       <SummaryList
         rows={unsure.map(({ question, href }) => ({
           term: questions[question],
           detail: (
             <a href={href}>
-              {said.answer}
+              {t.answer}
               <span className="sr-only">{`: ${questions[question]}`}</span>
             </a>
           ),
@@ -255,9 +255,9 @@ function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
       />
       <p className="mt-3 print:hidden">
         <a className="tap" href={`mailto:${encodeURIComponent(email)}?${mail}`}>
-          {said.mail}
+          {t.mail}
         </a>
-        <span className="block text-small text-soft">{said.mailHint}</span>
+        <span className="block text-small text-soft">{t.mailHint}</span>
       </p>
     </section>
   );

@@ -6,16 +6,16 @@ import { familyTexts } from "./family.text";
 
 /** With "Ask someone", a member marks questions to ask about before signing, and continues meanwhile. */
 export function Unsure({ step, field }: { step: UnsureStep; field: (name: string) => FieldState }) {
-  const said = useTexts(familyTexts).unsure;
+  const t = useTexts(familyTexts).unsure;
   const own = field(unsureField);
   return (
     <details className="max-w-line" open={own.chosen.length > 0}>
-      <summary className="tap cursor-pointer underline decoration-dotted">{said.summary}</summary>
+      <summary className="tap cursor-pointer underline decoration-dotted">{t.summary}</summary>
       <CheckboxGroup
         field={own}
-        label={<span className="sr-only">{said.summary}</span>}
-        hint={said.hint}
-        options={unsureAbout[step].map((value) => ({ value, text: said.questions[value] }))}
+        label={<span className="sr-only">{t.summary}</span>}
+        hint={t.hint}
+        options={unsureAbout[step].map((value) => ({ value, text: t.questions[value] }))}
       />
     </details>
   );

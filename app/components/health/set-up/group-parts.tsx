@@ -6,7 +6,7 @@ import { useTexts } from "~/language/use-texts";
 export type WhyNot = { reasons: string[]; ways: { text: string; href: string }[] };
 
 export function GroupReasons({ not }: { not: WhyNot }) {
-  const said = useTexts(groupPageTexts);
+  const t = useTexts(groupPageTexts);
   return (
     <>
       <ul className="my-3 max-w-line list-disc pl-6">
@@ -14,7 +14,7 @@ export function GroupReasons({ not }: { not: WhyNot }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <h3 className="mt-6">{said.ways}</h3>
+      <h3 className="mt-6">{t.ways}</h3>
       <ul className="my-3 max-w-line list-disc pl-6">
         {not.ways.map(({ text, href }) => (
           <li key={text} className="py-1">
@@ -36,7 +36,7 @@ export function GroupParts({
   sections: readonly { title: string; change: string; rows: readonly AnswerRow[] }[];
   people: readonly Person[];
 }) {
-  const said = useTexts(groupPageTexts);
+  const t = useTexts(groupPageTexts);
   return (
     <>
       {sections.map(({ title, change, rows }) => (
@@ -44,7 +44,7 @@ export function GroupParts({
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-h3">{title}</h2>
             <a className="tap" href={change}>
-              {said.change}
+              {t.change}
               <span className="sr-only">{` ${title}`}</span>
             </a>
           </div>
@@ -53,19 +53,19 @@ export function GroupParts({
       ))}
       <section aria-labelledby="group-team" className="mb-8">
         <h2 id="group-team" className="text-h3">
-          {said.team}
+          {t.team}
         </h2>
-        <p className="my-2 max-w-line">{people.length > 0 ? said.teamText : said.nobody}</p>
+        <p className="my-2 max-w-line">{people.length > 0 ? t.teamText : t.nobody}</p>
         {people.length > 0 ? (
           <DataTable
-            caption={said.team}
+            caption={t.team}
             rows={people}
             keyOf={({ id }) => id}
             columns={[
-              { title: said.person, cell: ({ name }) => name },
-              { title: said.from, cell: ({ from }) => from },
+              { title: t.person, cell: ({ name }) => name },
+              { title: t.from, cell: ({ from }) => from },
               ...(people.some(({ note }) => note)
-                ? [{ title: said.note, cell: ({ note }: Person) => note || said.noOwner }]
+                ? [{ title: t.note, cell: ({ note }: Person) => note || t.noOwner }]
                 : []),
             ]}
           />

@@ -12,35 +12,30 @@ export function ShareFields({
   field: ReturnType<typeof fieldStates>;
   plans: readonly { value: string; text: string }[];
 }) {
-  const said = useTexts(planChoiceTexts);
+  const t = useTexts(planChoiceTexts);
   return (
     <>
-      <CheckboxGroup
-        field={field("plans")}
-        label={said.plans}
-        hint={said.plansHint}
-        options={plans}
-      />
+      <CheckboxGroup field={field("plans")} label={t.plans} hint={t.plansHint} options={plans} />
       <SelectField
         field={field("reference")}
-        label={said.reference}
-        hint={said.referenceHint}
+        label={t.reference}
+        hint={t.referenceHint}
         options={[
-          ["", said.select] as const,
+          ["", t.select] as const,
           ...plans.map(({ value, text }) => [value, text] as const),
         ]}
       />
       <TextField
         field={field("ee_pct")}
-        label={said.ee}
-        hint={said.eeHint}
+        label={t.ee}
+        hint={t.eeHint}
         inputMode="numeric"
         className="max-w-[7rem]"
       />
       <TextField
         field={field("dep_pct")}
-        label={said.dep}
-        hint={said.depHint}
+        label={t.dep}
+        hint={t.depHint}
         inputMode="numeric"
         className="max-w-[7rem]"
       />

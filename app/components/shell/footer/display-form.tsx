@@ -31,12 +31,12 @@ function keepPage(event: FormEvent<HTMLFormElement>): void {
 export function DisplayForm() {
   const { theme, lite } = useDisplay();
   const { pathname, search } = useLocation();
-  const said = useTexts(displayFormTexts);
+  const t = useTexts(displayFormTexts);
   return (
     <Form discover="none" method="post" action="/display" onSubmit={keepPage}>
       <input type="hidden" name="page" value={pathname + search} />
       <fieldset>
-        <legend>{said.colors}</legend>
+        <legend>{t.colors}</legend>
         <div className="joined">
           {themes.map((each) => (
             <button
@@ -46,15 +46,15 @@ export function DisplayForm() {
               value={each.choice}
               aria-pressed={theme === each.theme}
             >
-              {said[each.choice]}
+              {t[each.choice]}
             </button>
           ))}
         </div>
       </fieldset>
       <p>
-        {`${lite ? said.isLite : said.slow} `}
+        {`${lite ? t.isLite : t.slow} `}
         <button className="as-link" name="choice" value={lite ? "lite-off" : "lite-on"}>
-          {lite ? said.turnOff : said.turnOn}
+          {lite ? t.turnOff : t.turnOn}
         </button>
       </p>
       <p role="status" />

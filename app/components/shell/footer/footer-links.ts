@@ -10,30 +10,30 @@ type FooterSaid = Said<(typeof footerTexts)["en"]>;
  */
 export function footerLinks(
   { signedIn, marketing, joins }: { signedIn: boolean; marketing: string | null; joins: boolean },
-  said: FooterSaid,
+  t: FooterSaid,
 ): SiteLink[] {
-  const { about, faq, contact } = said;
+  const { about, faq, contact } = t;
   const pages = marketingLinks(marketing, { about, faq, contact });
   return signedIn
     ? [
-        { text: said.benefits, href: routes.benefits },
+        { text: t.benefits, href: routes.benefits },
         ...pages,
-        { text: said.feedback, href: "mailto:feedback@benefits.example" },
-        { text: said.bulletinEn, href: "/bulletins/employee-bulletin-en.pdf" },
-        { text: said.bulletinEs, href: "/bulletins/employee-bulletin-es.pdf" },
+        { text: t.feedback, href: "mailto:feedback@benefits.example" },
+        { text: t.bulletinEn, href: "/bulletins/employee-bulletin-en.pdf" },
+        { text: t.bulletinEs, href: "/bulletins/employee-bulletin-es.pdf" },
       ]
     : [
-        { text: said.logIn, href: routes.login },
-        { text: said.benefits, href: routes.benefits },
-        ...(joins ? [{ text: said.associations, href: routes.association }] : []),
+        { text: t.logIn, href: routes.login },
+        { text: t.benefits, href: routes.benefits },
+        ...(joins ? [{ text: t.associations, href: routes.association }] : []),
         ...pages,
-        { text: said.vendor, href: "mailto:vendors@benefits.example" },
-        { text: said.sponsor, href: "mailto:sponsors@benefits.example" },
+        { text: t.vendor, href: "mailto:vendors@benefits.example" },
+        { text: t.sponsor, href: "mailto:sponsors@benefits.example" },
       ];
 }
 
-export const legalLinks = (said: FooterSaid): SiteLink[] => [
-  { text: said.privacy, href: routes["privacy-policy"] },
-  { text: said.terms, href: routes["terms-service"] },
-  { text: said.conditions, href: routes["terms-conditions"] },
+export const legalLinks = (t: FooterSaid): SiteLink[] => [
+  { text: t.privacy, href: routes["privacy-policy"] },
+  { text: t.terms, href: routes["terms-service"] },
+  { text: t.conditions, href: routes["terms-conditions"] },
 ];

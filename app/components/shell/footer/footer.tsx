@@ -35,14 +35,14 @@ export function Footer({
   switches: boolean;
 }) {
   const { lite } = useDisplay();
-  const said = useTexts(footerTexts);
+  const t = useTexts(footerTexts);
   return (
     <footer className="frame mt-auto text-small text-soft @container">
       <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
         {/* The links' touch area overlaps the space above the first row. */}
-        <nav aria-label={said.nav} className="-mt-3">
-          <LinkList links={footerLinks({ signedIn, marketing, joins }, said)} />
-          <LinkList links={legalLinks(said)} />
+        <nav aria-label={t.nav} className="-mt-3">
+          <LinkList links={footerLinks({ signedIn, marketing, joins }, t)} />
+          <LinkList links={legalLinks(t)} />
         </nav>
         {newsletters ? <NewsletterForm flashed={newsletter} /> : null}
         <div>
@@ -55,12 +55,12 @@ export function Footer({
               data-asks-consent
               className="as-link invisible [.asks-consent_&]:visible"
             >
-              {said.cookies}
+              {t.cookies}
             </button>
           ) : null}
         </div>
       </div>
-      <p className="pb-8">{said.notInsurance}</p>
+      <p className="pb-8">{t.notInsurance}</p>
     </footer>
   );
 }

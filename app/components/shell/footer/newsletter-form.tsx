@@ -15,7 +15,7 @@ import { subscribe, successLasts } from "./subscribe";
  * failure or new version affects the page.
  */
 export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }) {
-  const said = useTexts(newsletterTexts);
+  const t = useTexts(newsletterTexts);
   const [sent, setSent] = useState<NewsletterResult | "loading" | null>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
@@ -40,9 +40,9 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
       className="@lg:[grid-area:newsletter]"
     >
       <label htmlFor="newsletter-email" className="font-bold text-ink">
-        {said.title}
+        {t.title}
       </label>
-      <p id="newsletter-hint">{said.hint}</p>
+      <p id="newsletter-hint">{t.hint}</p>
       <FormKey answered={sent} />
       <input type="hidden" name="page" value={pathname + search} />
       <HoneypotField />
@@ -60,7 +60,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
           aria-invalid={wrong || undefined}
           aria-describedby="newsletter-hint newsletter-result"
         />
-        <Button disabled={loading}>{said.subscribe}</Button>
+        <Button disabled={loading}>{t.subscribe}</Button>
       </div>
       <p
         id="newsletter-result"
@@ -68,7 +68,7 @@ export function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }
         // One line is reserved, so that nothing moves when a message appears.
         className={`mt-1 min-h-[1.5em] ${wrong ? "font-bold text-alarm" : "text-ink"}`}
       >
-        {loading ? said.subscribing : result ? said[result.outcome] : ""}
+        {loading ? t.subscribing : result ? t[result.outcome] : ""}
       </p>
     </form>
   );

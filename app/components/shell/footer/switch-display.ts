@@ -39,7 +39,7 @@ export async function switchDisplay(
   const choice = pressed?.getAttribute("value") ?? "";
   const lite = choice.startsWith("lite");
   if (lite && !holdsTyped()) throw new Error("a new document");
-  const said = say(switchDisplayTexts, document.documentElement.lang === "es" ? "es" : "en");
+  const t = say(switchDisplayTexts, document.documentElement.lang === "es" ? "es" : "en");
   const tell = (text: string) => {
     const status = form.querySelector("[role=status]");
     if (status) status.textContent = text;
@@ -52,6 +52,6 @@ export async function switchDisplay(
     if (!lite) paint(form, choice);
     // The next link loads a document (use-plain-links.ts).
     else document.documentElement.dataset["next"] = "document";
-    tell(lite ? said.fromNext : "");
-  } else tell(said.failed);
+    tell(lite ? t.fromNext : "");
+  } else tell(t.failed);
 }

@@ -21,8 +21,8 @@ function closeOnLeave(menu: HTMLDetailsElement): void {
   };
   menu.addEventListener("pointermove", ({ pointerType, target, clientX: x, clientY: y }) => {
     if (!delay || pointerType !== "mouse" || !menu.open) return;
-    const { left, right, top, bottom } = menu.getBoundingClientRect();
-    const isOnButton = x >= left && x <= right && y >= top && y <= bottom;
+    const { left: remaining, right, top, bottom } = menu.getBoundingClientRect();
+    const isOnButton = x >= remaining && x <= right && y >= top && y <= bottom;
     if (isOnButton || (target as Element).closest(".menu-panel")) {
       clearTimeout(timer);
       timer = 0;
@@ -40,16 +40,16 @@ function closeOnEscape({ key }: KeyboardEvent): void {
 /** The states are those of components/shell/footer/newsletter-form.tsx. */
 function answerNewsletter(form: HTMLFormElement): void {
   const words = newsletterTexts[language];
-  const said = document.getElementById("newsletter-result");
+  const t = document.getElementById("newsletter-result");
   const input = form.querySelector<HTMLInputElement>("[type=email]");
   const button = form.querySelector("button");
   const key = form.querySelector<HTMLInputElement>(`[name=${formKeyField}]`);
-  if (!said || !input || !button) return;
+  if (!t || !input || !button) return;
   const first = key?.value;
   let count = 0;
   const tell = (text: string, isWrong: boolean) => {
-    said.textContent = text;
-    said.className = `mt-1 min-h-[1.5em] ${isWrong ? "font-bold text-alarm" : "text-ink"}`;
+    t.textContent = text;
+    t.className = `mt-1 min-h-[1.5em] ${isWrong ? "font-bold text-alarm" : "text-ink"}`;
     input.toggleAttribute("aria-invalid", isWrong);
   };
   const send = async () => {
@@ -75,9 +75,9 @@ function answerNewsletter(form: HTMLFormElement): void {
 function offerUpdates(version: string): void {
   const words = updateNoticeTexts[language];
   const notice = document.createElement("div");
-  const said = document.createElement("p");
-  said.setAttribute("role", "status");
-  notice.append(said);
+  const t = document.createElement("p");
+  t.setAttribute("role", "status");
+  notice.append(t);
   document.body.append(notice);
   const button = (text: string, onClick: () => void) => {
     const made = document.createElement("button");
@@ -87,7 +87,7 @@ function offerUpdates(version: string): void {
   };
   pollBuilds(version, () => {
     notice.className = "toast toast-low screen-only";
-    said.textContent = words.ready;
+    t.textContent = words.ready;
     notice.append(
       button(words.reload, () => location.reload()),
       button(words.later, () => notice.remove()),

@@ -10,7 +10,7 @@ import { checkTexts } from "./check-answers.text";
  * page.
  */
 export function AgreedBox({ field, seen }: { field: FieldState; seen: string }) {
-  const said = useTexts(checkTexts);
+  const t = useTexts(checkTexts);
   const kept = useContext(KeptFields);
   const hasKept = (field: string, test: (value: string) => boolean) =>
     kept?.some(([name, value]) => name === field && test(value)) ?? false;
@@ -18,11 +18,7 @@ export function AgreedBox({ field, seen }: { field: FieldState; seen: string }) 
   const rest = isOld && kept ? kept.filter(([name]) => name !== field.name) : kept;
   return (
     <KeptFields.Provider value={rest}>
-      <CheckboxField
-        field={field}
-        label={said.agreed}
-        hint={isOld ? said.changedSince : undefined}
-      />
+      <CheckboxField field={field} label={t.agreed} hint={isOld ? t.changedSince : undefined} />
     </KeptFields.Provider>
   );
 }

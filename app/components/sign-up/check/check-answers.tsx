@@ -84,14 +84,14 @@ export function CheckAnswers({
   submit?: string;
 }) {
   const field = fieldStates(result, page.constraints);
-  const said = useTexts(checkTexts);
+  const t = useTexts(checkTexts);
   const paysNow = cost?.bill.paymentKind === "hosted";
   const say = useTexts(answerTexts);
   const managed = useTexts(managesAccountTexts);
   return (
     <StepLayout
       page={page}
-      title={said.title}
+      title={t.title}
       printed={<PrintedHead page={page} title={printedTitle} />}
     >
       {/* In print there are two columns, so that a company fits on two pages. */}
@@ -105,7 +105,7 @@ export function CheckAnswers({
             <div className="flex flex-wrap items-baseline justify-between gap-3">
               <h2 className="text-h3">{title}</h2>
               <a className="tap print:hidden" href={change}>
-                {said.change}
+                {t.change}
                 <span className="sr-only">{` ${title}`}</span>
               </a>
             </div>
@@ -119,7 +119,7 @@ export function CheckAnswers({
           className="mb-12 max-w-line break-inside-avoid print:max-w-none"
         >
           <h2 id="cost-title" className="text-h3">
-            {said.cost}
+            {t.cost}
           </h2>
           <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
           <p className="mt-4 hidden print:block">
@@ -135,12 +135,12 @@ export function CheckAnswers({
         {page.verified ? null : (
           <ConfirmEmail email={page.email} elsewhere={page.confirmed} code={field("code")} />
         )}
-        <h2 className="text-h3">{page.signature === null ? said.sign : said.send}</h2>
+        <h2 className="text-h3">{page.signature === null ? t.sign : t.send}</h2>
         {terms ?? (
           <p>
-            {said.accept.first} <a href="/terms-conditions">{said.accept.terms}</a>{" "}
-            {said.accept.and} <a href="/privacy-policy">{said.accept.privacy}</a>
-            {said.accept.end}
+            {t.accept.first} <a href="/terms-conditions">{t.accept.terms}</a> {t.accept.and}{" "}
+            <a href="/privacy-policy">{t.accept.privacy}</a>
+            {t.accept.end}
           </p>
         )}
         {page.manages ? <p>{managed.ahead}</p> : null}
@@ -154,23 +154,23 @@ export function CheckAnswers({
         {page.signature === null ? (
           <>
             <AgreedBox field={field("agreed")} seen={page.seen} />
-            <TextField field={field("signature")} label={said.signature} autoComplete="name" />
+            <TextField field={field("signature")} label={t.signature} autoComplete="name" />
           </>
         ) : (
-          <p>{said.signedAs({ name: page.signature })}</p>
+          <p>{t.signedAs({ name: page.signature })}</p>
         )}
         {cost ? (
           <p className="text-lead">
             <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />
           </p>
         ) : null}
-        <PersonOnly why={said.onlyThemselves}>
+        <PersonOnly why={t.onlyThemselves}>
           <Button>
             {page.again
-              ? said.submitAgain
+              ? t.submitAgain
               : cost && paysNow
-                ? said.submitAndPay({ total: cost.total_c })
-                : (submit ?? said.submit)}
+                ? t.submitAndPay({ total: cost.total_c })
+                : (submit ?? t.submit)}
           </Button>
         </PersonOnly>
       </FormFrame>
@@ -181,11 +181,11 @@ export function CheckAnswers({
 /** Explains the payment after the submission. */
 function BillWords({ bill, again, mayWait }: { bill: Bill; again: boolean; mayWait: boolean }) {
   const { bill: words } = useTexts(checkTexts);
-  const said = mayWait ? words.accepted : words;
+  const t = mayWait ? words.accepted : words;
   const { total_c: total, due_on: due, paymentKind } = bill;
   if (again) return words.again({ total });
-  if (paymentKind === "hosted") return `${said.hosted({ total })} ${words.away}`;
-  return (paymentKind === "bank" ? said.bank : said.invoice)({ total, due });
+  if (paymentKind === "hosted") return `${t.hosted({ total })} ${words.away}`;
+  return (paymentKind === "bank" ? t.bank : t.invoice)({ total, due });
 }
 
 /** Only in print: the title, date and reference. */

@@ -21,30 +21,26 @@ export function ConfirmEmail({
   elsewhere: boolean;
   code: FieldState;
 }) {
-  const said = useTexts(confirmEmailTexts);
+  const t = useTexts(confirmEmailTexts);
   const there = useTexts(confirmedTexts);
   return (
     <section aria-labelledby="confirm-title" className="mb-6 w-full print:hidden">
       <h2 id="confirm-title" className="text-h3">
-        {elsewhere ? there.title : said.title}
+        {elsewhere ? there.title : t.title}
       </h2>
       <p className="my-3 max-w-line">
-        {elsewhere
-          ? there.code({ email: email ?? "" })
-          : email
-            ? said.how({ email })
-            : said.noAddress}
+        {elsewhere ? there.code({ email: email ?? "" }) : email ? t.how({ email }) : t.noAddress}
       </p>
-      {email ? <p className="my-3 max-w-line text-small">{said.held(draftMails)}</p> : null}
+      {email ? <p className="my-3 max-w-line text-small">{t.held(draftMails)}</p> : null}
       <CodeField field={code} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <PersonOnly why={said.onlyThemselves}>
+        <PersonOnly why={t.onlyThemselves}>
           <Button name="intent" value="confirm" formNoValidate>
-            {said.confirm}
+            {t.confirm}
           </Button>
         </PersonOnly>
         <Button quiet name="intent" value="resend" formNoValidate>
-          {said.another}
+          {t.another}
         </Button>
       </div>
     </section>

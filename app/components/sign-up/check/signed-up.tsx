@@ -63,24 +63,24 @@ const pageOf = ({ number }: FirstInvoice) => `/settings/subscription/payments/${
 
 /** The page is made for printing. */
 export function SignedUp({ page }: { page: Page }) {
-  const said = useTexts(signedUpTexts);
+  const t = useTexts(signedUpTexts);
   const { reference, state, invoice, record, ways = [] } = page;
   const waits = state === "awaiting_payment";
   return (
     <div className="frame pt-8">
-      <h1>{waits ? said.almost : said.title}</h1>
+      <h1>{waits ? t.almost : t.title}</h1>
       <p className="my-4 max-w-line text-lead">
-        {said.reference} <b>{reference}</b>. {said.mailed}
+        {t.reference} <b>{reference}</b>. {t.mailed}
       </p>
       <p className="mb-6 max-w-line">
         <Standing waits={waits} membership={page.membership} begins={page.begins} />
-        {waits ? ` ${said.justPaid}` : ""}
+        {waits ? ` ${t.justPaid}` : ""}
       </p>
       {invoice ? <InvoicePart invoice={invoice} /> : null}
-      <h2>{said.next.title}</h2>
+      <h2>{t.next.title}</h2>
       <NextSteps {...page} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <LinkButton href="/">{said.dashboard}</LinkButton>
+        <LinkButton href="/">{t.dashboard}</LinkButton>
         {[...(record ? [record] : []), ...ways].map(({ text, href }) => (
           <LinkButton key={href} quiet href={href}>
             {text}
@@ -104,41 +104,41 @@ function Standing({
 
 /** Shows the amount due, the payment options and the lines. */
 export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
-  const { invoice: said, pay, onlyThemselves } = useTexts(signedUpTexts);
+  const { invoice: t, pay, onlyThemselves } = useTexts(signedUpTexts);
   const write = formats(useLanguage());
   const { number, period_start, total_c, owed_c, due_on, state, lines, instructions } = invoice;
   const isPart = owed_c < total_c;
-  const amount = isPart ? said.left : said.amount;
+  const amount = isPart ? t.left : t.amount;
   const payment: SummaryRow[] =
     owed_c === 0
       ? [
-          { term: said.amount, detail: formatCents(total_c) },
-          { term: said.left, detail: state === "void" ? said.void : said.paid },
+          { term: t.amount, detail: formatCents(total_c) },
+          { term: t.left, detail: state === "void" ? t.void : t.paid },
         ]
       : instructions.length > 0
         ? instructions.map(({ label, value }) => {
             if (label === "Amount") return { term: amount, detail: value };
             return label === "Due"
-              ? { term: said.due, detail: write.day(due_on) }
+              ? { term: t.due, detail: write.day(due_on) }
               : { term: label, detail: value };
           })
         : [
             { term: amount, detail: formatCents(owed_c) },
-            { term: said.due, detail: write.day(due_on) },
+            { term: t.due, detail: write.day(due_on) },
           ];
   return (
     <section aria-labelledby="invoice-title" className="mb-12 max-w-line">
-      <h2 id="invoice-title">{said.title}</h2>
+      <h2 id="invoice-title">{t.title}</h2>
       <SummaryList
         rows={[
-          { term: said.number, detail: number },
-          { term: said.starts, detail: write.day(period_start) },
-          ...(isPart && owed_c > 0 ? [{ term: said.amount, detail: formatCents(total_c) }] : []),
+          { term: t.number, detail: number },
+          { term: t.starts, detail: write.day(period_start) },
+          ...(isPart && owed_c > 0 ? [{ term: t.amount, detail: formatCents(total_c) }] : []),
           ...payment,
         ]}
       />
       <details className="mt-4 print:hidden">
-        <summary className="cursor-pointer py-3">{said.how}</summary>
+        <summary className="cursor-pointer py-3">{t.how}</summary>
         <CostTable lines={lines} total_c={total_c} per={perOf(invoice)} />
       </details>
       {owed_c > 0 && invoice.payment_kind === "hosted" ? (
@@ -151,7 +151,7 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
       ) : null}
       <p className="mb-8 mt-4 print:hidden">
         <a className="tap" href={pageOf(invoice)}>
-          {said.open}
+          {t.open}
         </a>
       </p>
     </section>

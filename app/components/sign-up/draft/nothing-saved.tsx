@@ -11,23 +11,23 @@ export type NothingSaved = {
 
 /** Tells visitors who want to resume a draft that there is none. */
 export function NothingSavedNotice({ end, signIn }: NothingSaved) {
-  const said = useTexts(nothingSavedTexts);
+  const t = useTexts(nothingSavedTexts);
   if (signIn) {
     return (
       <div className="notice mb-4 max-w-line" role="status">
-        <h2 className="text-lead">{said.guestTitle}</h2>
-        <p>{said.guest}</p>
+        <h2 className="text-lead">{t.guestTitle}</h2>
+        <p>{t.guest}</p>
         <p>
-          <a href={signIn}>{said.signIn}</a>
+          <a href={signIn}>{t.signIn}</a>
         </p>
       </div>
     );
   }
   return (
     <div className="notice mb-4 max-w-line" role="status">
-      <h2 className="text-lead">{end ? said.goneTitle : said.noneTitle}</h2>
-      <p>{end ? said[end.why](end) : said.none}</p>
-      <p>{said.anew}</p>
+      <h2 className="text-lead">{end ? t.goneTitle : t.noneTitle}</h2>
+      <p>{end ? t[end.why](end) : t.none}</p>
+      <p>{t.anew}</p>
     </div>
   );
 }

@@ -29,38 +29,36 @@ export function ProofLink({
   facts: ProofLinkFacts;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(proofLinkTexts);
+  const t = useTexts(proofLinkTexts);
   const { opens, what, day } = facts;
   return (
     <>
-      <h1>{said.title({ email: facts.email })}</h1>
+      <h1>{t.title({ email: facts.email })}</h1>
       {opens === "sign-in" ? (
         <>
-          <p className="my-4 max-w-line">{said.signIn}</p>
-          <LinkButton href={facts.signIn}>{said.toSignIn}</LinkButton>
+          <p className="my-4 max-w-line">{t.signIn}</p>
+          <LinkButton href={facts.signIn}>{t.toSignIn}</LinkButton>
         </>
       ) : opens === "other" ? (
         <>
-          <p className="my-4 max-w-line">{said.other({ now: facts.now ?? "" })}</p>
+          <p className="my-4 max-w-line">{t.other({ now: facts.now ?? "" })}</p>
           <FormFrame action="/logout">
-            <Button>{said.logOut}</Button>
+            <Button>{t.logOut}</Button>
           </FormFrame>
         </>
       ) : (
         <>
           {opens === "new" ? (
             <>
-              <p className="my-4 max-w-line">{said.begun({ day, what })}</p>
-              <p className="my-4 max-w-line">{said.open}</p>
-              <p className="my-4 max-w-line">{said.stay}</p>
+              <p className="my-4 max-w-line">{t.begun({ day, what })}</p>
+              <p className="my-4 max-w-line">{t.open}</p>
+              <p className="my-4 max-w-line">{t.stay}</p>
             </>
           ) : (
-            <p className="my-4 max-w-line">
-              {opens === "here" ? said.here({ what }) : said.account}
-            </p>
+            <p className="my-4 max-w-line">{opens === "here" ? t.here({ what }) : t.account}</p>
           )}
-          {facts.instead ? <p className="notice my-4 max-w-line">{said.instead}</p> : null}
-          <p className="my-4 max-w-line">{said.once}</p>
+          {facts.instead ? <p className="notice my-4 max-w-line">{t.instead}</p> : null}
+          <p className="my-4 max-w-line">{t.once}</p>
           {/* The action includes the link's token, so that a refused form returns to this page. */}
           <FormFrame
             result={result}
@@ -68,13 +66,13 @@ export function ProofLink({
             intent="prove"
           >
             <input type="hidden" name="token" value={facts.proof} />
-            <PersonOnly why={said.onlyThemselves}>
-              <Button>{said.confirm}</Button>
+            <PersonOnly why={t.onlyThemselves}>
+              <Button>{t.confirm}</Button>
             </PersonOnly>
           </FormFrame>
         </>
       )}
-      <p className="mt-8 max-w-line text-small text-soft">{said.notYou}</p>
+      <p className="mt-8 max-w-line text-small text-soft">{t.notYou}</p>
     </>
   );
 }

@@ -21,18 +21,18 @@ export function ResumeForm({
   /** The page after signing in instead. */
   next: string;
 }) {
-  const said = useTexts(beginTexts);
+  const t = useTexts(beginTexts);
   const field = fieldStates(result, constraints);
   const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
-  const [before = "", after = ""] = said.resume.orSignIn({ link: "\n" }).split("\n");
+  const [before = "", after = ""] = t.resume.orSignIn({ link: "\n" }).split("\n");
   return (
     <>
       <p className="mb-4 mt-2 max-w-line">
-        {said.resume.lead}
+        {t.resume.lead}
         {shell?.person ? null : (
           <>
             {` ${before}`}
-            <a href={`/login?next=${encodeURIComponent(next)}`}>{said.resume.link}</a>
+            <a href={`/login?next=${encodeURIComponent(next)}`}>{t.resume.link}</a>
             {after}
           </>
         )}
@@ -41,13 +41,13 @@ export function ResumeForm({
         <EmailField field={field("email")} />
         <TextField
           field={field("code")}
-          label={said.resume.code}
+          label={t.resume.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="max-w-[12rem]"
         />
-        <Button>{said.goOn}</Button>
+        <Button>{t.goOn}</Button>
       </FormFrame>
     </>
   );

@@ -32,31 +32,31 @@ export const SavedDraft = ({
 /** The draft can be resumed until its last day, or deleted. */
 function KeptDraft({ title, page }: { title: string; page: Saved }) {
   const { email, expires_at, resume_code, goOn, action } = page;
-  const said = useTexts(savedDraftTexts);
-  const byMail = email ? said.byMail({ email }) : said.byMailNameless;
-  const byCode = email ? said.byCode({ email }) : said.byCodeNameless;
+  const t = useTexts(savedDraftTexts);
+  const byMail = email ? t.byMail({ email }) : t.byMailNameless;
+  const byCode = email ? t.byCode({ email }) : t.byCodeNameless;
   return (
     <div className="one-thing frame pt-8">
       <h1>{title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.until({ until: expires_at })}</p>
+      <p className="my-4 max-w-line text-lead">{t.until({ until: expires_at })}</p>
       <div className="mb-6">
-        <LinkButton href={goOn}>{said.goOn}</LinkButton>
+        <LinkButton href={goOn}>{t.goOn}</LinkButton>
       </div>
-      <h2>{said.anyDevice}</h2>
+      <h2>{t.anyDevice}</h2>
       <p className="my-3 max-w-line">{resume_code === null ? byMail : byCode}</p>
       {resume_code === null ? null : (
         <p className="mb-4 text-h2 font-bold tabular-nums">{formatResumeCode(resume_code)}</p>
       )}
       {email ? (
         <FormFrame action={action} intent="link">
-          <Button quiet>{said.again}</Button>
+          <Button quiet>{t.again}</Button>
         </FormFrame>
       ) : null}
       <details className="mt-12 max-w-line">
-        <summary>{said.remove}</summary>
-        <p className="my-3">{said.removed}</p>
+        <summary>{t.remove}</summary>
+        <p className="my-3">{t.removed}</p>
         <FormFrame action={action} intent="discard">
-          <Button quiet>{said.sure}</Button>
+          <Button quiet>{t.sure}</Button>
         </FormFrame>
       </details>
     </div>

@@ -18,15 +18,15 @@ export type PaceFacts = {
 
 /** Shows the remaining time, the last save, and the contact for questions. */
 export function PaceLine({ pace: { minutes, saved } }: { pace: PaceFacts }) {
-  const said = useTexts(paceTexts);
+  const t = useTexts(paceTexts);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 text-small text-soft print:hidden">
-      <span>{said.left({ count: minutes })}</span>
-      {saved === null ? null : <span>{saved ? said.saved({ at: saved }) : said.savedBefore}</span>}
+      <span>{t.left({ count: minutes })}</span>
+      {saved === null ? null : <span>{saved ? t.saved({ at: saved }) : t.savedBefore}</span>}
       <details className="ml-auto">
-        <summary className="cursor-pointer py-3">{said.help}</summary>
+        <summary className="cursor-pointer py-3">{t.help}</summary>
         <p className="pb-3">
-          {said.write} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          {t.write} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       </details>
     </div>
@@ -48,17 +48,17 @@ export function WithPrice({ pace: { price }, children }: { pace: PaceFacts; chil
 const inMargin = "hidden @xl:block";
 
 function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
-  const said = useTexts(paceTexts);
+  const t = useTexts(paceTexts);
   const { chosen, lines, total_c: total, per } = price;
   return (
     <aside
-      aria-label={said.price}
+      aria-label={t.price}
       className="mb-6 rounded border bg-raised px-4 py-2 text-small @xl:sticky @xl:top-4 @xl:self-start @xl:py-4 @xl:[grid-area:1/2] print:hidden"
     >
       <p className="flex flex-wrap justify-between gap-x-3 @xl:block">
-        <span className="text-soft">{said.price}</span>
+        <span className="text-soft">{t.price}</span>
         <b className="tabular-nums @xl:block @xl:text-lead">
-          {(chosen ? said.sum : said.from)[per]({ total })}
+          {(chosen ? t.sum : t.from)[per]({ total })}
         </b>
       </p>
       {lines.length > 0 ? (
@@ -71,9 +71,9 @@ function PriceSoFar({ price }: { price: NonNullable<PaceFacts["price"]> }) {
           ))}
         </ul>
       ) : (
-        <p className={`mt-2 text-soft ${inMargin}`}>{said.nothingChosen}</p>
+        <p className={`mt-2 text-soft ${inMargin}`}>{t.nothingChosen}</p>
       )}
-      <p className={`mt-2 text-soft ${inMargin}`}>{said.notDue}</p>
+      <p className={`mt-2 text-soft ${inMargin}`}>{t.notDue}</p>
     </aside>
   );
 }

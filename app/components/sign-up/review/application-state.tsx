@@ -29,30 +29,30 @@ export function ApplicationState({ page }: { page: Application }) {
 }
 
 function Waiting({ reference, thread, manages, owner }: Application) {
-  const said = useTexts(applicationStateTexts).waits;
+  const t = useTexts(applicationStateTexts).waits;
   const managed = useTexts(managesAccountTexts);
   return (
     <>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">
-        {said.reference} <b>{reference}</b>. {said.mailed}
+        {t.reference} <b>{reference}</b>. {t.mailed}
       </p>
-      <h2>{said.next}</h2>
+      <h2>{t.next}</h2>
       <div className="prose mb-6">
         <ol>
-          <li>{said.look}</li>
-          <li>{said.ask}</li>
-          <li>{said.begin}</li>
+          <li>{t.look}</li>
+          <li>{t.ask}</li>
+          <li>{t.begin}</li>
           {manages ? (
             <li>{[managed.later, owner && managed.owner({ owner })].filter(Boolean).join(" ")}</li>
           ) : null}
         </ol>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href="/">{said.home}</LinkButton>
+        <LinkButton href="/">{t.home}</LinkButton>
         {thread ? (
           <LinkButton quiet href={thread}>
-            {said.see}
+            {t.see}
           </LinkButton>
         ) : null}
       </div>
@@ -73,23 +73,23 @@ function Withdrawn({ reference }: Application) {
 }
 
 function Rejected({ reference, note }: Application) {
-  const said = useTexts(applicationStateTexts).rejected;
-  const [before = "", after = ""] = said.wrong({ address: "\n" }).split("\n");
+  const t = useTexts(applicationStateTexts).rejected;
+  const [before = "", after = ""] = t.wrong({ address: "\n" }).split("\n");
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.lead({ reference })}</p>
-      <h2>{said.why}</h2>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.lead({ reference })}</p>
+      <h2>{t.why}</h2>
       <p className="my-3 max-w-line whitespace-pre-line break-words">{note}</p>
-      <h2 className="mt-8">{said.what}</h2>
+      <h2 className="mt-8">{t.what}</h2>
       <p className="my-3 max-w-line">
-        {`${said.free} ${before}`}
+        {`${t.free} ${before}`}
         <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(reference)}`}>
           {supportEmail}
         </a>
         {after}
       </p>
-      <LinkButton href="/register">{said.again}</LinkButton>
+      <LinkButton href="/register">{t.again}</LinkButton>
     </>
   );
 }

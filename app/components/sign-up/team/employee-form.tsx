@@ -27,18 +27,18 @@ export function EmployeeForm({
   };
   result: FormResult | undefined;
 }) {
-  const said = useTexts(employeeFormTexts);
+  const t = useTexts(employeeFormTexts);
   const field = fieldStates(result, person.constraints, person.values);
   return (
     <FormFrame result={result} action={page.action} keptFrom={person.keptFrom ?? page.action}>
       <input type="hidden" name="part" value={person.id === null ? "add" : "edit"} />
       {person.id === null ? null : <input type="hidden" name="id" value={person.id} />}
       <StepFields page={page} rev={page.rev} shown={person.shown} />
-      {person.gone && !result ? <p className="notice">{said.gone}</p> : null}
+      {person.gone && !result ? <p className="notice">{t.gone}</p> : null}
       <EmployeeFields field={field} locations={person.locations} rev={page.rev} />
       <ConfirmBox field={field} name={classSeen} />
       <ConfirmBox field={field} name={anotherPerson} />
-      <StepButtons text={person.id === null ? said.add : said.save} />
+      <StepButtons text={person.id === null ? t.add : t.save} />
     </FormFrame>
   );
 }

@@ -24,18 +24,18 @@ export function changedLines(before: string, after: string): ChangedLine[] {
   const come = now.slice(first, now.length - tail);
   const kept = keptPairs(gone, come);
   const found: ChangedLine[] = [];
-  let [left, right] = [0, 0];
+  let [remaining, right] = [0, 0];
   for (const [oldEnd, newEnd] of [...kept, [gone.length, come.length] as const]) {
-    for (; left < oldEnd || right < newEnd; left += 1, right += 1) {
-      const isOld = left < oldEnd;
+    for (; remaining < oldEnd || right < newEnd; remaining += 1, right += 1) {
+      const isOld = remaining < oldEnd;
       const isNew = right < newEnd;
       found.push({
-        line: first + 1 + (isNew ? right : left),
-        before: isOld ? (gone[left] ?? "") : null,
+        line: first + 1 + (isNew ? right : remaining),
+        before: isOld ? (gone[remaining] ?? "") : null,
         after: isNew ? (come[right] ?? "") : null,
       });
     }
-    [left, right] = [oldEnd + 1, newEnd + 1];
+    [remaining, right] = [oldEnd + 1, newEnd + 1];
   }
   return found;
 }
@@ -48,22 +48,22 @@ function keptPairs(
   if (gone.length * come.length > mostPairs) return [];
   const width = come.length + 1;
   const longest = new Uint32Array((gone.length + 1) * width);
-  const at = (left: number, right: number) => longest[left * width + right] ?? 0;
-  for (let left = gone.length - 1; left >= 0; left -= 1) {
+  const at = (remaining: number, right: number) => longest[remaining * width + right] ?? 0;
+  for (let remaining = gone.length - 1; remaining >= 0; remaining -= 1) {
     for (let right = come.length - 1; right >= 0; right -= 1) {
-      longest[left * width + right] =
-        gone[left] === come[right]
-          ? at(left + 1, right + 1) + 1
-          : Math.max(at(left + 1, right), at(left, right + 1));
+      longest[remaining * width + right] =
+        gone[remaining] === come[right]
+          ? at(remaining + 1, right + 1) + 1
+          : Math.max(at(remaining + 1, right), at(remaining, right + 1));
     }
   }
   const pairs: (readonly [number, number])[] = [];
-  for (let left = 0, right = 0; left < gone.length && right < come.length;) {
-    if (gone[left] === come[right]) {
-      pairs.push([left, right]);
-      left += 1;
+  for (let remaining = 0, right = 0; remaining < gone.length && right < come.length;) {
+    if (gone[remaining] === come[right]) {
+      pairs.push([remaining, right]);
+      remaining += 1;
       right += 1;
-    } else if (at(left + 1, right) >= at(left, right + 1)) left += 1;
+    } else if (at(remaining + 1, right) >= at(remaining, right + 1)) remaining += 1;
     else right += 1;
   }
   return pairs;

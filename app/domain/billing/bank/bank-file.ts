@@ -233,9 +233,9 @@ const words = (text: string): string[] =>
  * use capitals.
  */
 export function namesPayer(description: string, payer: string): boolean {
-  const said = new Set(words(description));
+  const t = new Set(words(description));
   const [own, forms] = [words(payer), new Set(["inc", "llc", "corp", "the", "and"])];
   const telling = own.filter((word) => !forms.has(word));
-  const found = telling.filter((word) => said.has(word));
+  const found = telling.filter((word) => t.has(word));
   return telling.length > 0 && found.length >= Math.min(2, telling.length);
 }

@@ -160,13 +160,13 @@ export function changeLine(
   });
   if (!line) return null;
   const whole = daysBetween(period.start, period.end);
-  const left = Math.min(whole, Math.max(0, daysBetween(on, period.end)));
+  const remaining = Math.min(whole, Math.max(0, daysBetween(on, period.end)));
   const each =
     perPerson_c(after.lines, after.period, people) -
     perPerson_c(before.lines, before.period, people);
   return {
     ...line,
     ...(spanish ? { spanish } : {}),
-    person_c: divideHalfUp(each * left, whole),
+    person_c: divideHalfUp(each * remaining, whole),
   };
 }

@@ -15,7 +15,7 @@ export const cataloguePictureHandlers: Pick<
     if (!picture) throw new Refusal("not_found");
     return { data: picture };
   },
-  async addCataloguePicture({ app, body: { base64, ...said } }) {
-    return { data: await addPicture(app, said, Buffer.from(base64, "base64")) };
+  async addCataloguePicture({ app, body: { base64, ...t } }) {
+    return { data: await addPicture(app, t, Buffer.from(base64, "base64")) };
   },
 };

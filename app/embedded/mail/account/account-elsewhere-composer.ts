@@ -11,14 +11,14 @@ export const accountElsewhere: Composer<"account_elsewhere"> = async (
   const { row } = composing;
   const user = await lockedUser(composing, "id", user_id);
   if (!user || user.foreign_id !== null || user.email !== row.to_email) return null;
-  const said = say(accountElsewhereWords, user.language);
+  const t = say(accountElsewhereWords, user.language);
   if (made === "refused" || made === "unfit") {
-    return message(readerOf(row, user), said.subject, [text(said.refused({ support }))]);
+    return message(readerOf(row, user), t.subject, [text(t.refused({ support }))]);
   }
   const { url } = await linkFor(composing, user, "login", { next: "/" });
-  return message(readerOf(row, user), said.subject, [
-    text(said[made]),
-    link(said.button, url),
-    small(said.notSeen),
+  return message(readerOf(row, user), t.subject, [
+    text(t[made]),
+    link(t.button, url),
+    small(t.notSeen),
   ]);
 };

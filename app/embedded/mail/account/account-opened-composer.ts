@@ -43,7 +43,7 @@ export const accountOpened: Composer<"account_opened"> = async (
   const loginAs = await loginAsRows(db).where("l.id", "=", login_as_id).executeTakeFirst();
   if (!loginAs?.ended_at || loginAs.status !== "active") return null;
   const { language, reason } = loginAs;
-  const said = say(accountOpenedWords, language);
+  const t = say(accountOpenedWords, language);
   const zone = await zoneOfPerson(db, loginAs.target_id);
   const times = timesIn(language, zone);
   const admin = nameOf(loginAs.admin_first, loginAs.admin_last);
@@ -51,12 +51,12 @@ export const accountOpened: Composer<"account_opened"> = async (
   const to = times.format(new Date(loginAs.ended_at));
   const called: Record<string, string> = say(auditWords, language);
   const done = (await actionsIn(db, loginAs)).map((action) => called[action] ?? action);
-  return message(readerOf(row, loginAs), said.subject, [
-    text(said.intro({ admin, from, to, zone: zoneName(zone, language) })),
-    ...(reason ? [text(said.reason({ reason }))] : []),
-    ...(done.length > 0 ? [text(said.changed), list(done)] : [text(said.nothing)]),
-    text(said.limits),
+  return message(readerOf(row, loginAs), t.subject, [
+    text(t.intro({ admin, from, to, zone: zoneName(zone, language) })),
+    ...(reason ? [text(t.reason({ reason }))] : []),
+    ...(done.length > 0 ? [text(t.changed), list(done)] : [text(t.nothing)]),
+    text(t.limits),
     list(Object.values(say(notWhileVisiting, language))),
-    link(said.button, `${app.env.APP_URL}/me`),
+    link(t.button, `${app.env.APP_URL}/me`),
   ]);
 };

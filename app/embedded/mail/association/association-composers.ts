@@ -35,7 +35,7 @@ async function about(composing: Composing, membershipId: string) {
     association: await associationName(db, membership.association_id),
     unpaid: years.find(isUnpaid)?.invoice ?? null,
     reader: { ...readerOf(row, user), sender: letterheadOf(app.env) },
-    said: say(associationWords, user.language),
+    t: say(associationWords, user.language),
   };
 }
 
@@ -49,8 +49,8 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const found = await about(composing, membership_id);
     // It was paid, lapsed or left meanwhile.
     if (!found?.unpaid || found.membership.late_since === null) return null;
-    const { membership, association, unpaid, reader, said } = found;
-    const { late } = said;
+    const { membership, association, unpaid, reader, t } = found;
+    const { late } = t;
     const owed = unpaid.total_c - unpaid.paid_c;
     const lapses = lapsesOn(membership.late_since ?? "");
     const begun = membership.state === "active";
@@ -68,8 +68,8 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   async association_lapsed(composing, { membership_id }) {
     const found = await about(composing, membership_id);
     if (!found?.unpaid || found.membership.state !== "lapsed") return null;
-    const { membership, association, unpaid, reader, said } = found;
-    const { lapsed } = said;
+    const { membership, association, unpaid, reader, t } = found;
+    const { lapsed } = t;
     const owed = unpaid.total_c - unpaid.paid_c;
     const { lapsed_on, member_no: member } = membership;
     return message({ ...reader, reference: unpaid.number }, lapsed.subject({ association }), [
@@ -85,13 +85,13 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
   async association_back(composing, { membership_id }) {
     const found = await about(composing, membership_id);
     if (found?.membership.state !== "active") return null;
-    const { membership, association, reader, said } = found;
+    const { membership, association, reader, t } = found;
     const { paid_through: through, member_no: member } = membership;
-    return message(reader, said.back.subject({ association }), [
-      text(said.back.intro({ association, member })),
-      ...(through ? [text(said.back.through({ through }))] : []),
-      text(said.back.plans),
-      link(said.back.button, pageOf(composing)),
+    return message(reader, t.back.subject({ association }), [
+      text(t.back.intro({ association, member })),
+      ...(through ? [text(t.back.through({ through }))] : []),
+      text(t.back.plans),
+      link(t.back.button, pageOf(composing)),
     ]);
   },
 
@@ -100,12 +100,12 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     const day = found?.membership.leaves_on;
     // The cancellation was withdrawn meanwhile, and another message says so.
     if (!found || !day) return null;
-    const { association, reader, said } = found;
-    return message(reader, said.leaving.subject({ association, day }), [
-      text(said.leaving.intro({ association, day })),
-      text(said.leaving.plans),
-      text(said.leaving.back),
-      link(said.leaving.button, pageOf(composing)),
+    const { association, reader, t } = found;
+    return message(reader, t.leaving.subject({ association, day }), [
+      text(t.leaving.intro({ association, day })),
+      text(t.leaving.plans),
+      text(t.leaving.back),
+      link(t.leaving.button, pageOf(composing)),
     ]);
   },
 
@@ -114,11 +114,11 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     if (!found || found.membership.leaves_on !== null || found.membership.state === "ended") {
       return null;
     }
-    const { association, reader, said } = found;
-    return message(reader, said.stays.subject({ association }), [
-      text(said.stays.intro({ association })),
-      text(said.stays.plans),
-      link(said.stays.button, pageOf(composing)),
+    const { association, reader, t } = found;
+    return message(reader, t.stays.subject({ association }), [
+      text(t.stays.intro({ association })),
+      text(t.stays.plans),
+      link(t.stays.button, pageOf(composing)),
     ]);
   },
 
@@ -128,28 +128,28 @@ export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } =
     if (!found || !day || found.membership.state !== "active") return null;
     const { membership, association, reader } = found;
     const { member_no: member } = membership;
-    const said = found.said.launch;
+    const t = found.t.launch;
     const company = await memberCompany(composing.db, membership);
-    return message(reader, said.subject({ association }), [
+    return message(reader, t.subject({ association }), [
       text(
         company
-          ? said.company({ day, company, association, member })
-          : said.person({ day, association, member }),
+          ? t.company({ day, company, association, member })
+          : t.person({ day, association, member }),
       ),
-      text(company ? said.people : said.announce),
-      text(said.note),
-      link(said.button, launchPageOf(composing)),
+      text(company ? t.people : t.announce),
+      text(t.note),
+      link(t.button, launchPageOf(composing)),
     ]);
   },
 
   async association_ended(composing, { membership_id, why }) {
     const found = await about(composing, membership_id);
     if (!found) return null;
-    const { association, reader, said } = found;
-    return message(reader, said.ended.subject({ association }), [
-      text(said.ended[why]({ association })),
-      text(said.ended.plans),
-      link(said.ended.button, pageOf(composing)),
+    const { association, reader, t } = found;
+    return message(reader, t.ended.subject({ association }), [
+      text(t.ended[why]({ association })),
+      text(t.ended.plans),
+      link(t.ended.button, pageOf(composing)),
     ]);
   },
 };

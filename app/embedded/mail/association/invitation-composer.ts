@@ -26,16 +26,16 @@ export const associationInvitation: Composer<"association_invitation"> = async (
   if (!token) return null;
   const language = found.language ?? asked ?? "en";
   const association = found.name;
-  const said = say(invitationWords, language);
+  const t = say(invitationWords, language);
   const url = new URL(purposeRules.association_invite.path, app.env.APP_URL);
   url.searchParams.set("invite", token);
   // The mailbox is unconfirmed, so there is no name to greet.
-  return message(readerOf(row, { language, first_name: "" }), said.subject({ association }), [
-    text(said.intro({ association, ...minutesToJoin })),
-    ...(found.legal_name ? [text(said.rostered({ company: found.legal_name }))] : []),
-    text(said.membership),
-    link(said.button, url.href),
-    text(said.until({ day: lastWholeDay(found.expires_at, lastZone) })),
-    small(said.wrong),
+  return message(readerOf(row, { language, first_name: "" }), t.subject({ association }), [
+    text(t.intro({ association, ...minutesToJoin })),
+    ...(found.legal_name ? [text(t.rostered({ company: found.legal_name }))] : []),
+    text(t.membership),
+    link(t.button, url.href),
+    text(t.until({ day: lastWholeDay(found.expires_at, lastZone) })),
+    small(t.wrong),
   ]);
 };

@@ -19,11 +19,11 @@ export const joinedAs: Composer<"association_joined_as"> = async ({ db, row }, {
   if (!found) return null;
   const { name, association } = found;
   const language = found.language ?? "en";
-  const said = say(joinedAsWords, language);
+  const t = say(joinedAsWords, language);
   // The mailbox is unconfirmed, so there is no name to greet.
-  return message(readerOf(row, { language, first_name: "" }), said.subject({ name, association }), [
-    text(said.joined({ name, association })),
-    text(said.listed({ association, name })),
-    text(said.wrong({ support })),
+  return message(readerOf(row, { language, first_name: "" }), t.subject({ name, association }), [
+    text(t.joined({ name, association })),
+    text(t.listed({ association, name })),
+    text(t.wrong({ support })),
   ]);
 };

@@ -19,13 +19,13 @@ export const managerInvited: Composer<"manager_invited"> = async (composing, { m
   const user = found && (await lockedUser(composing, "email", row.to_email));
   if (!user) return null;
   const association = found.name;
-  const said = say(managerWords, user.language);
+  const t = say(managerWords, user.language);
   const { url } = await linkFor(composing, user, "manager_invite", { next: "/association/manage" });
-  return message(readerOf(row, user), said.subject({ association }), [
-    text(said.intro({ association })),
-    text(said.nothing),
-    link(said.button, url),
-    small(said.until({ day: lastWholeDay(found.expires_at, lastZone) })),
-    small(said.wrong),
+  return message(readerOf(row, user), t.subject({ association }), [
+    text(t.intro({ association })),
+    text(t.nothing),
+    link(t.button, url),
+    small(t.until({ day: lastWholeDay(found.expires_at, lastZone) })),
+    small(t.wrong),
   ]);
 };

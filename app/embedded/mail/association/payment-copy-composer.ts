@@ -19,22 +19,22 @@ export const paymentCopy: Composer<"payment_copy"> = async (composing, { number 
   const payer = await payerInPerson(db, subscription);
   if (payer?.status !== "active") return null;
   const { language } = payer;
-  const said = say(paymentCopyWords, language);
+  const t = say(paymentCopyWords, language);
   // The mailbox is unconfirmed, so there is no name to greet, and none that could be advertising.
   const name = (await companyOf(composing, subscription)) ?? tellable(payer.first_name);
   const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
   const paid = invoice.paid_c;
-  return message({ ...reader, reference: number }, said.subject({ number }), [
-    text(said.intro({ name: name || said.somebody, paid, number })),
+  return message({ ...reader, reference: number }, t.subject({ number }), [
+    text(t.intro({ name: name || t.somebody, paid, number })),
     ...(await membersOf(db, invoice.id)).map(({ member, member_no, association }) =>
       text(
         member
-          ? said.dues({ member, association, number: member_no })
-          : said.duesOf({ association, number: member_no }),
+          ? t.dues({ member, association, number: member_no })
+          : t.duesOf({ association, number: member_no }),
       ),
     ),
     linesOf(invoice, language),
-    small(said.unexpected),
+    small(t.unexpected),
   ]);
 };
 

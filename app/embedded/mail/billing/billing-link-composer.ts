@@ -23,16 +23,16 @@ export const billingLinkComposer: Composer<"billing_link"> = async (composing, {
   const token = shared && (await tokenToMail(db, app.clock(), link_id));
   if (!token) return null;
   const { language, expires_at } = shared;
-  const said = say(billingLinkWords, language);
+  const t = say(billingLinkWords, language);
   const name = sayable(shared.co_name ?? `${shared.first_name} ${shared.last_name}`);
   const url = new URL("/billing", app.env.APP_URL);
   url.searchParams.set("token", token);
   const reader = { ...readerOf(row, { language, first_name: "" }), sender: letterheadOf(app.env) };
-  return message(reader, name ? said.subjectOf({ name }) : said.subject, [
-    text(said.intro({ name: name || said.somebody })),
-    link(said.button, url.href),
-    text(said.until({ day: lastWholeDay(expires_at, lastZone) })),
-    text(said.secret),
-    small(said.unexpected),
+  return message(reader, name ? t.subjectOf({ name }) : t.subject, [
+    text(t.intro({ name: name || t.somebody })),
+    link(t.button, url.href),
+    text(t.until({ day: lastWholeDay(expires_at, lastZone) })),
+    text(t.secret),
+    small(t.unexpected),
   ]);
 };

@@ -14,11 +14,11 @@ import { membershipChangeWords } from "./membership-change-words.text";
 
 /** Returns text such as "Plus membership, paid by the month, Telehealth". */
 function termsIn(language: Reader["language"], { tier, period, lines }: PricedTerms): string {
-  const said = say(membershipChangeWords, language);
+  const t = say(membershipChangeWords, language);
   const addOns = lines
     .filter(({ kind }) => kind === "addon")
     .map((line) => productName(line, language));
-  return [said.tier({ name: tierNames[tier] }), said[period], ...addOns].join(", ");
+  return [t.tier({ name: tierNames[tier] }), t[period], ...addOns].join(", ");
 }
 
 export const membershipChangeComposers: {
@@ -30,20 +30,20 @@ export const membershipChangeComposers: {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
     const { language } = reader;
-    const said = say(membershipChangeWords, language).changed;
+    const t = say(membershipChangeWords, language).changed;
     const [now, coming] = [termsNow(subscription), comingTerms(subscription)];
     const saidOf = (terms: PricedTerms) => ({
       terms: termsIn(language, terms),
       sum: totalOf(terms.lines),
     });
-    const subject = what === "planned" && coming ? said.planned({ day: coming.on }) : said.subject;
-    return message(reader, what === "kept" ? said.kept : subject, [
-      text(what === "kept" ? said.keptIntro : said.intro),
-      text(said.now(saidOf(now))),
-      ...(coming ? [text(said.later({ day: coming.on, ...saidOf(coming) }))] : []),
-      ...(what === "changed" ? [text(said.invoices)] : []),
-      text(said.ask),
-      link(said.button, membershipPageOf(composing)),
+    const subject = what === "planned" && coming ? t.planned({ day: coming.on }) : t.subject;
+    return message(reader, what === "kept" ? t.kept : subject, [
+      text(what === "kept" ? t.keptIntro : t.intro),
+      text(t.now(saidOf(now))),
+      ...(coming ? [text(t.later({ day: coming.on, ...saidOf(coming) }))] : []),
+      ...(what === "changed" ? [text(t.invoices)] : []),
+      text(t.ask),
+      link(t.button, membershipPageOf(composing)),
     ]);
   },
 
@@ -51,13 +51,13 @@ export const membershipChangeComposers: {
     const subscription = await subscriptionOf(composing, subscription_id);
     const reader = await readerFor(composing, subscription);
     const { language } = reader;
-    const said = say(membershipChangeWords, language).restarted;
+    const t = say(membershipChangeWords, language).restarted;
     const terms = termsIn(language, termsNow(subscription));
-    return message(reader, said.subject, [
-      text(said.intro({ terms, day: subscription.started_on })),
-      ...(subscription.state === "pending" ? [text(said.waits)] : []),
-      text(said.coverage),
-      link(said.button, membershipPageOf(composing)),
+    return message(reader, t.subject, [
+      text(t.intro({ terms, day: subscription.started_on })),
+      ...(subscription.state === "pending" ? [text(t.waits)] : []),
+      text(t.coverage),
+      link(t.button, membershipPageOf(composing)),
     ]);
   },
 };

@@ -21,21 +21,21 @@ export const accountOffered: Composer<"account_offered"> = async (composing, { e
   const user = employee && (await lockedUser(composing, "email", row.to_email));
   if (!user) return null;
   const company = employee.co_name;
-  const said = say(accountOfferedWords, user.language);
+  const t = say(accountOfferedWords, user.language);
   const { url } = await linkFor(composing, user, "employee_invite", { next: "/" });
   const { peopleOf, accounts } = composing.app;
   // The account is requested with this message and created some minutes later, which another message announces.
   const toCome = [
-    text(accounts ? said.accountToCome : said.noAccounts({ support })),
-    link(said.signIn, url),
-    small(said.elsewhere),
-    ...(accounts ? [small(said.again({ company }))] : []),
+    text(accounts ? t.accountToCome : t.noAccounts({ support })),
+    link(t.signIn, url),
+    small(t.elsewhere),
+    ...(accounts ? [small(t.again({ company }))] : []),
   ];
-  const there = [link(said.signIn, url), small(said.elsewhere)];
-  const here = [link(said.button, url), small(said.account)];
-  return message(readerOf(row, user), said.subject({ company }), [
-    text(said.intro({ company })),
+  const there = [link(t.signIn, url), small(t.elsewhere)];
+  const here = [link(t.button, url), small(t.account)];
+  return message(readerOf(row, user), t.subject({ company }), [
+    text(t.intro({ company })),
     ...(peopleOf === null ? here : user.foreign_id === null ? toCome : there),
-    small(said.wrong),
+    small(t.wrong),
   ]);
 };

@@ -14,12 +14,12 @@ export const changeDecided = toOwner<"company_change_decided">(
       .where("c.owner_user_id", "=", user.id)
       .executeTakeFirst();
     if (change?.state !== "accepted" && change?.state !== "refused") return null;
-    const said = say(changeDecidedWords, user.language);
-    return message(readerOf(row, user), said[change.state], [
+    const t = say(changeDecidedWords, user.language);
+    return message(readerOf(row, user), t[change.state], [
       ...(change.state === "accepted"
-        ? [text(said.now({ name: change.co_name }))]
-        : [text(said.not), text(change.answer ?? ""), text(said.again)]),
-      link(said.button, `${app.env.APP_URL}/settings/company`),
+        ? [text(t.now({ name: change.co_name }))]
+        : [text(t.not), text(change.answer ?? ""), text(t.again)]),
+      link(t.button, `${app.env.APP_URL}/settings/company`),
     ]);
   },
 );

@@ -25,13 +25,13 @@ export const handOverOffered = toOwner<"hand_over_offered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
     if (found?.state !== "offered" || found.to_user_id !== user.id) return null;
-    const said = say(handOverWords, user.language);
+    const t = say(handOverWords, user.language);
     const company = found.co_name;
     const name = nameOf(found.from_first, found.from_last);
-    return message(readerOf(row, user), said.offered({ company }), [
-      text(said.asks({ name, company })),
-      text(said.days({ count: handOverDays })),
-      link(said.look, `${app.env.APP_URL}/settings/hand-over`),
+    return message(readerOf(row, user), t.offered({ company }), [
+      text(t.asks({ name, company })),
+      text(t.days({ count: handOverDays })),
+      link(t.look, `${app.env.APP_URL}/settings/hand-over`),
     ]);
   },
 );
@@ -41,7 +41,7 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
   async ({ app, db, row }, user, { hand_over_id }) => {
     const found = await handOverOf(db, hand_over_id);
     if (found?.state !== "accepted" && found?.state !== "declined") return null;
-    const said = say(handOverWords, user.language);
+    const t = say(handOverWords, user.language);
     const company = found.co_name;
     const [from, to] = [
       nameOf(found.from_first, found.from_last),
@@ -50,15 +50,15 @@ export const handOverAnswered = toOwner<"hand_over_answered">(
     const isNew = found.to_user_id === user.id;
     const told =
       found.state === "declined"
-        ? said.stays({ name: to, company })
+        ? t.stays({ name: to, company })
         : isNew
-          ? said.yours({ name: from, company })
-          : said.theirs({ name: to, company, support });
+          ? t.yours({ name: from, company })
+          : t.theirs({ name: to, company, support });
     // The company's settings belong to its current owner.
     const manages = isNew || found.state === "declined";
     const next = manages
-      ? link(said.settings, `${app.env.APP_URL}/settings`)
-      : link(said.home, app.env.APP_URL);
-    return message(readerOf(row, user), said[found.state]({ company }), [text(told), next]);
+      ? link(t.settings, `${app.env.APP_URL}/settings`)
+      : link(t.home, app.env.APP_URL);
+    return message(readerOf(row, user), t[found.state]({ company }), [text(told), next]);
   },
 );

@@ -31,9 +31,9 @@ async function toTheOwner(composing: Composing, offerId: string) {
     .executeTakeFirst();
   if (!offer || owner?.status !== "active") return null;
   const reader = readerOf(composing.row, owner);
-  const said = say(offerWords, reader.language);
+  const t = say(offerWords, reader.language);
   const team = `${composing.app.env.APP_URL}${place}/team`;
-  return { offer, reader, team, company: owner.co_name, said };
+  return { offer, reader, team, company: owner.co_name, t };
 }
 
 type Invited = {
@@ -41,7 +41,7 @@ type Invited = {
   offer: OfferRow | null;
   reader: Reader;
   company: string;
-  said: Said<(typeof offerWords)["en"]>;
+  t: Said<(typeof offerWords)["en"]>;
   /** True if the reader has already signed in to their account. */
   joined: boolean;
 };
@@ -63,13 +63,13 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
     .where("id", "=", offer?.company_id ?? "")
     .executeTakeFirst();
   const reader = readerOf(row, user);
-  const said = say(offerWords, reader.language);
+  const t = say(offerWords, reader.language);
   return {
     window,
     offer,
     reader,
-    said,
-    company: company?.co_name ?? said.company,
+    t,
+    company: company?.co_name ?? t.company,
     joined: window.user_id !== null && user.status === "active",
   };
 }
@@ -91,7 +91,7 @@ async function wayIn(composing: Composing, { joined }: Invited): Promise<string>
 /** Returns instructions for recipients who haven't signed in to their account yet. */
 function howIn(
   { app }: Composing,
-  { account, elsewhere, noAccounts }: Invited["said"]["open"],
+  { account, elsewhere, noAccounts }: Invited["t"]["open"],
   company: string,
 ): string {
   if (app.peopleOf === null) return account;
@@ -104,7 +104,7 @@ async function askToChoose(
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
   const { window, reader, joined, company } = invited;
-  const { open } = invited.said;
+  const { open } = invited.t;
   return message(reader, subject, [
     text(intro),
     text(open.until({ day: window.closes_on, begins: window.effective_on })),
@@ -133,12 +133,12 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const found = await toTheOwner(composing, offer_id);
     if (!found) return null;
     const { offer, reader, team, company } = found;
-    const said = found.said.published;
-    return message(reader, said.subject({ company }), [
-      text(said.intro({ company })),
-      text(said.days({ from: offer.open_from, to: offer.open_to })),
-      text(said.begins({ day: offer.effective_on })),
-      link(said.button, team),
+    const t = found.t.published;
+    return message(reader, t.subject({ company }), [
+      text(t.intro({ company })),
+      text(t.days({ from: offer.open_from, to: offer.open_to })),
+      text(t.begins({ day: offer.effective_on })),
+      link(t.button, team),
     ]);
   },
 
@@ -146,14 +146,14 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const found = await toTheOwner(composing, offer_id);
     if (found?.offer.state !== "published") return null;
     const { offer, reader, team } = found;
-    const said = found.said.risk;
+    const t = found.t.risk;
     const { met, needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
     if (met) return null;
     const day = offer.open_to;
-    return message(reader, said.subject({ day }), [
-      text(tellable ? said.intro({ needed, takes, day }) : said.introFew({ takes, day })),
-      text(said.what),
-      link(said.button, team),
+    return message(reader, t.subject({ day }), [
+      text(tellable ? t.intro({ needed, takes, day }) : t.introFew({ takes, day })),
+      text(t.what),
+      link(t.button, team),
     ]);
   },
 
@@ -161,17 +161,17 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const found = await toTheOwner(composing, offer_id);
     if (found?.offer.state !== "ineligible") return null;
     const { offer, reader, team } = found;
-    const said = found.said.missed;
+    const t = found.t.missed;
     const { needed, takes, tellable } = await takingPart(composing.app, composing.db, offer);
     const zone = await zoneOfPlaces(composing.db, offer.company_id);
     const today = localDay(composing.app.clock(), zone);
     const { open_from: openFrom, open_to: openTo, effective_on: effectiveOn } = offer;
     const { openTo: day } = extendedDays({ openFrom, openTo, effectiveOn }, today);
     const last = addDays(openTo, extensionDays);
-    return message(reader, said.subject, [
-      text(tellable ? said.intro({ needed, takes }) : said.introFew({ takes })),
-      text(mayExtend(offer, today) ? said.again({ last, day }) : said.over),
-      link(said.button, team),
+    return message(reader, t.subject, [
+      text(tellable ? t.intro({ needed, takes }) : t.introFew({ takes })),
+      text(mayExtend(offer, today) ? t.again({ last, day }) : t.over),
+      link(t.button, team),
     ]);
   },
 
@@ -179,11 +179,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const found = await ofWindow(composing, window_id);
     if (found?.offer?.state !== "ineligible") return null;
     const { reader, company } = found;
-    const said = found.said.dropped;
-    return message(reader, said.subject({ company }), [
-      text(said.intro({ company })),
-      text(said.what),
-      link(said.button, `${composing.app.env.APP_URL}${place}`),
+    const t = found.t.dropped;
+    return message(reader, t.subject({ company }), [
+      text(t.intro({ company })),
+      text(t.what),
+      link(t.button, `${composing.app.env.APP_URL}${place}`),
     ]);
   },
 
@@ -191,7 +191,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const found = await ofWindow(composing, window_id);
     if (!found || !(await isOpen(composing, found))) return null;
     const { company, window } = found;
-    const { open } = found.said;
+    const { open } = found.t;
     return askToChoose(composing, found, {
       subject: open.subject({ company, day: window.closes_on }),
       intro: open.intro({ company }),
@@ -202,7 +202,7 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const found = await ofWindow(composing, window_id);
     if (!found || !(await isOpen(composing, found))) return null;
     const { company } = found;
-    const { reminder, plain } = found.said;
+    const { reminder, plain } = found.t;
     const day = found.window.closes_on;
     return askToChoose(
       composing,
@@ -216,11 +216,11 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
   async choice_missed(composing, { window_id }) {
     const found = await ofWindow(composing, window_id);
     if (found?.window.state !== "no_response") return null;
-    const said = found.said.missedYours;
-    return message(found.reader, said.subject, [
-      text(said.intro({ day: found.window.closes_on })),
-      text(said.what),
-      link(said.button, `${composing.app.env.APP_URL}${place}`),
+    const t = found.t.missedYours;
+    return message(found.reader, t.subject, [
+      text(t.intro({ day: found.window.closes_on })),
+      text(t.what),
+      link(t.button, `${composing.app.env.APP_URL}${place}`),
     ]);
   },
 
@@ -244,16 +244,16 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     if (user?.status === "inactive") return null;
     const { language, first_name } = user ?? { language: "en", first_name: employee.first_name };
     const reader = readerOf(row, { language, first_name });
-    const said = say(offerWords, language).ended;
+    const t = say(offerWords, language).ended;
     const company = employee.co_name;
     const ending = await endingOfEmployee(composing, employee_id);
-    return message(reader, said.subject({ company }), [
-      text(said.intro({ company, day: employee.last_day })),
-      text(ending === null ? said.uncovered : said.endsAlready({ day: ending })),
-      text(said.options),
-      list([said.plans, said.family]),
-      link(said.button, `${app.env.APP_URL}${place}/plans`),
-      small(user?.status === "active" ? `${said.wrong} ${said.accountStays}` : said.wrong),
+    return message(reader, t.subject({ company }), [
+      text(t.intro({ company, day: employee.last_day })),
+      text(ending === null ? t.uncovered : t.endsAlready({ day: ending })),
+      text(t.options),
+      list([t.plans, t.family]),
+      link(t.button, `${app.env.APP_URL}${place}/plans`),
+      small(user?.status === "active" ? `${t.wrong} ${t.accountStays}` : t.wrong),
     ]);
   },
 
@@ -285,20 +285,20 @@ export const offerComposers: { [Kind in keyof HealthMessages]: Composer<Kind> } 
     const employee = await employeeOf(composing.db, employee_id);
     const owner = await lockedUser(composing, "email", composing.row.to_email);
     if (!employee || !owner) return null;
-    const said = say(offerWords, owner.language).changed;
+    const t = say(offerWords, owner.language).changed;
     const name = `${employee.first_name} ${employee.last_name}`;
     const ending = await endingOfEmployee(composing, employee_id);
-    const uncovered = ends_on === null ? said.none : said.never;
-    const covered = ends_on === null ? said.endsAlready : said.ends;
+    const uncovered = ends_on === null ? t.none : t.never;
+    const covered = ends_on === null ? t.endsAlready : t.ends;
     const lost = ending === null ? uncovered : covered({ day: ending });
     const won =
       opens_on === null || closes_on === null
-        ? said.goesOn
-        : said.choose({ from: opens_on, to: closes_on });
-    return message(readerOf(composing.row, owner), said.subject({ name }), [
-      text(gained ? said.gained({ name }) : said.lost({ name })),
+        ? t.goesOn
+        : t.choose({ from: opens_on, to: closes_on });
+    return message(readerOf(composing.row, owner), t.subject({ name }), [
+      text(gained ? t.gained({ name }) : t.lost({ name })),
       text(gained ? won : lost),
-      link(said.button, `${composing.app.env.APP_URL}${place}/team`),
+      link(t.button, `${composing.app.env.APP_URL}${place}/team`),
     ]);
   },
 };

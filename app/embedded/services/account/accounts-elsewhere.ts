@@ -54,10 +54,10 @@ export async function canMakeAccounts(
     .innerJoin("users as u", "u.id", "a.user_id")
     .select("a.state")
     // The refusal of an unconfirmed address may be due to the address.
-    .where((is) =>
-      is.or([
-        is("a.state", "=", "made"),
-        is.and([is("a.state", "=", "refused"), is("u.email_verified_at", "is not", null)]),
+    .where((eb) =>
+      eb.or([
+        eb("a.state", "=", "made"),
+        eb.and([eb("a.state", "=", "refused"), eb("u.email_verified_at", "is not", null)]),
       ]),
     )
     .orderBy("a.updated_at", "desc")
@@ -80,7 +80,7 @@ async function claimOne(db: Db, now: number): Promise<Wanted | null> {
   if (!due) return null;
   const claimed = await db
     .updateTable("accounts_elsewhere")
-    .set((is) => ({ attempts: is("attempts", "+", 1), next_at: isoTime(now + turn) }))
+    .set((eb) => ({ attempts: eb("attempts", "+", 1), next_at: isoTime(now + turn) }))
     .where("user_id", "=", due.user_id)
     .where("next_at", "=", due.next_at)
     .returning(["user_id", "attempts", "state"])

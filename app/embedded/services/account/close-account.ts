@@ -187,7 +187,7 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
     .execute();
   await db
     .deleteFrom("company_handovers")
-    .where((is) => is.or([is("from_user_id", "=", id), is("to_user_id", "=", id)]))
+    .where((eb) => eb.or([eb("from_user_id", "=", id), eb("to_user_id", "=", id)]))
     .execute();
   await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
   await db.deleteFrom("checklist_items").where("user_id", "=", id).execute();
@@ -201,7 +201,7 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
   await db.deleteFrom("outbox").where("about_user_id", "=", id).execute();
   await db
     .deleteFrom("billing_links")
-    .where((is) => is.or([is("user_id", "=", id), is("made_by", "=", id)]))
+    .where((eb) => eb.or([eb("user_id", "=", id), eb("made_by", "=", id)]))
     .execute();
 }
 
@@ -227,7 +227,7 @@ async function leaveAssociations(db: Db, now: number, userId: string): Promise<v
     .selectFrom("association_memberships")
     .select("id")
     .where("state", "in", ["approved", "active", "lapsed"])
-    .where((is) => is.or([is("user_id", "=", userId), is("company_id", "in", companies)]))
+    .where((eb) => eb.or([eb("user_id", "=", userId), eb("company_id", "in", companies)]))
     .execute();
   for (const { id } of live) {
     const { membership } = await lockWithPayer(db, id);

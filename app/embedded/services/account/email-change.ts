@@ -151,13 +151,13 @@ async function moveInvoices(
     .updateTable("subscriptions")
     .set(change)
     .where("billing_email", "=", from)
-    .where((is) =>
-      is.or([
-        is("user_id", "=", id),
-        is(
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", id),
+        eb(
           "company_id",
           "in",
-          is.selectFrom("companies").select("id").where("owner_user_id", "=", id),
+          eb.selectFrom("companies").select("id").where("owner_user_id", "=", id),
         ),
       ]),
     )

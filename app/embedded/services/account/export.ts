@@ -45,10 +45,10 @@ export async function exportOf(
       .innerJoin("associations as a", "a.id", "m.association_id")
       .select(["a.name as association", "m.state", "m.email"])
       .select(["m.created_at", "m.accepted_at", "m.ended_at"])
-      .where((is) =>
-        is.or([
-          is("m.user_id", "=", person.id),
-          ...(address === null ? [] : [is("m.email", "=", address)]),
+      .where((eb) =>
+        eb.or([
+          eb("m.user_id", "=", person.id),
+          ...(address === null ? [] : [eb("m.email", "=", address)]),
         ]),
       )
       .orderBy("m.created_at")
@@ -66,8 +66,8 @@ export async function exportOf(
       .selectFrom("company_handovers as h")
       .innerJoin("companies as c", "c.id", "h.company_id")
       .select(["c.co_name", "h.state", "h.created_at", "h.answered_at"])
-      .where((is) =>
-        is.or([is("h.from_user_id", "=", person.id), is("h.to_user_id", "=", person.id)]),
+      .where((eb) =>
+        eb.or([eb("h.from_user_id", "=", person.id), eb("h.to_user_id", "=", person.id)]),
       )
       .orderBy("h.created_at")
       .execute(),

@@ -109,9 +109,9 @@ export async function giveWay(db: Db, now: number, { id, email }: UserRow): Prom
 export async function mirroredPerson(
   app: Installation,
   at: string,
-  said: ForeignPerson,
+  t: ForeignPerson,
 ): Promise<Person | null> {
-  const given: Given = { ...said, email: mailableAddress(said.email) };
+  const given: Given = { ...t, email: mailableAddress(t.email) };
   const { db } = app.storage;
   const known = await mirrorAt(db, at, given);
   const stays = known && !given.arriving && (await isSettled(db, at, known, given));

@@ -36,11 +36,11 @@ const totpOf = (secret: string, email: string) =>
 const notRight = () => invalid("code", problem("account.factor_wrong"));
 
 export async function secondFactorOf({ storage: { db } }: Installation, person: Person) {
-  const left = person.second_factor ? await recoveryCodesLeft(db, person.id) : 0;
+  const remaining = person.second_factor ? await recoveryCodesLeft(db, person.id) : 0;
   return {
     asked: person.second_factor !== null,
     set_up_at: person.second_factor?.setUpAt ?? null,
-    recovery_codes: left,
+    recovery_codes: remaining,
   };
 }
 
@@ -206,16 +206,16 @@ export async function proveSecondFactor(app: Installation, person: AskedForFacto
         .updateTable("second_factors")
         .set({ last_step: step })
         .where("user_id", "=", person.id)
-        .where((is) => is.or([is("last_step", "is", null), is("last_step", "<", step)]))
+        .where((eb) => eb.or([eb("last_step", "is", null), eb("last_step", "<", step)]))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return null;
     } else {
       if (!(await useRecoveryCode(app, db, now, person.id, typed))) return null;
-      const left = await recoveryCodesLeft(db, person.id);
+      const remaining = await recoveryCodesLeft(db, person.id);
       await recordAudit(db, now, {
         action: "second_factor.recovered",
         object: `user:${person.id}`,
-        after: { recovery_codes: left },
+        after: { recovery_codes: remaining },
       });
     }
     await markFactor(db, now, person, { proved: true });

@@ -166,8 +166,8 @@ export async function consumeToken(
     .updateTable("tokens")
     .set({ superseded_at: isoTime(now) })
     // A link from before the account existed has only its address.
-    .where((is) =>
-      row.purpose === "resume" ? is("email", "=", row.email) : is("user_id", "=", row.user_id),
+    .where((eb) =>
+      row.purpose === "resume" ? eb("email", "=", row.email) : eb("user_id", "=", row.user_id),
     )
     .where("purpose", "=", row.purpose)
     .$if(row.purpose === "stop_election", (siblings) =>
@@ -211,13 +211,13 @@ export async function tokenOfCode(app: Installation, email: string, code: string
     }
     await db
       .updateTable("tokens")
-      .set((is) => ({ attempts: is("attempts", "+", 1) }))
+      .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
       .where("email", "=", email)
       .where("purpose", "in", purposesWithCode)
       .where("used_at", "is", null)
       .execute();
-    const left = Math.max(0, Math.min(maxTries - count, codesPerDay.tries - today));
-    return { refusal: wrongCode(left) };
+    const remaining = Math.max(0, Math.min(maxTries - count, codesPerDay.tries - today));
+    return { refusal: wrongCode(remaining) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.id;
@@ -250,22 +250,24 @@ export async function tokenOfOwnCode(
     }
     await db
       .updateTable("tokens")
-      .set((is) => ({ attempts: is("attempts", "+", 1) }))
+      .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
       .where("user_id", "=", userId)
       .where("purpose", "=", "verify_email")
       .where("used_at", "is", null)
       .execute();
     const used = Math.max(...live.map(({ attempts }) => attempts + 1), 0);
-    const left = live.length > 0 ? Math.min(maxTries - used, codesPerDay.tries - today) : 0;
-    return { refusal: wrongCode(left) };
+    const remaining = live.length > 0 ? Math.min(maxTries - used, codesPerDay.tries - today) : 0;
+    return { refusal: wrongCode(remaining) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.id;
 }
 
-function wrongCode(left: number): Refusal {
+function wrongCode(remaining: number): Refusal {
   const words =
-    left > 0 ? problem("account.code_wrong", { count: left }) : problem("account.code_over");
+    remaining > 0
+      ? problem("account.code_wrong", { count: remaining })
+      : problem("account.code_over");
   return invalid("code", words);
 }
 

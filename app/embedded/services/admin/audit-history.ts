@@ -53,11 +53,11 @@ async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
   const person = await db
     .selectFrom("users")
     .select("id")
-    .where((is) =>
-      is.or([
-        is("id", "=", asked),
-        is("email", "=", asked.toLowerCase()),
-        is("foreign_id", "=", asked),
+    .where((eb) =>
+      eb.or([
+        eb("id", "=", asked),
+        eb("email", "=", asked.toLowerCase()),
+        eb("foreign_id", "=", asked),
       ]),
     )
     .executeTakeFirst();

@@ -73,8 +73,8 @@ export async function payingSubscription(
   const rows = await db
     .selectFrom("subscriptions")
     .select(["id", "state"])
-    .where((is) =>
-      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    .where((eb) =>
+      company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -126,8 +126,10 @@ export async function voidUnpaidDues(
     await forgetYear(db, year);
     await voidInvoice(db, now, invoice, held_c);
     if (held_c === 0) continue;
-    const left = await payOffAll(db, now, subscription.id, held_c);
-    await changeSubscription(db, now, subscription, { credit_c: subscription.credit_c + left });
+    const remaining = await payOffAll(db, now, subscription.id, held_c);
+    await changeSubscription(db, now, subscription, {
+      credit_c: subscription.credit_c + remaining,
+    });
   }
 }
 

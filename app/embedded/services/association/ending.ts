@@ -64,8 +64,8 @@ export const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
     .selectFrom("association_memberships")
     .selectAll()
     .where("state", "in", ["approved", "active", "lapsed"])
-    .where((is) =>
-      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    .where((eb) =>
+      company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )
     .executeTakeFirst();
 

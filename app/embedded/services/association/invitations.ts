@@ -129,10 +129,10 @@ export async function inviteToAssociation(
       .set({ state: "replaced" })
       .where("association_id", "=", associationId)
       .where("state", "=", "sent")
-      .where((is) =>
-        is.or([
-          is("roster_id", "in", [...entries, ""]),
-          is.and([is("roster_id", "is", null), is("email", "in", [...alone, ""])]),
+      .where((eb) =>
+        eb.or([
+          eb("roster_id", "in", [...entries, ""]),
+          eb.and([eb("roster_id", "is", null), eb("email", "in", [...alone, ""])]),
         ]),
       )
       .execute();

@@ -29,13 +29,13 @@ function answersOf(db: Db, { company_id, user_id }: Member) {
     .selectFrom("enrollments as e")
     .innerJoin("plans as p", "p.id", "e.plan_id")
     .select(["e.id", "e.user_id", "e.employee_id", "e.source", "p.markets", "p.association_ids"])
-    .where((is) =>
+    .where((eb) =>
       company_id
-        ? is.or([
-            is("e.company_id", "=", company_id),
-            is.and([is("e.user_id", "in", owners), is("e.source", "!=", "offer")]),
+        ? eb.or([
+            eb("e.company_id", "=", company_id),
+            eb.and([eb("e.user_id", "in", owners), eb("e.source", "!=", "offer")]),
           ])
-        : is.and([is("e.user_id", "=", user_id ?? ""), is("e.source", "!=", "offer")]),
+        : eb.and([eb("e.user_id", "=", user_id ?? ""), eb("e.source", "!=", "offer")]),
     )
     .orderBy("e.user_id")
     .orderBy("e.id");
@@ -53,10 +53,10 @@ async function associationsFor(
     .select("association_id")
     .where("state", "=", "active")
     .where("leaves_on", "is", null)
-    .where((is) =>
-      is.or([
-        ...(member.company_id ? [is("company_id", "=", member.company_id)] : []),
-        ...(own ? [is("user_id", "=", own)] : []),
+    .where((eb) =>
+      eb.or([
+        ...(member.company_id ? [eb("company_id", "=", member.company_id)] : []),
+        ...(own ? [eb("user_id", "=", own)] : []),
       ]),
     )
     .execute();
@@ -128,10 +128,10 @@ async function goOn(db: Db, now: number, membership: AssociationMembership): Pro
   const today = await payersDay(db, membership, now);
   const answers = await answersOf(db, membership)
     .where("e.end_reason", "=", "association_ended")
-    .where((is) =>
-      is.or([
-        is.and([is("e.state", "in", [...liveStates]), is("e.ends_on", ">=", today)]),
-        is.and([is("e.state", "=", "cancelled"), is("e.effective_on", ">", today)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("e.state", "in", [...liveStates]), eb("e.ends_on", ">=", today)]),
+        eb.and([eb("e.state", "=", "cancelled"), eb("e.effective_on", ">", today)]),
       ]),
     )
     .execute();

@@ -129,10 +129,10 @@ export async function ownMembership(
     .selectFrom("association_memberships")
     .selectAll()
     .where("state", "in", membershipStates)
-    .where((is) =>
-      is.or([
-        is("user_id", "=", person.id),
-        ...(companyId ? [is("company_id", "=", companyId)] : []),
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", person.id),
+        ...(companyId ? [eb("company_id", "=", companyId)] : []),
       ]),
     )
     .orderBy("ended_on", "desc")

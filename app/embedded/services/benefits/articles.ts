@@ -59,7 +59,7 @@ export async function articleById(app: App, id: string): Promise<z.input<typeof 
     db
       .selectFrom("articles")
       .selectAll()
-      .where((is) => is.or([is("slug", "=", slugOrId), is("id", "=", slugOrId)]))
+      .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .where("status", "=", "published")
       .executeTakeFirst(),
   );
@@ -69,10 +69,10 @@ export async function articleById(app: App, id: string): Promise<z.input<typeof 
         .select(["slug", "title", "language"])
         .where("status", "=", "published")
         .where("language", "!=", row.language)
-        .where((is) =>
-          is.or([
-            is("translation_of", "=", row.id),
-            ...(row.translation_of ? [is("id", "=", row.translation_of)] : []),
+        .where((eb) =>
+          eb.or([
+            eb("translation_of", "=", row.id),
+            ...(row.translation_of ? [eb("id", "=", row.translation_of)] : []),
           ]),
         )
         .orderBy("id")

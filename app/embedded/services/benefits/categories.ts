@@ -46,7 +46,7 @@ export async function categoryOf(
 ): Promise<z.input<typeof category>> {
   const row = await foundBySlug(app.storage.db, "categories", slug, (slugOrId) =>
     seenBy(app, reader)
-      .where((is) => is.or([is("slug", "=", slugOrId), is("id", "=", slugOrId)]))
+      .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .executeTakeFirst(),
   );
   const [found] = row ? readableRows(app, category, [row], shown) : [];

@@ -55,7 +55,7 @@ export async function planById(
     db
       .selectFrom("plans")
       .selectAll()
-      .where((is) => is.or([is("slug", "=", slugOrId), is("id", "=", slugOrId)]))
+      .where((eb) => eb.or([eb("slug", "=", slugOrId), eb("id", "=", slugOrId)]))
       .where("status", "=", "published")
       .where("plan_year", "<=", planYearOn(todayIn({ clock })))
       .executeTakeFirst(),

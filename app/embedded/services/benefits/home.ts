@@ -25,7 +25,7 @@ export async function homeOf(
     const zip = billed?.state === paid.us_state ? (billed.zip ?? null) : null;
     return { us_state: paid.us_state, zip };
   }
-  const said = await db
+  const t = await db
     .selectFrom("registrations")
     .select("us_state")
     .where("owner_user_id", "=", id)
@@ -33,5 +33,5 @@ export async function homeOf(
     .orderBy("updated_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return said?.us_state ? { us_state: said.us_state, zip: null } : null;
+  return t?.us_state ? { us_state: t.us_state, zip: null } : null;
 }

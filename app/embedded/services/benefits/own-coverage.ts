@@ -29,7 +29,7 @@ export async function coverageOf(
     .where("e.user_id", "=", userId)
     .where("e.state", "=", "enrolled")
     .where("e.frozen_until", "is", null)
-    .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", today)]))
+    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", today)]))
     .orderBy("e.effective_on", "desc")
     .execute();
   // A choice keeps its price, even if another one is published later.

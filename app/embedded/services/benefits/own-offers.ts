@@ -19,10 +19,10 @@ export async function standingOf(
   const memberships = await storage.db
     .selectFrom("subscriptions")
     .select(["tier", "state", "started_on"])
-    .where((is) =>
-      is.or([
-        is("user_id", "=", person.id),
-        ...(person.company_id ? [is("company_id", "=", person.company_id)] : []),
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", person.id),
+        ...(person.company_id ? [eb("company_id", "=", person.company_id)] : []),
       ]),
     )
     .execute();
@@ -83,7 +83,7 @@ export async function markOffer(
   const found = await storage.db
     .selectFrom("vendors")
     .select("id")
-    .where((is) => is.or([is("slug", "=", vendor), is("id", "=", vendor)]))
+    .where((eb) => eb.or([eb("slug", "=", vendor), eb("id", "=", vendor)]))
     .where("status", "=", "published")
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found");

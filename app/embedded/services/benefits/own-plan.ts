@@ -30,7 +30,7 @@ export async function ownPlan(
     .where("e.user_id", "=", userId)
     .where("e.state", "=", "enrolled")
     .where("e.frozen_until", "is", null)
-    .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", today)]))
+    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", today)]))
     .orderBy("e.effective_on", "desc")
     .limit(1)
     .executeTakeFirst();

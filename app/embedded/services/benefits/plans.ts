@@ -109,10 +109,10 @@ export async function associationsOf(db: Db, person: Somebody): Promise<string[]
     .select("association_id")
     .distinct()
     .where("state", "=", "active")
-    .where((is) =>
-      is.or([
-        is("user_id", "=", person.id),
-        ...(company === null ? [] : [is("company_id", "=", company)]),
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", person.id),
+        ...(company === null ? [] : [eb("company_id", "=", company)]),
       ]),
     )
     .orderBy("association_id")

@@ -42,7 +42,7 @@ export async function vendorById(
       .innerJoin("categories as c", "c.id", "v.category_id")
       .selectAll("v")
       .select(["c.slug as category_slug", "c.title as category_title", "c.spanish as category_es"])
-      .where((is) => is.or([is("v.slug", "=", slugOrId), is("v.id", "=", slugOrId)]))
+      .where((eb) => eb.or([eb("v.slug", "=", slugOrId), eb("v.id", "=", slugOrId)]))
       .where("v.status", "=", "published")
       .executeTakeFirst(),
   );

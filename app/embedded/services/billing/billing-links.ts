@@ -25,8 +25,8 @@ export function linksInForce(db: Db, now: number, { company_id, user_id }: LinkP
   return db
     .selectFrom("billing_links")
     .selectAll()
-    .where((is) =>
-      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    .where((eb) =>
+      company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )
     .where("ended_at", "is", null)
     .where("expires_at", ">", isoTime(now))

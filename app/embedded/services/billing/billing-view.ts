@@ -27,8 +27,8 @@ export function ownSubscriptions(
   return db
     .selectFrom("subscriptions")
     .selectAll()
-    .where((is) =>
-      is.or([is("user_id", "=", payer.id), ...(company ? [is("company_id", "=", company)] : [])]),
+    .where((eb) =>
+      eb.or([eb("user_id", "=", payer.id), ...(company ? [eb("company_id", "=", company)] : [])]),
     )
     .orderBy("created_at", "desc")
     .execute();
@@ -71,8 +71,8 @@ export async function receivedPayments(
     .select(["p.kind", "p.amount_c", "p.received_on", "p.provider_ref as reference"])
     .select(["p.id", "p.returned_c", "p.failure_reason", "i.number as invoice"])
     .where("i.subscription_id", "in", ids)
-    .where((is) =>
-      is.or([is("p.state", "in", ["settled", "refunded"]), is("p.returned_c", ">", 0)]),
+    .where((eb) =>
+      eb.or([eb("p.state", "in", ["settled", "refunded"]), eb("p.returned_c", ">", 0)]),
     )
     .orderBy("p.received_on", "desc")
     .orderBy("p.created_at", "desc")

@@ -38,10 +38,10 @@ export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
     .select(["s.billing_email", "s.payment_kind as way", "s.state as membership_state"])
     .select(["s.cancel_at", "s.current_period_end"])
     .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"])
-    .where((is) =>
-      is.or([
-        is("s.user_id", "=", person.id),
-        ...(company ? [is("s.company_id", "=", company)] : []),
+    .where((eb) =>
+      eb.or([
+        eb("s.user_id", "=", person.id),
+        ...(company ? [eb("s.company_id", "=", company)] : []),
       ]),
     );
 }

@@ -46,15 +46,15 @@ async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<str
  * charges again what was returned of a payment when no open invoice could.
  */
 function creditLine(amount: number, isKept: boolean): StoredLine {
-  const said = say(lineTexts, "en");
+  const t = say(lineTexts, "en");
   const name = amount > 0 ? "earlier" : isKept ? "kept" : "returned";
   return {
     kind: "credit",
-    label: said[name],
+    label: t[name],
     qty: 1,
     unit_c: -amount,
     amount_c: -amount,
-    reason: `${formatCents(Math.abs(amount))} ${said.parts[name]}`,
+    reason: `${formatCents(Math.abs(amount))} ${t.parts[name]}`,
   };
 }
 
@@ -264,8 +264,8 @@ async function writeInvoice(
   const price = totalOf(asked);
   // A negative total isn't due, and the rest belongs to the payer, like an overpayment.
   const credit = creditOn(price, subscription.credit_c);
-  const left = subscription.credit_c - credit;
-  const over = price < 0 ? Math.max(0, left) : 0;
+  const remaining = subscription.credit_c - credit;
+  const over = price < 0 ? Math.max(0, remaining) : 0;
   const spread = spreadPayment(over, over > 0 ? await owedInOrder(db, subscription.id) : []);
   const isOver = credit < 0 && credit === price;
   const credits = isOver ? overLines(-credit, spread) : [creditLine(credit, false)];
@@ -305,6 +305,6 @@ async function writeInvoice(
     after: { state: invoice.state, total_c: total, credit_c: credit, due_on: invoice.due_on },
   });
   await tellPayer(db, now, "invoice_issued", subscription, { number: invoice.number });
-  const credit_c = over > 0 ? await payOffAll(db, now, subscription.id, over) : left;
+  const credit_c = over > 0 ? await payOffAll(db, now, subscription.id, over) : remaining;
   return { invoice, credit_c };
 }

@@ -53,11 +53,11 @@ export async function byHandNamed(
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .selectAll("p")
-    .where((is) =>
-      is.or([
-        is("s.id", "=", payer.id),
-        ...(company_id === null ? [] : [is("s.company_id", "=", company_id)]),
-        ...(user_id === null ? [] : [is("s.user_id", "=", user_id)]),
+    .where((eb) =>
+      eb.or([
+        eb("s.id", "=", payer.id),
+        ...(company_id === null ? [] : [eb("s.company_id", "=", company_id)]),
+        ...(user_id === null ? [] : [eb("s.user_id", "=", user_id)]),
       ]),
     )
     .where("p.kind", "in", ["bank", "invoice"])

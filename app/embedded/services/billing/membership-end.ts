@@ -41,8 +41,8 @@ async function settleUnpaid(
     await voidInvoice(db, now, invoice, given_back_c);
   }
   if (held === 0) return subscription;
-  const left = await payOffAll(db, now, id, held);
-  return changeSubscription(db, now, subscription, { credit_c: subscription.credit_c + left });
+  const remaining = await payOffAll(db, now, id, held);
+  return changeSubscription(db, now, subscription, { credit_c: subscription.credit_c + remaining });
 }
 
 /**

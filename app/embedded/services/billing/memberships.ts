@@ -145,7 +145,7 @@ export async function membershipView(db: Db, person: Person): Promise<Membership
   const rows = await db
     .selectFrom("subscriptions")
     .selectAll()
-    .where((is) => (companyId ? is("company_id", "=", companyId) : is("user_id", "=", person.id)))
+    .where((eb) => (companyId ? eb("company_id", "=", companyId) : eb("user_id", "=", person.id)))
     .orderBy("created_at", "desc")
     .execute();
   const row = rows.find(({ state }) => state !== "ended") ?? rows[0];

@@ -73,7 +73,7 @@ async function openPage(
   pages: PaymentPages,
   invoiceId: string,
   payable: Payable,
-  around: Around,
+  context: Around,
 ): Promise<string> {
   const { db } = app.storage;
   const before = await db
@@ -84,13 +84,13 @@ async function openPage(
     .execute();
   let closed = before.filter(({ state }) => state !== "pending").length;
   for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
-    const page = await pages.findPage(ref, payable, around);
+    const page = await pages.findPage(ref, payable, context);
     if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
     if (page !== "closed") return page.url;
     await recordFailure(db, app.clock(), { ref, reason: "The page was closed.", told: false });
     closed += 1;
   }
-  const { url, ref } = await pages.openPage(payable, { ...around, attempt: closed });
+  const { url, ref } = await pages.openPage(payable, { ...context, attempt: closed });
   const now = app.clock();
   await db.transaction().execute((trx) => storePending(trx, now, { invoiceId, payable, ref }));
   return url;

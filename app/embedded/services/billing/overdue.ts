@@ -29,8 +29,8 @@ async function markOverdue(
     .where("due_on", "<", today)
     // Invoices that will be void when it ends are not marked.
     .$if(membership.state === "cancel_scheduled", (q) =>
-      q.where((is) =>
-        is.or([is("period_start", "<", cancelledOn(membership)), is("about", "=", "dues")]),
+      q.where((eb) =>
+        eb.or([eb("period_start", "<", cancelledOn(membership)), eb("about", "=", "dues")]),
       ),
     )
     .returning("number")

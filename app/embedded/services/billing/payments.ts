@@ -61,7 +61,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
   if (!(await storePayment(db, now, received, { invoice, subscription }))) {
     return { isNew: false, invoice, credit_c: subscription.credit_c };
   }
-  const { parts, kept_c: left } = await payOff(
+  const { parts, kept_c: remaining } = await payOff(
     db,
     now,
     subscription.id,
@@ -69,7 +69,7 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     invoice,
   );
   const credited = await changeSubscription(db, now, subscription, {
-    credit_c: subscription.credit_c + left,
+    credit_c: subscription.credit_c + remaining,
   });
   await moveOn(db, now, credited);
   await recordAudit(db, now, {
@@ -78,14 +78,14 @@ async function settle(db: Db, now: number, received: Received): Promise<Recorded
     after: {
       amount_c: received.amount_c,
       way: ways[received.kind],
-      credit_c: left,
+      credit_c: remaining,
       reference: deskReference(received.providerRef),
     },
   });
   await tellPayer(db, now, "payment_receipt", subscription, {
     number: invoice.number,
     amount_c: received.amount_c,
-    credit_c: left,
+    credit_c: remaining,
     parts: parts.some(({ number }) => number !== invoice.number) ? parts : undefined,
     how: {
       kind: received.kind,

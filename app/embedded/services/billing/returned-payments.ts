@@ -91,9 +91,9 @@ async function putBack(
 ): Promise<void> {
   // A negative balance is settled first.
   const debt = Math.min(amount_c, Math.max(0, -subscription.credit_c));
-  const left = await payOffAll(db, now, subscription.id, amount_c - debt, invoice);
+  const remaining = await payOffAll(db, now, subscription.id, amount_c - debt, invoice);
   const credited = await changeSubscription(db, now, subscription, {
-    credit_c: subscription.credit_c + debt + left,
+    credit_c: subscription.credit_c + debt + remaining,
   });
   await moveOn(db, now, credited);
 }

@@ -145,11 +145,11 @@ export function billedPeople(
 }
 
 function mendingLine({ kind, change, on, mends, shares, unit_c, reason }: Correction): StoredLine {
-  const said = say(lineTexts, "en");
+  const t = say(lineTexts, "en");
   const qty = shares.size;
   return {
     kind,
-    label: kind === "credit" ? said.credit({ invoice: mends }) : said.added({ invoice: mends }),
+    label: kind === "credit" ? t.credit({ invoice: mends }) : t.added({ invoice: mends }),
     qty,
     unit_c,
     amount_c: qty * unit_c,

@@ -18,7 +18,7 @@ export function payerInPerson(
     .selectFrom("users as u")
     .leftJoin("companies as c", "c.owner_user_id", "u.id")
     .select(["u.email", "u.first_name", "u.language", "u.status"])
-    .where((is) => (user_id ? is("u.id", "=", user_id) : is("c.id", "=", company_id)))
+    .where((eb) => (user_id ? eb("u.id", "=", user_id) : eb("c.id", "=", company_id)))
     .executeTakeFirst();
 }
 
@@ -30,8 +30,8 @@ export async function isConfirmed(
   const opened = await db
     .selectFrom("billing_links")
     .select("id")
-    .where((is) =>
-      company_id ? is("company_id", "=", company_id) : is("user_id", "=", user_id ?? ""),
+    .where((eb) =>
+      company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", user_id ?? ""),
     )
     .where("sent_to", "=", billing_email)
     .where("last_opened_at", "is not", null)

@@ -44,10 +44,10 @@ export const ownLine = (db: Db, companyId: string, owner: Pick<UserRow, "id" | "
     .selectAll()
     .where("company_id", "=", companyId)
     .where("employment_state", "in", workingStates)
-    .where((is) =>
-      is.or([
-        is("user_id", "=", owner.id),
-        is.and([is("user_id", "is", null), is("email", "=", owner.email)]),
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", owner.id),
+        eb.and([eb("user_id", "is", null), eb("email", "=", owner.email)]),
       ]),
     )
     .orderBy("user_id")
@@ -92,7 +92,7 @@ export async function refuseUnsettled(
     .where("user_id", "=", owner.id)
     .where("company_id", "=", company.id)
     .where("state", "in", coveringStates)
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .limit(1)
     .executeTakeFirst();
   if (covered) throw conflict(problem("company.hand_over_covered"));

@@ -98,7 +98,7 @@ async function coveringAfter(
     .selectAll()
     .where("user_id", "=", userId)
     .where("state", "in", ["submitted", "enrolled"])
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">", lastDay)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", lastDay)]))
     .orderBy("effective_on")
     .execute();
   const covering: EnrollmentRow[] = [];

@@ -72,15 +72,15 @@ export async function coveragePage(
     .select("v.carrier as vision_carrier")
     .where("e.state", "in", [...coveringStates])
     .where("e.frozen_until", "is", null)
-    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "is not", null))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
     .where("e.effective_on", "<=", to)
-    .where((is) => is.or([is("e.ends_on", "is", null), is("e.ends_on", ">=", from)]))
+    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", from)]))
     .$if(companyId !== undefined, (q) => q.where("e.company_id", "=", companyId ?? ""))
     .$if(userId !== undefined, (q) => q.where("e.user_id", "=", userId ?? ""))
     .where("e.id", ">", after)
     .$if(carrier !== undefined, (q) =>
-      q.where((is) =>
-        is.or((["m", "d", "v"] as const).map((of) => is(`${of}.carrier`, "=", carrier ?? ""))),
+      q.where((eb) =>
+        eb.or((["m", "d", "v"] as const).map((of) => eb(`${of}.carrier`, "=", carrier ?? ""))),
       ),
     )
     .orderBy("e.id")
@@ -148,7 +148,7 @@ export async function endingOf(db: Db, employeeId: string, today: string): Promi
     .select("ends_on")
     .where("employee_id", "=", employeeId)
     .where("state", "in", [...coveringStates])
-    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
     .where("ends_on", ">=", today)
     .orderBy("ends_on", "desc")
     .limit(1)

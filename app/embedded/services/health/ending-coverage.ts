@@ -162,12 +162,12 @@ const coveredBy = (
     .where(`e.${payer}`, "in", ids)
     .$if(payer === "user_id", (q) => q.where("e.source", "!=", "offer"))
     .where("e.state", "in", [...liveStates])
-    .where((is) =>
-      is.or([
-        is("e.ends_on", "is", null),
+    .where((eb) =>
+      eb.or([
+        eb("e.ends_on", "is", null),
         ...(endsOn === null
           ? []
-          : [is("e.end_reason", "=", "membership_ended").and("e.ends_on", ">", endsOn)]),
+          : [eb("e.end_reason", "=", "membership_ended").and("e.ends_on", ">", endsOn)]),
       ]),
     )
     .$if(endsOn !== null, (q) =>
@@ -224,7 +224,7 @@ async function coversSomebody(
     .where("state", "in", [...liveStates])
     .where("ends_on", "is", null)
     .where("effective_on", "<", before)
-    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

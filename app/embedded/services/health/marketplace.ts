@@ -16,7 +16,7 @@ export async function addMarketplace(
   now: number,
   userId: string,
 ): Promise<void> {
-  const own = await db
+  const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
@@ -24,16 +24,16 @@ export async function addMarketplace(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!own || own.tier === "plus") return;
-  const before = JSON.parse(own.lines) as StoredLine[];
-  const coming = comingTerms(own);
+  if (!membership || membership.tier === "plus") return;
+  const before = JSON.parse(membership.lines) as StoredLine[];
+  const coming = comingTerms(membership);
   const { lines } = membershipLines({
     payer: "individual",
     tier: "plus",
-    period: own.period,
+    period: membership.period,
     headcount: 1,
     addOns: [],
-    start: own.current_period_end,
+    start: membership.current_period_end,
   });
   await db
     .updateTable("subscriptions")
@@ -52,12 +52,12 @@ export async function addMarketplace(
         }),
       updated_at: isoTime(now),
     })
-    .where("id", "=", own.id)
+    .where("id", "=", membership.id)
     .execute();
   await recordAudit(db, now, {
     action: "membership.tier_changed",
-    object: `subscription:${own.id}`,
-    before: { tier: own.tier },
+    object: `subscription:${membership.id}`,
+    before: { tier: membership.tier },
     after: { tier: "plus" },
   });
 }

@@ -33,10 +33,10 @@ export async function takeUpChosen(db: Db, now: number, offer: OfferRow): Promis
     .innerJoin("election_windows as w", "w.enrollment_id", "e.id")
     .selectAll("e")
     .where("e.offer_id", "=", offer.id)
-    .where((is) =>
-      is.or([
-        is("e.state", "=", "submitted"),
-        is.and([is("e.state", "=", "cancelled"), is("e.end_reason", "=", tooFew)]),
+    .where((eb) =>
+      eb.or([
+        eb("e.state", "=", "submitted"),
+        eb.and([eb("e.state", "=", "cancelled"), eb("e.end_reason", "=", tooFew)]),
       ]),
     )
     .execute();
@@ -60,6 +60,6 @@ export async function endChosen(db: Db, now: number, { id, ends_on }: OfferRow):
     })
     .where("offer_id", "=", id)
     .where("state", "in", ["submitted", "enrolled"])
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">", ends_on)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">", ends_on)]))
     .execute();
 }

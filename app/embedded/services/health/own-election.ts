@@ -164,7 +164,7 @@ async function isCovered(db: Db, userId: string, day: string): Promise<boolean> 
     .where("user_id", "=", userId)
     .where("source", "in", ["individual", "association"])
     .where("state", "in", [...coveringStates])
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", day)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -178,10 +178,10 @@ async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
     .select("id")
     .where("company_id", "=", company_id)
     .where("employment_state", "<>", "terminated")
-    .where((is) =>
-      is.or([
-        is("user_id", "=", id),
-        is("email", "=", is.selectFrom("users").select("email").where("id", "=", id)),
+    .where((eb) =>
+      eb.or([
+        eb("user_id", "=", id),
+        eb("email", "=", eb.selectFrom("users").select("email").where("id", "=", id)),
       ]),
     )
     .limit(1)

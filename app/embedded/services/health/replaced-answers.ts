@@ -31,7 +31,7 @@ export const liveAnswers = (
     .where("user_id", "=", user_id)
     .where("source", source === "offer" ? "=" : "!=", "offer")
     .where("state", "in", [...liveStates])
-    .where((is) => is.or([is("company_id", "is", null), is("company_id", "=", company_id)]))
+    .where((eb) => eb.or([eb("company_id", "is", null), eb("company_id", "=", company_id)]))
     .orderBy("effective_on", "desc")
     .orderBy("id", "desc")
     .execute();

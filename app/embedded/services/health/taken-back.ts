@@ -24,10 +24,10 @@ type Answer = Row<"enrollments">;
 async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string) {
   return answersOf(db, whose)
     .where("end_reason", "=", reason)
-    .where((is) =>
-      is.or([
-        is.and([is("state", "in", [...liveStates]), is("ends_on", ">=", today)]),
-        is.and([is("state", "=", "cancelled"), is("effective_on", ">", today)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("state", "in", [...liveStates]), eb("ends_on", ">=", today)]),
+        eb.and([eb("state", "=", "cancelled"), eb("effective_on", ">", today)]),
       ]),
     )
     .orderBy("effective_on")
@@ -46,7 +46,7 @@ const answersOf = (db: Db, whose: EndedOf) => {
 /** What somebody has chosen, as far as it counts or as they have given it up themselves. */
 export const chosenBy = (db: Db, whose: EndedOf) =>
   answersOf(db, whose)
-    .where((is) => is.or([is("state", "in", [...liveStates]), is("end_reason", "=", "cancelled")]))
+    .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 
 const isNewer = (one: Answer, other: Answer): boolean =>
@@ -118,11 +118,11 @@ export async function takeBackEnding(
       .set({ state: hasPlan(row) ? "elected" : "waived", updated_at: at })
       .set({ enrollment_id: row.id, next_action_at: null })
       .where("id", "=", row.window_id)
-      .where((is) =>
-        is.or([
-          is("state", "=", "withdrawn"),
+      .where((eb) =>
+        eb.or([
+          eb("state", "=", "withdrawn"),
           // Opened again when the choice was given up, and not answered since.
-          is.and([is("state", "=", "not_started"), is("enrollment_id", "is", null)]),
+          eb.and([eb("state", "=", "not_started"), eb("enrollment_id", "is", null)]),
         ]),
       )
       .execute();

@@ -202,7 +202,7 @@ export async function ownersByKey(
     .select(["r.id", "u.id as owner"])
     .where("k.key_hash", "in", keys.map(secretHash))
     .where("k.proved_at", "is not", null)
-    .where((is) => is.or([is("k.ended_at", "is", null), is("r.state", "in", throughStates)]))
+    .where((eb) => eb.or([eb("k.ended_at", "is", null), eb("r.state", "in", throughStates)]))
     .where("u.foreign_id", "is", null)
     .where("u.status", "=", "active")
     .where("u.admin_level", "=", "none")

@@ -138,7 +138,7 @@ export async function liveMembershipOf(
     .selectFrom("subscriptions")
     .select("state")
     .where("state", "in", liveSubscriptions)
-    .where((is) => (company_id ? is("company_id", "=", company_id) : is("user_id", "=", id)))
+    .where((eb) => (company_id ? eb("company_id", "=", company_id) : eb("user_id", "=", id)))
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -82,10 +82,10 @@ export async function attachDrafts(
     .where("email", "=", owner.email)
     .where("state", "=", "draft")
     .where("expires_at", ">", isoTime(now))
-    .where((is) =>
+    .where((eb) =>
       which === "ownerless"
-        ? is("owner_user_id", "is", null)
-        : is.or([is("owner_user_id", "is", null), is("owner_user_id", "!=", owner.userId)]),
+        ? eb("owner_user_id", "is", null)
+        : eb.or([eb("owner_user_id", "is", null), eb("owner_user_id", "!=", owner.userId)]),
     )
     .returning(["id", "updated_at"])
     .execute();

@@ -62,7 +62,7 @@ async function isMember(db: Db, { email, owner_user_id }: RegistrationRow): Prom
   const user = await db
     .selectFrom("users")
     .select(["id", "company_id"])
-    .where((is) => (owner_user_id ? is("id", "=", owner_user_id) : is("email", "=", email)))
+    .where((eb) => (owner_user_id ? eb("id", "=", owner_user_id) : eb("email", "=", email)))
     .executeTakeFirst();
   return user !== undefined && (await liveMembershipOf(db, user)) !== null;
 }

@@ -53,15 +53,15 @@ export const isShown = (row: RegistrationRow, now: number): boolean =>
 
 /** Returns the condition that the visitor is the owner or has a key. */
 export function isOpenTo({ person, keys }: RegistrationVisitor) {
-  return (is: ExpressionBuilder<EmbeddedTables, "registrations">) =>
-    is.or([
-      ...(person ? [is("registrations.owner_user_id", "=", person.id)] : []),
+  return (eb: ExpressionBuilder<EmbeddedTables, "registrations">) =>
+    eb.or([
+      ...(person ? [eb("registrations.owner_user_id", "=", person.id)] : []),
       ...(keys.length > 0
         ? [
-            is(
+            eb(
               "registrations.id",
               "in",
-              is
+              eb
                 .selectFrom("registration_keys")
                 .select("registration_id")
                 .where("key_hash", "in", keys.map(secretHash))

@@ -3,9 +3,9 @@ import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
 import { waitingCounts, waysToPeople } from "~/screens/admin/users/admin-users.server";
 
-export const loader = page(["auth", "globaladmin"], async (asked) => ({
-  people: await waysToPeople(asked),
-  counts: await waitingCounts(asked),
+export const loader = page(["auth", "globaladmin"], async (args) => ({
+  people: await waysToPeople(args),
+  counts: await waitingCounts(args),
 }));
 
 /** Typing a search must not count the waiting items again. */

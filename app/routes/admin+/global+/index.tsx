@@ -17,18 +17,18 @@ import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Global Admin", es: "Administración global" } };
 
-export const loader = page(["auth", "globaladmin"], async (asked) => {
-  const found = await userListPage(asked);
+export const loader = page(["auth", "globaladmin"], async (args) => {
+  const found = await userListPage(args);
   return data(found, { status: found.failure?.status ?? 200 });
 });
 
 export default function GlobalAdmin() {
   const { path, filters, page, filtered, kinds, company, matches, users, failure, recent } =
     useLoaderData<typeof loader>();
-  const said = useTexts(userListTexts);
+  const t = useTexts(userListTexts);
   return (
     <>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       <UserFilters
         path={path}
         filters={filters}
@@ -42,7 +42,7 @@ export default function GlobalAdmin() {
       ) : null}
       {/* The live region must always exist, so that screen readers announce the number of results. */}
       <p role="status" className="my-4">
-        {matches ? matchesText(filters.company, matches, said) : null}
+        {matches ? matchesText(filters.company, matches, t) : null}
         {users ? <UsersText path={path} {...users} /> : null}
       </p>
       {matches ? <CompanyMatches rows={matches.rows} /> : null}
@@ -56,27 +56,27 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 type Texts = Said<(typeof userListTexts)["en"]>;
 type Users = NonNullable<Page["users"]>;
 
-function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>, said: Texts) {
-  const { companies } = said;
+function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>, t: Texts) {
+  const { companies } = t;
   const count = rows.length;
   if (count === 0) return more ? companies.tooMany({ words }) : companies.none({ words });
   return more ? companies.first({ shown: count, words }) : companies.count({ count, words });
 }
 
 function UsersText({ path, rows, pagination }: Pick<Page, "path"> & Users) {
-  const said = useTexts(userListTexts);
+  const t = useTexts(userListTexts);
   const total = countText(pagination, useLanguage());
   if (rows.length === 0) {
     return (
       <>
-        {said.none} <a href={path}>{said.clear}</a>
+        {t.none} <a href={path}>{t.clear}</a>
       </>
     );
   }
   const { current_page, per_page } = pagination;
   const first = (current_page - 1) * per_page + 1;
   const last = first + rows.length - 1;
-  return first === last ? said.one({ first, total }) : said.several({ first, last, total });
+  return first === last ? t.one({ first, total }) : t.several({ first, last, total });
 }
 
 function Found({ path, filters, rows, pagination }: Pick<Page, "path" | "filters"> & Users) {

@@ -16,21 +16,21 @@ export const action = form(["auth", "globaladmin"], enterAccount);
 export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const said = useTexts(loginAsFormTexts);
+  const t = useTexts(loginAsFormTexts);
   const stay = (
     <LinkButton quiet href={back}>
-      {said.cancel}
+      {t.cancel}
     </LinkButton>
   );
   return (
     <>
-      <h1 className="mb-2">{said.title(person)}</h1>
+      <h1 className="mb-2">{t.title(person)}</h1>
       {whyNot ? (
         <>
           <p className="mb-4 text-soft">{person.email}</p>
           <p className="notice mb-6 max-w-line">{whyNot}</p>
           <LinkButton quiet href={back}>
-            {said.users}
+            {t.users}
           </LinkButton>
         </>
       ) : elsewhere ? (

@@ -9,8 +9,8 @@ import { page } from "~/http/route.server";
 
 export const handle = { title: { en: "Log in as a user", es: "Entrar como un usuario" } };
 
-export const loader = page(["auth", "globaladmin"], async (asked) => {
-  const selection = await userSelection(asked);
+export const loader = page(["auth", "globaladmin"], async (args) => {
+  const selection = await userSelection(args);
   return data(selection, { status: selection.failure?.status ?? 200 });
 });
 

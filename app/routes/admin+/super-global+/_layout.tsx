@@ -4,9 +4,9 @@ import { page } from "~/http/route.server";
 import { officePage } from "~/screens/admin/admin-home.server";
 import { waysToPeople } from "~/screens/admin/users/admin-users.server";
 
-export const loader = page(["auth", "superadmin"], async (asked) => ({
-  people: await waysToPeople(asked),
-  ...(await officePage(asked)),
+export const loader = page(["auth", "superadmin"], async (args) => ({
+  people: await waysToPeople(args),
+  ...(await officePage(args)),
 }));
 
 export default function SuperGlobal() {

@@ -11,11 +11,11 @@ export const loader = page(["auth", "superadmin"], administratorRows);
 
 export default function Administrators() {
   const { rows, asksFactor } = useLoaderData<typeof loader>();
-  const said = useTexts(administratorsTexts);
+  const t = useTexts(administratorsTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line">{asksFactor ? said.about : said.elsewhere}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{asksFactor ? t.about : t.elsewhere}</p>
       <AdministratorTable rows={rows} />
     </>
   );

@@ -17,19 +17,19 @@ export const action = form(["auth", "superadmin"], findPerson);
 
 export default function Audit() {
   const page = useLoaderData<typeof loader>();
-  const said = useTexts(auditPageTexts);
+  const t = useTexts(auditPageTexts);
   const language = useLanguage();
   const answer = useActionData<typeof action>();
   const { path, filters, lines, pagination, ways } = page;
   const { total, current_page, last_page } = pagination;
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mt-2 max-w-line">{t.about}</p>
       {page.months.length > 0 ? (
         <details className="mt-4">
-          <summary className="tap cursor-pointer text-accent underline">{said.months}</summary>
-          <p className="text-soft">{said.monthsText}</p>
+          <summary className="tap cursor-pointer text-accent underline">{t.months}</summary>
+          <p className="text-soft">{t.monthsText}</p>
           <ul>
             {page.months.map(({ name, href }) => (
               <li key={href}>
@@ -56,17 +56,17 @@ export default function Audit() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         {/* The live region must always exist, so that screen readers announce the number of results. */}
         <p role="status" className="text-soft first-letter:uppercase">
-          {total === 1 ? said.one : said.several({ total: countText(pagination, language) })}
+          {total === 1 ? t.one : t.several({ total: countText(pagination, language) })}
         </p>
         {lines.length > 0 ? (
           <a className="tap" href={page.file} download>
-            {total === 1 ? said.downloadOne : said.download}
+            {total === 1 ? t.downloadOne : t.download}
           </a>
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <EmptyState picture="list" title={said.none}>
-          {said.noneText} <a href={path}>{said.clear}</a>.
+        <EmptyState picture="list" title={t.none}>
+          {t.noneText} <a href={path}>{t.clear}</a>.
         </EmptyState>
       ) : (
         <>

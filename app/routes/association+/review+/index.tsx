@@ -10,7 +10,7 @@ export const handle = { title: { en: "Application in review", es: "Solicitud en 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth"], (asked) => reviewPage(asked, associationFlow));
+export const loader = page(["auth"], (args) => reviewPage(args, associationFlow));
 export const action = form(["auth"], (posted) => answerQuestion(posted, associationFlow));
 
 export default function AssociationReview() {

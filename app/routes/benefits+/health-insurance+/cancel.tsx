@@ -13,22 +13,22 @@ export const loader = page(["auth"], cancelPage);
 export const action = form(["auth"], cancelCoverage);
 
 export default function CancelCoverage() {
-  const { said, back, text, change, event, keeps } = useLoaderData<typeof loader>();
+  const { t, back, text, change, event, keeps } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
-      <h1>{said.title}</h1>
-      <p className="mt-4 max-w-line">{text ?? said.none}</p>
+      <h1>{t.title}</h1>
+      <p className="mt-4 max-w-line">{text ?? t.none}</p>
       {change ? <p className="mt-2 max-w-line">{change}</p> : null}
       {text ? (
-        <PersonOnly why={said.why}>
+        <PersonOnly why={t.why}>
           <FormFrame result={result} className="mt-6">
             {keeps ? <input type="hidden" name="keep" value="yes" /> : null}
             <div className="flex flex-wrap gap-4">
-              <Button>{said.send}</Button>
+              <Button>{t.send}</Button>
               <LinkButton quiet href={back.href}>
-                {said.keep}
+                {t.keep}
               </LinkButton>
             </div>
           </FormFrame>

@@ -16,18 +16,18 @@ export const action = form(guardsAt(electionFlow, "dependents"), changeHousehold
 
 export default function Dependents() {
   const { page, list, form: person, removal } = useLoaderData<typeof loader>();
-  const { family: said } = useTexts(familyTexts);
+  const { family: t } = useTexts(familyTexts);
   const result = useStepAnswer(page)?.result;
   const title = removal
-    ? said.removeTitle({ name: removal.name })
+    ? t.removeTitle({ name: removal.name })
     : person
       ? person.id
-        ? said.editTitle
-        : said.addTitle
+        ? t.editTitle
+        : t.addTitle
       : page.title;
   const { answers, constraints } = page;
   return (
-    <StepLayout page={page} title={title} lead={list ? said.lead : null}>
+    <StepLayout page={page} title={title} lead={list ? t.lead : null}>
       {list ? <HouseholdList {...{ page, list, answers, constraints, result }} /> : null}
       {person ? <DependentForm page={page} person={person} result={result} /> : null}
       {removal ? <RemoveDependent page={page} removal={removal} result={result} /> : null}

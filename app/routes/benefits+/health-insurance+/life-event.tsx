@@ -16,33 +16,28 @@ export const loader = page(["auth"], lifeEventPage);
 export const action = form(["auth"], reportEvent);
 
 export default function LifeEvent() {
-  const { said, back, may, kinds, choose } = useLoaderData<typeof loader>();
+  const { t, back, may, kinds, choose } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, {});
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       {may ? (
         <>
-          <p className="mt-3 max-w-line text-lead">{said.intro}</p>
-          <PersonOnly why={said.why}>
+          <p className="mt-3 max-w-line text-lead">{t.intro}</p>
+          <PersonOnly why={t.why}>
             <FormFrame result={result} className="mt-6">
-              <RadioCards field={field("kind")} label={said.kind} options={kinds} />
-              <TextField
-                field={field("event_on")}
-                type="date"
-                label={said.day}
-                hint={said.dayHint}
-              />
-              <p className="max-w-line text-small text-soft">{said.sealed}</p>
-              <Button>{said.send}</Button>
+              <RadioCards field={field("kind")} label={t.kind} options={kinds} />
+              <TextField field={field("event_on")} type="date" label={t.day} hint={t.dayHint} />
+              <p className="max-w-line text-small text-soft">{t.sealed}</p>
+              <Button>{t.send}</Button>
             </FormFrame>
           </PersonOnly>
         </>
       ) : (
         <>
-          <p className="mt-4 max-w-line">{said.none}</p>
+          <p className="mt-4 max-w-line">{t.none}</p>
           <p className="mt-4">
             <LinkButton href={choose.href}>{choose.text}</LinkButton>
           </p>

@@ -10,18 +10,18 @@ export const loader = page([], notMePage);
 export const action = form([], stopChoice);
 
 export default function NotMe() {
-  const { token, said } = useLoaderData<typeof loader>();
+  const { token, t } = useLoaderData<typeof loader>();
   return (
     <div className="frame py-12">
-      <h1>{token ? said.title : said.goneTitle}</h1>
-      <p className="my-4 max-w-line">{token ? said.text : said.gone}</p>
+      <h1>{token ? t.title : t.goneTitle}</h1>
+      <p className="my-4 max-w-line">{token ? t.text : t.gone}</p>
       {token ? (
         <>
           <FormFrame action="/benefits/health-insurance/not-me">
             <input type="hidden" name="token" value={token} />
-            <Button>{said.send}</Button>
+            <Button>{t.send}</Button>
           </FormFrame>
-          <p className="mt-8 max-w-line text-small text-soft">{said.wasYou}</p>
+          <p className="mt-8 max-w-line text-small text-soft">{t.wasYou}</p>
         </>
       ) : null}
     </div>

@@ -19,19 +19,17 @@ export const action = form(["auth"], chooseWayToPay);
 export default function Payment() {
   const { kind, kinds, month_c, effective, invoice, difference, next, constraints } =
     useLoaderData<typeof loader>();
-  const said = useTexts(signTexts).payment;
+  const t = useTexts(signTexts).payment;
   const result = useRefused();
   const field = fieldStates(result, constraints, { payment_kind: kind });
   const { number = "", total_c: total = 0, due_on: due = "" } = invoice ?? {};
   return (
     <div className="one-thing frame pt-8">
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.lead}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.lead}</p>
       {invoice && effective ? (
         <p className="my-3 max-w-line">
-          {invoice.owed_c > 0
-            ? said.first({ number, total, due, effective })
-            : said.paid({ number })}
+          {invoice.owed_c > 0 ? t.first({ number, total, due, effective }) : t.paid({ number })}
         </p>
       ) : null}
       {difference.map((line) => (
@@ -41,24 +39,24 @@ export default function Payment() {
       ))}
       {month_c !== null && effective ? (
         <p className="my-3 max-w-line">
-          {invoice ? said.how({ cents: month_c }) : said.with({ cents: month_c, effective })}
+          {invoice ? t.how({ cents: month_c }) : t.with({ cents: month_c, effective })}
         </p>
       ) : null}
       {kinds.length === 0 ? (
         <>
           <NoWayToPay />
-          <LinkButton href={next}>{said.goOn}</LinkButton>
+          <LinkButton href={next}>{t.goOn}</LinkButton>
         </>
       ) : (
         <FormFrame result={result} className="mt-6">
           <RadioCards
             field={field("payment_kind")}
-            label={said.kind}
-            hint={said.hint}
-            options={kinds.map((value) => ({ value, ...said.kinds[value] }))}
+            label={t.kind}
+            hint={t.hint}
+            options={kinds.map((value) => ({ value, ...t.kinds[value] }))}
           />
-          <PersonOnly why={said.onlyThemselves}>
-            <Button>{said.goOn}</Button>
+          <PersonOnly why={t.onlyThemselves}>
+            <Button>{t.goOn}</Button>
           </PersonOnly>
         </FormFrame>
       )}

@@ -27,20 +27,20 @@ export const action = stepForm(electionFlow, "addons");
 export default function PlanAddOns() {
   const { page, addOns, had } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(chooseTexts).addOns;
+  const t = useTexts(chooseTexts).addOns;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={t.title} lead={t.lead} answer={answer}>
       <CheckboxGroup
         field={field("addons")}
-        label={said.which}
+        label={t.which}
         options={addOns.map(({ slug, title, price_c }) => ({
           value: slug,
           text: title,
-          aside: said.aMonth({ cents: price_c }),
+          aside: t.aMonth({ cents: price_c }),
         }))}
       />
-      {had.length > 0 ? <p className="mt-2">{said.had({ names: had.join(", ") })}</p> : null}
+      {had.length > 0 ? <p className="mt-2">{t.had({ names: had.join(", ") })}</p> : null}
       <Unsure step="addons" field={field} />
     </StepFrame>
   );

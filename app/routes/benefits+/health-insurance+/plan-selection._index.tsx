@@ -27,17 +27,17 @@ export default function PlanSelection() {
   const { page, plans, dental, vision, reasons, compared, at_work } =
     useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   const stored = { ...page.answers, compare: compared };
   const field = fieldStates(answer?.result, page.constraints, stored);
   const isPaid = plans.some(({ paycheck_c }) => paycheck_c !== null);
   return (
-    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={t.title} lead={t.lead} answer={answer}>
       <MedicalChoice field={field} plans={plans} reasons={reasons} atWork={at_work} />
       <CompareChoice field={field("compare")} plans={plans} />
       <AncillaryChoice kind="dental" field={field} plans={dental} />
       <AncillaryChoice kind="vision" field={field} plans={vision} />
-      {isPaid ? <p className="text-small text-soft">{said.estimate}</p> : null}
+      {isPaid ? <p className="text-small text-soft">{t.estimate}</p> : null}
       <Unsure step="plan" field={field} />
     </StepFrame>
   );

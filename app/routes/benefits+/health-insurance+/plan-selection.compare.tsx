@@ -15,19 +15,19 @@ export const loader = page(guardsAt(electionFlow, "plan"), comparedPlans);
 
 export default function ComparePlans() {
   const page = useLoaderData<typeof loader>();
-  const said = useTexts(chooseTexts).plan;
+  const t = useTexts(chooseTexts).plan;
   return (
     <div className="frame pt-4">
       <p className="print:hidden">
         <a className="tap" href={page.back}>
-          {said.compareBack}
+          {t.compareBack}
         </a>
       </p>
-      <h1>{said.compareTitle}</h1>
+      <h1>{t.compareTitle}</h1>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         {page.choose.map(({ name, href }) => (
           <LinkButton key={href} href={href} quiet>
-            {said.choose({ name })}
+            {t.choose({ name })}
           </LinkButton>
         ))}
       </p>

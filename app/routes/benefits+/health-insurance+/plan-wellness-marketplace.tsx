@@ -22,16 +22,16 @@ export const action = stepForm(electionFlow, "marketplace");
 export default function PlanMarketplace() {
   const { page, price } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(chooseTexts).marketplace;
+  const t = useTexts(chooseTexts).marketplace;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={said.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={t.title} lead={t.lead} answer={answer}>
       <RadioCards
         field={field("marketplace")}
-        label={said.question}
+        label={t.question}
         options={[
-          { value: "yes", text: said.yes({ price }), detail: said.yesDetail },
-          { value: "no", text: said.no },
+          { value: "yes", text: t.yes({ price }), detail: t.yesDetail },
+          { value: "no", text: t.no },
         ]}
       />
       <Unsure step="marketplace" field={field} />

@@ -9,7 +9,7 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = checkPage(electionFlow, async (asked) => ({ review: await reviewed(asked) }));
+export const loader = checkPage(electionFlow, async (args) => ({ review: await reviewed(args) }));
 
 export default function Review() {
   const { page, review } = useLoaderData<typeof loader>();

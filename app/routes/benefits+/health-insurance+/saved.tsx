@@ -9,7 +9,7 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = page(["auth"], (asked) => showSaved(asked, electionFlow));
+export const loader = page(["auth"], (args) => showSaved(args, electionFlow));
 export const action = form(["auth"], (posted) => changeSaved(posted, electionFlow));
 
 export default function SavedChoice() {

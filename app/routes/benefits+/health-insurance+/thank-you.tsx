@@ -29,13 +29,13 @@ export default function ThankYou() {
     difference,
     change,
   } = useLoaderData<typeof loader>();
-  const said = useTexts(signTexts).thanks;
+  const t = useTexts(signTexts).thanks;
   return (
     <div className="one-thing frame pt-8">
-      <h1>{waives ? said.waived : said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.reference({ reference })}</p>
+      <h1>{waives ? t.waived : t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.reference({ reference })}</p>
       {stopped ? <p className="notice mb-4 max-w-line">{stopped}</p> : null}
-      {effective ? <p className="mb-6 max-w-line">{said.begins({ effective })}</p> : null}
+      {effective ? <p className="mb-6 max-w-line">{t.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
       {invoice ? <InvoicePart invoice={invoice} /> : null}
       {difference.map((line) => (
@@ -43,22 +43,22 @@ export default function ThankYou() {
           {line}
         </p>
       ))}
-      <h2>{said.next}</h2>
-      <p className="my-3 max-w-line">{said.mail}</p>
-      <p className="my-3 max-w-line">{until ? said.until({ until }) : said.after}</p>
-      <p className="my-3 max-w-line print:hidden">{said.print}</p>
+      <h2>{t.next}</h2>
+      <p className="my-3 max-w-line">{t.mail}</p>
+      <p className="my-3 max-w-line">{until ? t.until({ until }) : t.after}</p>
+      <p className="my-3 max-w-line print:hidden">{t.print}</p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
         {receipt ? (
           <LinkButton href={receipt} quiet>
-            {said.receipt}
+            {t.receipt}
           </LinkButton>
         ) : null}
         {change ? (
           <LinkButton href={change} quiet>
-            {said.change}
+            {t.change}
           </LinkButton>
         ) : null}
-        <LinkButton href={healthPath}>{said.home}</LinkButton>
+        <LinkButton href={healthPath}>{t.home}</LinkButton>
       </p>
     </div>
   );

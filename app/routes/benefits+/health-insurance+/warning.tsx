@@ -17,27 +17,27 @@ export const action = form(["auth"], (posted) => changeSaved(posted, offerFlow))
 
 export default function SavedOffer() {
   const { documentTitle: title, elsewhere, saved, not } = useLoaderData<typeof loader>();
-  const said = useTexts(groupPageTexts);
+  const t = useTexts(groupPageTexts);
   if (elsewhere) return <DraftElsewherePage title={title} page={elsewhere} />;
   return (
     <div className="one-thing frame pt-8">
       <h1>{title}</h1>
       {not ? <GroupReasons not={not} /> : null}
-      <p className="my-4 max-w-line text-lead">{said.until({ until: saved.expires_at })}</p>
+      <p className="my-4 max-w-line text-lead">{t.until({ until: saved.expires_at })}</p>
       <div className="mb-6 flex flex-wrap gap-3">
-        {not ? null : <LinkButton href={saved.goOn}>{said.goOn}</LinkButton>}
+        {not ? null : <LinkButton href={saved.goOn}>{t.goOn}</LinkButton>}
         <LinkButton quiet href="/">
-          {said.leave}
+          {t.leave}
         </LinkButton>
       </div>
       <FormFrame action={saved.action} intent="link">
-        <Button quiet>{said.mail}</Button>
+        <Button quiet>{t.mail}</Button>
       </FormFrame>
       <details className="mt-12 max-w-line">
-        <summary>{said.remove}</summary>
-        <p className="my-3">{said.removed}</p>
+        <summary>{t.remove}</summary>
+        <p className="my-3">{t.removed}</p>
         <FormFrame action={saved.action} intent="discard">
-          <Button quiet>{said.sure}</Button>
+          <Button quiet>{t.sure}</Button>
         </FormFrame>
       </details>
     </div>

@@ -15,7 +15,7 @@ export const loader = page([], sharedInvoicePage);
 
 export default function SharedInvoice() {
   const { shared } = useLoaderData<typeof loader>();
-  const said = useTexts(sharedBillingTexts);
+  const t = useTexts(sharedBillingTexts);
   const sheet = useTexts(sheetTexts);
   if (!shared) return <GoneLink />;
   const { invoice, from, owed_c, changes, back, files } = shared;
@@ -23,7 +23,7 @@ export default function SharedInvoice() {
     <div className="frame pt-6">
       <p className="print:hidden">
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
       <h1>
@@ -38,7 +38,7 @@ export default function SharedInvoice() {
         {files.map(({ name, href }) => (
           <li key={name}>
             <a className="tap" href={href} download>
-              {said.files[name]}
+              {t.files[name]}
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { invoiceCsv } from "~/screens/billing/invoices.server";
 import { orNotFound, sharedInvoice } from "~/screens/billing/shared-billing.server";
 import { page } from "~/http/route.server";
 
-export const loader = page([], async (asked) => {
-  const { invoice } = await orNotFound(sharedInvoice(asked));
-  return csvFile(invoiceCsv(invoice, asked.language), invoice.number);
+export const loader = page([], async (args) => {
+  const { invoice } = await orNotFound(sharedInvoice(args));
+  return csvFile(invoiceCsv(invoice, args.language), invoice.number);
 });

@@ -7,7 +7,7 @@ import { withdraw, withdrawalPage } from "~/screens/sign-up/under-review.server"
 
 export const handle = { title: { en: "Withdraw your application", es: "Retirar su solicitud" } };
 
-export const loader = page(["auth"], (asked) => withdrawalPage(asked, companyFlow));
+export const loader = page(["auth"], (args) => withdrawalPage(args, companyFlow));
 export const action = form(["auth"], (posted) => withdraw(posted, companyFlow));
 
 export default function WithdrawCompany() {

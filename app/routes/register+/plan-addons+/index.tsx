@@ -19,17 +19,17 @@ export const action = stepForm(offerFlow, "plan-addons");
 export default function OfferedExtras() {
   const { page, groups } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).extras;
+  const t = useTexts(setUpTexts).extras;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
-      {groups.length === 0 ? <p>{said.none}</p> : null}
+    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
+      {groups.length === 0 ? <p>{t.none}</p> : null}
       {groups.map(({ name, title, options }) => (
         <CheckboxGroup
           key={name}
           field={field(name)}
           label={title}
-          hint={said.hint}
+          hint={t.hint}
           options={options}
         />
       ))}

@@ -11,8 +11,8 @@ import { stepForm, stepPage } from "~/http/step.server";
 
 export const handle = { title: { en: "The wellness marketplace", es: "El mercado de bienestar" } };
 
-export const loader = stepPage(offerFlow, "plan-marketplace", async (asked) => {
-  const facts = await groupSetUp(asked);
+export const loader = stepPage(offerFlow, "plan-marketplace", async (args) => {
+  const facts = await groupSetUp(args);
   return { cents: facts?.marketplace_c ?? 0, people: facts?.eligibility.full_time ?? 0 };
 });
 export const action = stepForm(offerFlow, "plan-marketplace");
@@ -20,20 +20,20 @@ export const action = stepForm(offerFlow, "plan-marketplace");
 export default function OfferMarketplace() {
   const { page, cents, people } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).marketplace;
+  const t = useTexts(setUpTexts).marketplace;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <RadioCards
         field={field("marketplace")}
-        label={said.question}
+        label={t.question}
         options={[
           {
             value: "yes",
-            text: said.yes,
-            detail: said.yesDetail({ cents, people, total: cents * people }),
+            text: t.yes,
+            detail: t.yesDetail({ cents, people, total: cents * people }),
           },
-          { value: "no", text: said.no, detail: said.noDetail },
+          { value: "no", text: t.no, detail: t.noDetail },
         ]}
       />
     </StepFrame>

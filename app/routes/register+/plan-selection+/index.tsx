@@ -22,44 +22,44 @@ export const action = stepForm(offerFlow, "plan-selection");
 export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(planChoiceTexts);
+  const t = useTexts(planChoiceTexts);
   const live = useLiveFigures(figures);
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   if (plans.length === 0) {
     return (
-      <StepFrame page={page} title={page.title} lead={said.noPlans} answer={answer} goesOn={false}>
+      <StepFrame page={page} title={page.title} lead={t.noPlans} answer={answer} goesOn={false}>
         {null}
       </StepFrame>
     );
   }
   return (
-    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <div className="contents" onChange={live.changed}>
         <ShareFields field={field} plans={plans} />
       </div>
       <Button quiet name="intent" value="stay" formNoValidate>
-        {said.recalculate}
+        {t.recalculate}
       </Button>
       {live.figures ? <FigureTables figures={live.figures} /> : null}
       <p>
-        <a href={whatIf}>{said.whatIf}</a>
+        <a href={whatIf}>{t.whatIf}</a>
       </p>
       <TextField
         field={field("open_from")}
-        label={said.openFrom}
+        label={t.openFrom}
         type="date"
         min={first}
         className="max-w-[13rem]"
       />
       <TextField
         field={field("open_to")}
-        label={said.openTo}
-        hint={said.openHint}
+        label={t.openTo}
+        hint={t.openHint}
         type="date"
         min={first}
         className="max-w-[13rem]"
       />
-      <RadioCards field={field("effective_on")} label={said.starts} options={starts} />
+      <RadioCards field={field("effective_on")} label={t.starts} options={starts} />
     </StepFrame>
   );
 }

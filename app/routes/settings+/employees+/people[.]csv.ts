@@ -2,6 +2,6 @@ import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import { employeesFile } from "~/screens/company/employees.server";
 
-export const loader = page(["auth", "companysettings"], async (asked) =>
-  csvFile(await employeesFile(asked), "employees"),
+export const loader = page(["auth", "companysettings"], async (args) =>
+  csvFile(await employeesFile(args), "employees"),
 );

@@ -19,7 +19,7 @@ export const action = form(["auth", "subscriptionsettings"], changeMethod);
 export const shouldRevalidate = readAnewAfterConflict;
 
 export default function Method() {
-  const { title, back, said, failed, kinds, fixed, values, shown, constraints } =
+  const { title, back, t, failed, kinds, fixed, values, shown, constraints } =
     useLoaderData<typeof loader>();
   const result = useRefused();
   const isWay = result?.initialValue?.["intent"] === "way";
@@ -57,27 +57,27 @@ export default function Method() {
         <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
           <SeenMark name="shown" value={shown.way} />
           <WayToPayField
-            {...{ kinds, field: ofWay, label: said.way, hint: said.wayHint }}
+            {...{ kinds, field: ofWay, label: t.way, hint: t.wayHint }}
             key={shown.way}
           />
           {kinds.length === 0 ? null : (
-            <PersonOnly why={said.why}>
-              <Button>{said.saveWay}</Button>
+            <PersonOnly why={t.why}>
+              <Button>{t.saveWay}</Button>
             </PersonOnly>
           )}
         </FormFrame>
       )}
       <section aria-labelledby="who" className="part">
-        <h2 id="who">{said.who}</h2>
-        <p className="mb-6 mt-2 max-w-line">{said.whoText}</p>
+        <h2 id="who">{t.who}</h2>
+        <p className="mb-6 mt-2 max-w-line">{t.whoText}</p>
         <FormFrame result={isWay ? undefined : result} intent="details">
           <SeenMark name="shown" value={shown.contact} />
           <BillingFields
-            {...{ field: ofDetails, parts: ["name", "email", "address"], said }}
+            {...{ field: ofDetails, parts: ["name", "email", "address"], t }}
             key={shown.contact}
           />
-          <PersonOnly why={said.why}>
-            <Button>{said.save}</Button>
+          <PersonOnly why={t.why}>
+            <Button>{t.save}</Button>
           </PersonOnly>
         </FormFrame>
       </section>

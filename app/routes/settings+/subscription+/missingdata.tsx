@@ -23,21 +23,21 @@ export const loader = page(["auth", "subscriptionsettings"], missingDataPage);
 export const action = form(["auth", "subscriptionsettings"], keepMissingData);
 
 export default function MissingData() {
-  const { title, back, said, missing, kinds, values, constraints } = useLoaderData<typeof loader>();
+  const { title, back, t, missing, kinds, values, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
   const field = fieldStates(result, constraints, values);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
-      <p className="my-4 max-w-line">{said.missingText}</p>
+      <p className="my-4 max-w-line">{t.missingText}</p>
       <FormFrame result={result}>
-        <BillingFields field={field} parts={missing} said={said} />
+        <BillingFields field={field} parts={missing} t={t} />
         {missing.includes("payment") ? (
-          <WayToPayField field={field} kinds={kinds} label={said.way} />
+          <WayToPayField field={field} kinds={kinds} label={t.way} />
         ) : null}
-        <PersonOnly why={said.why}>
-          <Button>{said.save}</Button>
+        <PersonOnly why={t.why}>
+          <Button>{t.save}</Button>
         </PersonOnly>
       </FormFrame>
     </div>

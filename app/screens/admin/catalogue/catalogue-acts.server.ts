@@ -29,8 +29,8 @@ const notices = {
   retire: "catalogueRetired",
 } as const;
 
-const actAsked = (asked: PageRequest) =>
-  orNotFound(asked, async () => acts.find((each) => each === asked.params["act"]) ?? null);
+const actAsked = (args: PageRequest) =>
+  orNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
 /** The first day of a plan year that hasn't begun, in words: until then nobody is shown its plans. */
 function beginsOf({ plan_year: year }: Values, language: Language): string | null {
@@ -40,12 +40,12 @@ function beginsOf({ plan_year: year }: Values, language: Language): string | nul
 }
 
 /** @throws Response the not-found page */
-export async function actPage(asked: PageRequest) {
-  const act = await actAsked(asked);
-  const { kind, item } = await itemAsked(asked);
-  const { language } = asked;
+export async function actPage(args: PageRequest) {
+  const act = await actAsked(args);
+  const { kind, item } = await itemAsked(args);
+  const { language } = args;
   const { published, values } = item;
-  const names = await namesOf(asked, kind, { ...published, ...values });
+  const names = await namesOf(args, kind, { ...published, ...values });
   // The catalog is everybody's, and begins its days at midnight UTC.
   const today = localDay(Date.now(), "UTC");
   const [before, after] = act === "discard" ? [values, published] : [published, values];

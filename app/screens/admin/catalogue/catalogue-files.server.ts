@@ -31,8 +31,8 @@ const refuseFile = (text: string, status = 422) =>
 /** The answer to a file whose request was not even read. */
 export const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file.large"), 413);
 
-const kindOf = (asked: PageRequest): Promise<FiledKind> =>
-  orNotFound(asked, async () => filedKinds.find((each) => each === asked.params["kind"]) ?? null);
+const kindOf = (args: PageRequest): Promise<FiledKind> =>
+  orNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
 
 export const importPath = (kind: FiledKind, id = "") =>
   `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
@@ -43,10 +43,10 @@ const wordsOf = (kind: FiledKind, language: Language) => {
 };
 
 /** @throws Response the not-found page */
-export async function importPage(asked: PageRequest) {
-  const kind = await kindOf(asked);
+export async function importPage(args: PageRequest) {
+  const kind = await kindOf(args);
   return {
-    ...wordsOf(kind, asked.language),
+    ...wordsOf(kind, args.language),
     path: importPath(kind),
     exportPath: `${kindPath(kind)}/export`,
     back: kindPath(kind),
@@ -86,13 +86,13 @@ const shown = z.object({
 });
 
 /** @throws Response the not-found page, also for a file that is not kept any more */
-export async function previewPage(asked: PageRequest) {
-  const kind = await kindOf(asked);
-  const { backend, params, url, language } = asked;
+export async function previewPage(args: PageRequest) {
+  const kind = await kindOf(args);
+  const { backend, params, url, language } = args;
   const given = Object.fromEntries(url.searchParams);
   const query = shown.parse({ page: "", verdict: "", ...given });
   const id = params["importId"] ?? "";
-  const read = await orNotFound(asked, async () => {
+  const read = await orNotFound(args, async () => {
     const found = await backend.call("catalogueImport", { params: { id }, query });
     return found.kind === kind ? found : null;
   });
@@ -104,7 +104,7 @@ export async function previewPage(asked: PageRequest) {
   const { rows, counts, publish, unknown, pagination, result, covered } = read;
   const changes = rows.flatMap((row) => row.changes);
   const referred = changes.flatMap(({ name, before }) => [[name, before] as const]);
-  const names = await namesOf(asked, kind, Object.fromEntries(referred));
+  const names = await namesOf(args, kind, Object.fromEntries(referred));
   /** Old and new of an amount or a word; a text of pages is only named. */
   const change = ({ name, before, after }: (typeof changes)[number]) => {
     const field = fields.find((each) => each.name === name);
@@ -151,9 +151,9 @@ export async function confirmImport(posted: PostedForm) {
 }
 
 /** All of one kind, as comma-separated values. */
-export async function exportedFile(asked: PageRequest) {
-  const kind = await kindOf(asked);
-  const { backend, language } = asked;
+export async function exportedFile(args: PageRequest) {
+  const kind = await kindOf(args);
+  const { backend, language } = args;
   const { bytes } = await backend.callOnce("exportCatalogue", {
     params: { kind },
     query: { language },

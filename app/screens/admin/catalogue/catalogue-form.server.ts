@@ -49,15 +49,15 @@ export const catalogueFormBounds = {
 const parseTyped = (fields: FormData) => parseForm(fields, z.object({}));
 
 const dataOf = async (
-  asked: PageRequest,
+  args: PageRequest,
   kind: CatalogueKind,
   values: Values,
   published: string | null,
 ) => ({
   parts: formParts(
     kind,
-    asked.language,
-    await othersOf(asked, kind, values),
+    args.language,
+    await othersOf(args, kind, values),
     published === null ? null : { id: published, values },
   ),
   constraints: formConstraints(kind),
@@ -87,37 +87,33 @@ function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
 }
 
 /** The kind that something can be added to, and what the new one is copied from. @throws Response the not-found page */
-async function newAsked(asked: PageRequest) {
-  const kind = await orNotFound(asked, async () => {
-    const found = kindAsked(asked.params);
+async function newAsked(args: PageRequest) {
+  const kind = await orNotFound(args, async () => {
+    const found = kindAsked(args.params);
     return found && !kinds[found].only ? found : null;
   });
-  const from = asked.url.searchParams.get("from");
+  const from = args.url.searchParams.get("from");
   const source =
     from === null
       ? null
-      : await orNotFound(asked, () =>
-          asked.backend.call("catalogueItem", { params: { kind, id: from } }),
+      : await orNotFound(args, () =>
+          args.backend.call("catalogueItem", { params: { kind, id: from } }),
         );
   return { kind, source };
 }
 
 /** @throws Response the not-found page */
-export async function newItemPage(asked: PageRequest) {
-  const { kind, source } = await newAsked(asked);
-  const { language, url } = asked;
-  const said = say(catalogueTitles, language);
+export async function newItemPage(args: PageRequest) {
+  const { kind, source } = await newAsked(args);
+  const { language, url } = args;
+  const t = say(catalogueTitles, language);
   const values = source ? copyOf(kind, source.values) : startingValues(kind);
   const title = source
-    ? said.copyTitle({ title: source.title })
+    ? t.copyTitle({ title: source.title })
     : say(kindWords, language).create[kind];
   const about = source
-    ? [
-        said.copyAbout({ title: source.title }),
-        ...(kind === "plans" ? [said.nextYear] : []),
-        said.about,
-      ]
-    : [said.about];
+    ? [t.copyAbout({ title: source.title }), ...(kind === "plans" ? [t.nextYear] : []), t.about]
+    : [t.about];
   return {
     title,
     documentTitle: title,
@@ -125,7 +121,7 @@ export async function newItemPage(asked: PageRequest) {
     action: `${kindPath(kind)}/new${url.search}`,
     back: source ? itemPath(kind, source.id) : kindPath(kind),
     stored: storedIn(kind, values),
-    ...(await dataOf(asked, kind, values, null)),
+    ...(await dataOf(args, kind, values, null)),
   };
 }
 
@@ -189,19 +185,19 @@ export async function createItem(posted: PostedForm) {
 }
 
 /** @throws Response the not-found page */
-export async function editItemPage(asked: PageRequest) {
-  const { kind, item } = await itemAsked(asked);
-  const said = say(catalogueTitles, asked.language);
-  const title = said.editTitle({ title: item.title });
+export async function editItemPage(args: PageRequest) {
+  const { kind, item } = await itemAsked(args);
+  const t = say(catalogueTitles, args.language);
+  const title = t.editTitle({ title: item.title });
   const on = item.publish_on;
   return {
     title,
     documentTitle: title,
-    about: [on ? said.aboutScheduled({ day: formats(asked.language).day(on) }) : said.about],
+    about: [on ? t.aboutScheduled({ day: formats(args.language).day(on) }) : t.about],
     action: itemPath(kind, item.id, "edit"),
     back: itemPath(kind, item.id),
     stored: { ...storedIn(kind, item.values), rev: String(item.rev) },
-    ...(await dataOf(asked, kind, item.values, isOut(item) ? item.id : null)),
+    ...(await dataOf(args, kind, item.values, isOut(item) ? item.id : null)),
   };
 }
 
@@ -279,7 +275,7 @@ function rowsOf(
   {
     differing,
     ownChanges,
-    ...said
+    ...t
   }: {
     differing: readonly string[];
     ownChanges: ReadonlySet<string>;
@@ -292,9 +288,9 @@ function rowsOf(
       .filter(({ name }) => differing.includes(name))
       .map((field) => ({
         name: field.name,
-        label: labelOf(field, said.language),
-        yours: valueText(field, mine[field.name], said),
-        theirs: valueText(field, theirs[field.name], said),
+        label: labelOf(field, t.language),
+        yours: valueText(field, mine[field.name], t),
+        theirs: valueText(field, theirs[field.name], t),
         kept: ownChanges.has(field.name) ? ("yours" as const) : ("theirs" as const),
       }));
 }

@@ -40,9 +40,9 @@ function rowOf(
 }
 
 /** @throws Response the not-found page */
-export async function catalogueHistoryPage(asked: PageRequest<SignedIn>) {
-  const { kind, item } = await itemAsked(asked);
-  const { backend, url } = asked;
+export async function catalogueHistoryPage(args: PageRequest<SignedIn>) {
+  const { kind, item } = await itemAsked(args);
+  const { backend, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
   const { versions, pagination } = await backend.call("catalogueHistory", {
     params: { kind, id: item.id },
@@ -56,18 +56,18 @@ export async function catalogueHistoryPage(asked: PageRequest<SignedIn>) {
     pagination,
     back: itemPath(kind, item.id),
     rows: versions.map((version) => ({
-      ...rowOf(kind, version, asked),
+      ...rowOf(kind, version, args),
       href: `${path}/${version.number}`,
     })),
   };
 }
 
 /** @throws Response the not-found page */
-export async function catalogueVersionPage(asked: PageRequest<SignedIn>) {
-  const { kind, item } = await itemAsked(asked);
-  const { backend, params, language } = asked;
+export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
+  const { kind, item } = await itemAsked(args);
+  const { backend, params, language } = args;
   const number = params["number"] ?? "";
-  const version = await orNotFound(asked, async () =>
+  const version = await orNotFound(args, async () =>
     /^[1-9]\d{0,8}$/.test(number)
       ? backend.call("catalogueVersion", {
           params: { kind, id: item.id, number: Number(number) },
@@ -75,11 +75,11 @@ export async function catalogueVersionPage(asked: PageRequest<SignedIn>) {
       : null,
   );
   const { values, before } = version;
-  const names = await namesOf(asked, kind, { ...before, ...values });
+  const names = await namesOf(args, kind, { ...before, ...values });
   const saying = { language, names };
   const history = itemPath(kind, item.id, "history");
   return {
-    ...rowOf(kind, version, asked),
+    ...rowOf(kind, version, args),
     title: item.title,
     documentTitle: item.title,
     rev: item.rev,

@@ -18,10 +18,10 @@ import { cataloguePath, itemPath, kindAsked, kindPath } from "./catalogue-paths"
 
 /** The one that the address names. @throws Response the not-found page */
 export async function itemAsked(
-  asked: Pick<PageRequest, "backend" | "params" | "url">,
+  args: Pick<PageRequest, "backend" | "params" | "url">,
 ): Promise<{ kind: CatalogueKind; item: CatalogueItem }> {
-  const { params, backend } = asked;
-  return orNotFound(asked, async () => {
+  const { params, backend } = args;
+  return orNotFound(args, async () => {
     const kind = kindAsked(params);
     if (!kind) return null;
     const id = params["id"] ?? "";
@@ -110,10 +110,10 @@ const gapsOf = (kind: CatalogueKind, { values, translated }: CatalogueItem) => {
 };
 
 /** @throws Response the not-found page */
-export async function catalogueItemPage(asked: PageRequest) {
-  const { kind, item } = await itemAsked(asked);
-  const { language } = asked;
-  const names = await namesOf(asked, kind, { ...item.published, ...item.values });
+export async function catalogueItemPage(args: PageRequest) {
+  const { kind, item } = await itemAsked(args);
+  const { language } = args;
+  const names = await namesOf(args, kind, { ...item.published, ...item.values });
   const page = (name: string) => itemPath(kind, item.id, name);
   const { published, values } = item;
   return {

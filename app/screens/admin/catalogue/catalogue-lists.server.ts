@@ -75,9 +75,9 @@ const rowOf = (
 const isFiled = (kind: string) => filedKinds.some((each) => each === kind);
 
 /** @throws Response the not-found page */
-export async function catalogueList(asked: PageRequest<SignedIn>) {
-  const { url, backend, language, params } = asked;
-  const kind = await orNotFound(asked, async () => kindAsked(params));
+export async function catalogueList(args: PageRequest<SignedIn>) {
+  const { url, backend, language, params } = args;
+  const kind = await orNotFound(args, async () => kindAsked(params));
   const query = Object.fromEntries(url.searchParams);
   const { page, ...filters } = filterSchema.parse({ search: "", state: "", page: "", ...query });
   const { items, pagination } = await backend.call("catalogueItems", {
@@ -97,6 +97,6 @@ export async function catalogueList(asked: PageRequest<SignedIn>) {
     files: isFiled(kind),
     several: severalPath(kind),
     create: kinds[kind].only ? null : { text: words.create[kind], href: `${kindPath(kind)}/new` },
-    rows: items.map((item) => rowOf(kind, item, asked)),
+    rows: items.map((item) => rowOf(kind, item, args)),
   };
 }

@@ -65,10 +65,10 @@ export async function othersOf(
 
 /** The same by id alone. */
 export async function namesOf(
-  asked: Pick<PageRequest, "backend" | "caller" | "language">,
+  args: Pick<PageRequest, "backend" | "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Names> {
-  const { category, article, association } = await othersOf(asked, kind, values);
+  const { category, article, association } = await othersOf(args, kind, values);
   return { ...category, ...article, ...association };
 }

@@ -80,9 +80,9 @@ async function categoryOf({ backend }: PageRequest, kind: CatalogueKind, values:
 const isPicture = ({ type }: Field) => type === "picture";
 
 /** @throws Response the not-found page */
-export async function cataloguePreviewPage(asked: PageRequest) {
-  const { kind, item } = await itemAsked(asked);
-  const { url } = asked;
+export async function cataloguePreviewPage(args: PageRequest) {
+  const { kind, item } = await itemAsked(args);
+  const { url } = args;
   const query = askedSchema.parse({
     as: url.searchParams.get("as"),
     width: url.searchParams.get("width"),
@@ -90,7 +90,7 @@ export async function cataloguePreviewPage(asked: PageRequest) {
   });
   const language: Language = query.in;
   const values = inLanguage(kind, item.values, language);
-  const names = await namesOf({ ...asked, language }, kind, values);
+  const names = await namesOf({ ...args, language }, kind, values);
   const isMember = query.as === "member";
   const path = itemPath(kind, item.id, "preview");
   const link = (change: Partial<typeof query>) =>
@@ -98,12 +98,12 @@ export async function cataloguePreviewPage(asked: PageRequest) {
   const picture = kinds[kind].fields.find(isPicture);
   const redeem = kinds[kind].fields.find(({ name }) => name === "redeem_kind");
   return {
-    ...standing(kind, item, asked.language),
+    ...standing(kind, item, args.language),
     kind,
     asked: query,
     path,
     back: itemPath(kind, item.id),
-    documentTitle: say(catalogueTitles, asked.language).previewTitle({ title: item.title }),
+    documentTitle: say(catalogueTitles, args.language).previewTitle({ title: item.title }),
     links: {
       guest: link({ as: "guest" }),
       member: link({ as: "member" }),
@@ -124,9 +124,9 @@ export async function cataloguePreviewPage(asked: PageRequest) {
       language,
       isMember,
       here: link({ as: "member" }),
-      category: await categoryOf(asked, kind, values),
+      category: await categoryOf(args, kind, values),
     }),
-    lacks: missingOf(kind, item.values, asked.language).map(({ label }) => label),
+    lacks: missingOf(kind, item.values, args.language).map(({ label }) => label),
     html: isFilled(values["body"]) ? renderMarkdown(String(values["body"])).html : null,
     redeem:
       redeem && isFilled(values["redeem_kind"])

@@ -38,19 +38,19 @@ function chosenForIn({ searchParams }: URL): ChosenFor | null {
 
 const pictureIn = z.object({ title: z.string() });
 
-async function chosenOf(asked: PageRequest, { kind, id, field }: ChosenFor) {
-  const call = () => asked.backend.call("catalogueItem", { params: { kind, id } });
-  const { title, rev, values } = await orNotFound(asked, call);
+async function chosenOf(args: PageRequest, { kind, id, field }: ChosenFor) {
+  const call = () => args.backend.call("catalogueItem", { params: { kind, id } });
+  const { title, rev, values } = await orNotFound(args, call);
   const now = pictureIn.safeParse(values[field]);
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
 }
 
 /** @throws Response the not-found page */
-export async function picturesPage(asked: PageRequest) {
-  const { url, backend } = asked;
+export async function picturesPage(args: PageRequest) {
+  const { url, backend } = args;
   const wanted = chosenForIn(url);
   const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
-  const chosenFor = wanted && (await chosenOf(asked, wanted));
+  const chosenFor = wanted && (await chosenOf(args, wanted));
   const { pictures, pagination } = await backend.call("cataloguePictures", { query: { page } });
   const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
   return {

@@ -15,10 +15,10 @@ import { kindAsked, kindPath, severalPath } from "./catalogue-paths";
 /** Publishing, retiring or throwing away several things of one kind: those that were ticked in the list, or all that it found. */
 
 /** @throws Response the not-found page for a kind that has always the same, and for an act that there isn't */
-const severalAsked = (asked: PageRequest): Promise<{ kind: CatalogueKind; act: SeveralAct }> =>
-  orNotFound(asked, async () => {
-    const kind = kindAsked(asked.params);
-    const act = severalActs.find((each) => each === asked.url.searchParams.get("act"));
+const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; act: SeveralAct }> =>
+  orNotFound(args, async () => {
+    const kind = kindAsked(args.params);
+    const act = severalActs.find((each) => each === args.url.searchParams.get("act"));
     return kind && act && !kinds[kind].only ? { kind, act } : null;
   });
 
@@ -45,10 +45,10 @@ async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: S
 }
 
 /** @throws Response the not-found page */
-export async function severalPage(asked: PageRequest) {
-  const { kind, act } = await severalAsked(asked);
-  const { language, url, backend } = asked;
-  const { items, total } = await chosen(asked, kind, act);
+export async function severalPage(args: PageRequest) {
+  const { kind, act } = await severalAsked(args);
+  const { language, url, backend } = args;
+  const { items, total } = await chosen(args, kind, act);
   const ids = items.map(({ id }) => id).join(" ");
   const { hindrances } = ids
     ? await backend.call("catalogueHindrances", { params: { kind, act }, query: { ids } })

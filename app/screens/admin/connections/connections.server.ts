@@ -21,12 +21,12 @@ import { connectionsTexts } from "./connections.text";
 type Texts = Said<(typeof connectionsTexts)["en"]>;
 type Row = { term: string; detail: string };
 
-function backendRows(standing: BackendStanding, { backend: said }: Texts): Row[] {
-  if (standing.whose === "built-in") return [{ term: said.where, detail: said.builtIn }];
+function backendRows(standing: BackendStanding, { backend: t }: Texts): Row[] {
+  if (standing.whose === "built-in") return [{ term: t.where, detail: t.builtIn }];
   const { whose, host, reading } = standing;
   return [
-    { term: said.where, detail: said[whose]({ host }) },
-    { term: said.session, detail: said[reading] },
+    { term: t.where, detail: t[whose]({ host }) },
+    { term: t.session, detail: t[reading] },
   ];
 }
 
@@ -34,97 +34,93 @@ function backendRows(standing: BackendStanding, { backend: said }: Texts): Row[]
 const named = (offer: Offer, { parts }: Texts): string | null =>
   offer in parts ? (parts[offer as keyof typeof parts] as string) : null;
 
-function partRows(standing: BackendStanding, said: Texts): Row[] {
+function partRows(standing: BackendStanding, t: Texts): Row[] {
   if (standing.whose !== "foreign") return [];
   return standing.parts.flatMap(({ offer, kept }) => {
-    const term = named(offer, said);
-    return term === null ? [] : [{ term, detail: kept ? said.parts.has : said.parts.lacks }];
+    const term = named(offer, t);
+    return term === null ? [] : [{ term, detail: kept ? t.parts.has : t.parts.lacks }];
   });
 }
 
-function detailOf(standing: ContentStanding, said: Texts["content"], language: Language): string {
+function detailOf(standing: ContentStanding, t: Texts["content"], language: Language): string {
   const number = (count: number) => formats(language).number(count);
-  if (standing.state === "product") return said.product({ count: number(standing.count) });
-  if (standing.state !== "present") return said[standing.state];
+  if (standing.state === "product") return t.product({ count: number(standing.count) });
+  if (standing.state !== "present") return t[standing.state];
   const { count, unread } = standing;
-  if (count === null) return said.there;
-  return unread > 0
-    ? said.unreadToo({ count: number(count), unread: number(unread) })
-    : number(count);
+  if (count === null) return t.there;
+  return unread > 0 ? t.unreadToo({ count: number(count), unread: number(unread) }) : number(count);
 }
 
 async function contentRows(
   contents: Map<ContentKind, ContentStanding>,
   backend: Backend,
-  { content: said }: Texts,
+  { content: t }: Texts,
   language: Language,
 ): Promise<Row[]> {
   const list = await orNothing(backend.call("checklist"));
   return [
     ...[...contents].map(([kind, standing]) => ({
-      term: said[kind],
-      detail: detailOf(standing, said, language),
+      term: t[kind],
+      detail: detailOf(standing, t, language),
     })),
-    { term: said.checklist, detail: list ? said.kept : said.notKept },
+    { term: t.checklist, detail: list ? t.kept : t.notKept },
   ];
 }
 
 /** What a sign-up asks people to accept, as far as they can't read it. */
-const unreadable = (contents: Map<ContentKind, ContentStanding>, { faults: said }: Texts) =>
+const unreadable = (contents: Map<ContentKind, ContentStanding>, { faults: t }: Texts) =>
   (["terms", "privacy"] as const)
     .filter((text) => !["present", "unasked"].includes(contents.get(text)?.state ?? ""))
-    .map((text) => said[text]);
+    .map((text) => t[text]);
 
-function otherRows(env: Environment, { others: said }: Texts, language: Language): Row[] {
-  const onOff = (on: boolean) => (on ? said.on : said.off);
+function otherRows(env: Environment, { others: t }: Texts, language: Language): Row[] {
+  const onOff = (on: boolean) => (on ? t.on : t.off);
   const labels = env.BACKEND_SOCIAL_LOGIN.map(({ label }) => label);
   return [
-    { term: said.database, detail: env.DATABASE_URL ? said.postgres : said.sqlite },
-    { term: said.email, detail: env.SMTP_URL ? said.smtp : said.outbox },
-    { term: said.online, detail: onOff(Boolean(env.STRIPE_SECRET_KEY)) },
-    { term: said.checks, detail: onOff(Boolean(env.INVOICE_ADDRESS)) },
-    { term: said.transfers, detail: onOff(Boolean(env.BANK_TRANSFER_ACCOUNT)) },
-    { term: said.newsletter, detail: env.NEWSLETTER_URL ? said.provider : said.kept },
+    { term: t.database, detail: env.DATABASE_URL ? t.postgres : t.sqlite },
+    { term: t.email, detail: env.SMTP_URL ? t.smtp : t.outbox },
+    { term: t.online, detail: onOff(Boolean(env.STRIPE_SECRET_KEY)) },
+    { term: t.checks, detail: onOff(Boolean(env.INVOICE_ADDRESS)) },
+    { term: t.transfers, detail: onOff(Boolean(env.BANK_TRANSFER_ACCOUNT)) },
+    { term: t.newsletter, detail: env.NEWSLETTER_URL ? t.provider : t.kept },
     {
-      term: said.providers,
-      detail: labels.length > 0 ? formats(language).list(labels) : said.off,
+      term: t.providers,
+      detail: labels.length > 0 ? formats(language).list(labels) : t.off,
     },
   ];
 }
 
 function sentencesOf(
   { faults, unasked }: Extract<BackendStanding, { whose: "foreign" }>,
-  { faults: said }: Texts,
+  { faults: t }: Texts,
   language: Language,
 ): string[] {
-  if (!faults) return [said.unasked];
+  if (!faults) return [t.unasked];
   return [...faults, ...unasked].map((sentence) => sentence[language]);
 }
 
 export async function connectionsPage({ backend, language }: PageRequest<SignedIn>) {
   const env = environment();
-  const said = say(connectionsTexts, language);
+  const t = say(connectionsTexts, language);
   const transport = await chosenTransport();
   const standing = await backendStanding(transport, env, backend.keeps);
   const isForeign = standing.whose === "foreign";
   const contents = await contentReport({ backend, transport, env, isForeign });
-  const parts = partRows(standing, said);
+  const parts = partRows(standing, t);
   const sections = [
-    { title: said.backend.title, rows: backendRows(standing, said) },
-    ...(parts.length > 0
-      ? [{ title: said.parts.title, about: said.parts.about, rows: parts }]
-      : []),
-    { title: said.content.title, rows: await contentRows(contents, backend, said, language) },
-    { title: said.others.title, rows: otherRows(env, said, language) },
+    { title: t.backend.title, rows: backendRows(standing, t) },
+    ...(parts.length > 0 ? [{ title: t.parts.title, about: t.parts.about, rows: parts }] : []),
+    { title: t.content.title, rows: await contentRows(contents, backend, t, language) },
+    { title: t.others.title, rows: otherRows(env, t, language) },
   ];
-  const unread = unreadable(contents, said);
+  const unread = unreadable(contents, t);
   const sentences = [
-    ...(standing.whose === "foreign" ? sentencesOf(standing, said, language) : []),
+    ...(standing.whose === "foreign" ? sentencesOf(standing, t, language) : []),
     ...unread,
   ];
   const faults =
     isForeign || sentences.length > 0
-      ? { title: said.faults.title, sentences, none: said.faults.none }
+      ? { title: t.faults.title, sentences, none: t.faults.none }
       : null;
-  return { heading: said.heading, about: said.about, sections, faults };
+  return { heading: t.heading, about: t.about, sections, faults };
 }

@@ -207,20 +207,17 @@ async function companyFilter({ backend, url, language }: PageRequest, filters: F
 }
 
 /** Everything on /admin/global. */
-export async function userListPage(asked: PageRequest<SignedIn>) {
-  await requireKept(asked.backend, "userList");
-  const { filters: typed, page, near } = queryOf(asked);
+export async function userListPage(args: PageRequest<SignedIn>) {
+  await requireKept(args.backend, "userList");
+  const { filters: typed, page, near } = queryOf(args);
   const list = async () => {
-    const found = await companyFilter(asked, typed);
+    const found = await companyFilter(args, typed);
     // Whose users nobody knows yet.
     if (found.matches) return { ...found, users: null, failure: null };
     const { company: _words, ...query } = found.filters;
-    return { ...found, ...(await foundUsers(asked, { ...query, page, near })) };
+    return { ...found, ...(await foundUsers(args, { ...query, page, near })) };
   };
-  const [found, recent] = await Promise.all([
-    list(),
-    recentSessions(asked.backend, asked.language),
-  ]);
+  const [found, recent] = await Promise.all([list(), recentSessions(args.backend, args.language)]);
   return {
     path: userListPath,
     page,
@@ -231,13 +228,13 @@ export async function userListPage(asked: PageRequest<SignedIn>) {
 }
 
 /** The people to choose from in the Global Admin entry of the menu, by what is searched for. */
-export async function userSelection(asked: PageRequest<SignedIn>) {
-  await requireKept(asked.backend, "loginAs");
-  const { search } = queryOf(asked).filters;
+export async function userSelection(args: PageRequest<SignedIn>) {
+  await requireKept(args.backend, "loginAs");
+  const { search } = queryOf(args).filters;
   const [superAdmin, { users, failure }, recent] = await Promise.all([
-    settlesThings(asked),
-    foundUsers(asked, { search, per_page: String(selectionShown) }),
-    recentSessions(asked.backend, asked.language),
+    settlesThings(args),
+    foundUsers(args, { search, per_page: String(selectionShown) }),
+    recentSessions(args.backend, args.language),
   ]);
   return {
     path: selectionPath,

@@ -34,8 +34,8 @@ const failed: Choice = { ...nothing, failed: true };
 
 /** What tells a company from others of its name. */
 export function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
-  const said = say(companyChoiceTexts, language);
-  return [us_state && stateNamed(us_state, language), name && said.owner({ name })]
+  const t = say(companyChoiceTexts, language);
+  return [us_state && stateNamed(us_state, language), name && t.owner({ name })]
     .filter(Boolean)
     .join(", ");
 }

@@ -36,8 +36,8 @@ const whyNot = {
  * Who it is, and why not where one cannot log in as them.
  * @throws Response the page for what is not there
  */
-export async function loginAsPage(asked: PageRequest<SignedIn>) {
-  const { backend, user: self, params, language } = asked;
+export async function loginAsPage(args: PageRequest<SignedIn>) {
+  const { backend, user: self, params, language } = args;
   const { userId = "" } = params;
   await requireKept(backend, "loginAs");
   try {
@@ -52,7 +52,7 @@ export async function loginAsPage(asked: PageRequest<SignedIn>) {
       /** The one session that an administrator may have is in force already, where this browser does not see it. */
       elsewhere: status?.session && {
         name: status.session.target_user.name,
-        since: ownTimes(asked)(status.session.started_at),
+        since: ownTimes(args)(status.session.started_at),
       },
       back: userListPath,
     };

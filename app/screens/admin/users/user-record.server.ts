@@ -47,30 +47,30 @@ export function personRows(
   reader: Reader,
 ) {
   const { language } = reader;
-  const [said, write] = [wordsIn(language), formats(language)];
+  const [t, write] = [wordsIn(language), formats(language)];
   const { user, status, signed_in: signedIn } = record;
   const { sessions: count, last_seen_at: seen } = signedIn;
   const sessions =
     count === 0
-      ? said.noSessions
+      ? t.noSessions
       : seen === null
-        ? said.sessionsUnseen({ count })
-        : said.sessions({ count, seen: ownTimes(reader)(seen) });
+        ? t.sessionsUnseen({ count })
+        : t.sessions({ count, seen: ownTimes(reader)(seen) });
   return [
-    { term: said.email, detail: row.email },
-    { term: said.type, detail: row.type },
-    { term: said.role, detail: row.role },
-    { term: said.company, detail: row.company ?? said.noCompany },
-    { term: said.phone, detail: formatPhone(user.phone ?? null) ?? "–" },
-    { term: said.language, detail: languageTable[user.language ?? "en"].name },
+    { term: t.email, detail: row.email },
+    { term: t.type, detail: row.type },
+    { term: t.role, detail: row.role },
+    { term: t.company, detail: row.company ?? t.noCompany },
+    { term: t.phone, detail: formatPhone(user.phone ?? null) ?? "–" },
+    { term: t.language, detail: languageTable[user.language ?? "en"].name },
     {
-      term: said.since,
+      term: t.since,
       detail: user.created_at
         ? write.day(localDay(user.created_at, readingZone(reader.user)))
         : "–",
     },
-    { term: said.status, detail: said.statuses[status] },
-    { term: said.signedIn, detail: sessions },
+    { term: t.status, detail: t.statuses[status] },
+    { term: t.signedIn, detail: sessions },
   ];
 }
 
@@ -80,27 +80,27 @@ export function benefitRows(
   language: Language,
   today: string,
 ) {
-  const said = wordsIn(language);
-  const rows = [{ term: said.coverage, detail: said.coverages[coverage] }];
-  if (!membership) return [{ term: said.membership, detail: said.noMembership }, ...rows];
+  const t = wordsIn(language);
+  const rows = [{ term: t.coverage, detail: t.coverages[coverage] }];
+  if (!membership) return [{ term: t.membership, detail: t.noMembership }, ...rows];
   const { tier, period, state, started_on, ends_on } = membership;
   const standing = standingOn(state, started_on, today);
   const isAhead = standing === "not_begun" || standing === "not_begun_ending";
   const is = {
     tier: tierNames[tier],
-    period: period === "yearly" ? said.year : said.month,
-    state: isAhead ? said.startsOn({ day: started_on }) : say(membershipStates, language)[standing],
+    period: period === "yearly" ? t.year : t.month,
+    state: isAhead ? t.startsOn({ day: started_on }) : say(membershipStates, language)[standing],
   };
   return [
-    { term: said.membership, detail: said.membershipIs(is) },
-    ...(ends_on ? [{ term: said.ends, detail: formats(language).day(ends_on) }] : []),
+    { term: t.membership, detail: t.membershipIs(is) },
+    ...(ends_on ? [{ term: t.ends, detail: formats(language).day(ends_on) }] : []),
     ...rows,
   ];
 }
 
 const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? name;
 
-function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Reader) {
+function tables({ invoices, drafts, visits }: UserRecord, t: Said, reader: Reader) {
   const write = formats(reader.language);
   const time = ownTimes(reader);
   return {
@@ -109,12 +109,12 @@ function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Re
       due: write.day(invoice.due_on),
       amount: formatCents(invoice.total_c),
       open: formatCents(owedOf(invoice)),
-      state: said.states[invoice.state],
+      state: t.states[invoice.state],
     })),
     drafts: drafts.map(({ kind, state, reference, updated_at, expires_at }) => ({
       key: `${kind} ${updated_at}`,
       what: [kindLabel(kind, reader.language), reference].filter(Boolean).join(", "),
-      state: wordOf(said.draftStates, state),
+      state: wordOf(t.draftStates, state),
       changed: time(updated_at),
       expires: write.day(lastWholeDay(expires_at, lastZone)),
     })),
@@ -122,7 +122,7 @@ function tables({ invoices, drafts, visits }: UserRecord, said: Said, reader: Re
       key: started_at,
       by,
       from: time(started_at),
-      until: ended_at ? time(ended_at) : said.now,
+      until: ended_at ? time(ended_at) : t.now,
       why: reason ?? "–",
     })),
   };
@@ -136,8 +136,8 @@ const reasonForm = z.object({
   ),
 });
 
-export const userRecordPage = async (asked: PageRequest<SignedIn>) =>
-  (await asked.backend.keeps("userRecords")) ? ownRecord(asked) : recordBeside(asked);
+export const userRecordPage = async (args: PageRequest<SignedIn>) =>
+  (await args.backend.keeps("userRecords")) ? ownRecord(args) : recordBeside(args);
 
 /** What the product has of somebody whom another backend keeps; null for who was never here. */
 async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> {
@@ -153,33 +153,31 @@ async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> 
  * Somebody whom a backend that nobody here wrote has: what it says of them, and what the product has of them beside it. Their name,
  * sign-in and sessions are that backend's, and nothing of them is changed here.
  */
-async function recordBeside(asked: PageRequest<SignedIn>) {
-  const { backend, caller, user: self, params, language } = asked;
+async function recordBeside(args: PageRequest<SignedIn>) {
+  const { backend, caller, user: self, params, language } = args;
   await requireKept(backend, "userList");
   const id = params["id"] ?? "";
-  const user = await orNotFound(asked, () => listedPerson(backend, id));
+  const user = await orNotFound(args, () => listedPerson(backend, id));
   const [record, kept] = await Promise.all([keptHere(caller, id), keptOfUsers(backend)]);
-  const said = wordsIn(language);
+  const t = wordsIn(language);
   const row = knownRow(user, self, language, kept);
   const told = [
-    { term: said.email, detail: row.email },
-    { term: said.type, detail: row.type },
-    { term: said.role, detail: row.role },
-    { term: said.company, detail: row.company },
-    { term: said.phone, detail: formatPhone(user.phone ?? null) },
+    { term: t.email, detail: row.email },
+    { term: t.type, detail: row.type },
+    { term: t.role, detail: row.role },
+    { term: t.company, detail: row.company },
+    { term: t.phone, detail: formatPhone(user.phone ?? null) },
     {
-      term: said.language,
+      term: t.language,
       detail: user.language_chosen ? languageTable[user.language].name : null,
     },
-    { term: said.status, detail: row.status },
+    { term: t.status, detail: row.status },
   ];
-  const { invoices, drafts } = record
-    ? tables(record, said, asked)
-    : { invoices: null, drafts: null };
+  const { invoices, drafts } = record ? tables(record, t, args) : { invoices: null, drafts: null };
   return {
     documentTitle: row.name,
     title: row.name,
-    back: { text: said.back, href: userListPath },
+    back: { text: t.back, href: userListPath },
     person: told.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
     benefits: record ? benefitRows(record, language, todayOf(record.user)) : null,
     invoices,
@@ -188,40 +186,40 @@ async function recordBeside(asked: PageRequest<SignedIn>) {
     closed: null,
     help: null,
     logInAs:
-      row.loginAs === null || row.refused ? null : logInAs({ ...row, loginAs: row.loginAs }, said),
+      row.loginAs === null || row.refused ? null : logInAs({ ...row, loginAs: row.loginAs }, t),
   };
 }
 
 const logInAs = (
   { name, loginAs: href }: Pick<ReturnType<typeof userRow>, "name" | "loginAs">,
-  said: Said,
+  t: Said,
 ) => ({
-  text: said.logInAs({ name }),
+  text: t.logInAs({ name }),
   href,
 });
 
 async function ownRecord({ caller, user: self, params, url, language }: PageRequest<SignedIn>) {
   const id = params["id"] ?? "";
   const record = await orNotFound({ url }, () => userRecord(caller, id));
-  const said = wordsIn(language);
+  const t = wordsIn(language);
   const row = userRow(record.user, self, language);
   const isAdministrator = record.user.user_is_admin;
-  const closed = record.status === "closed" ? said.closed : isAdministrator ? said.notHere : null;
+  const closed = record.status === "closed" ? t.closed : isAdministrator ? t.notHere : null;
   return {
     documentTitle: row.name,
     title: row.name,
-    back: { text: said.back, href: userListPath },
+    back: { text: t.back, href: userListPath },
     person: personRows(record, row, { language, user: self }),
     benefits: benefitRows(record, language, todayOf(record.user)),
-    ...tables(record, said, { language, user: self }),
+    ...tables(record, t, { language, user: self }),
     closed,
-    logInAs: row.refused ? null : logInAs(row, said),
+    logInAs: row.refused ? null : logInAs(row, t),
     help: {
       name: {
         values: { first_name: record.user.user_first_name, last_name: record.user.user_last_name },
         constraints: getZodConstraint(nameForm),
       },
-      link: record.status === "inactive" ? null : said.linkText({ email: row.email }),
+      link: record.status === "inactive" ? null : t.linkText({ email: row.email }),
       status:
         record.status === "invited"
           ? null

@@ -97,10 +97,10 @@ export async function duesFile(asked: Asked): Promise<string> {
   const { members } = await deskCall(asked, () =>
     associationDues(asked.caller, { association, show: "all", page: null }),
   );
-  const said = say(deskTablesTexts, asked.language);
+  const t = say(deskTablesTexts, asked.language);
   const words = say(deskTexts, asked.language);
   return writeCsv(
-    [said.member, said.number, words.state, said.paidThrough, said.owes, said.since, said.lapsed],
+    [t.member, t.number, words.state, t.paidThrough, t.owes, t.since, t.lapsed],
     members.map(({ name, member_no, state, paid_through, owed_c, late_since, lapsed_on }) => [
       name,
       member_no,

@@ -43,9 +43,9 @@ export async function invitePage(asked: Asked) {
       chosen: query.has("all") ? "all" : entries,
     }),
   );
-  const said = say(inviteTexts, asked.language);
+  const t = say(inviteTexts, asked.language);
   return {
-    documentTitle: found.to.length > 0 ? said.title({ count: found.to.length }) : said.nobody,
+    documentTitle: found.to.length > 0 ? t.title({ count: found.to.length }) : t.nobody,
     association: found.association,
     to: found.to,
     lately: found.lately,

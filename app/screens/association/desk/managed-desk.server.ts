@@ -22,10 +22,10 @@ export async function managedDesk({
 
 /** The way to its desk, and what went wrong there. */
 export function manageStep({ name, bounced }: Managed, language: Language) {
-  const said = say(deskTexts, language);
+  const t = say(deskTexts, language);
   return {
-    text: said.manage({ name }),
+    text: t.manage({ name }),
     href: managePath,
-    note: bounced > 0 ? said.someBounced({ count: bounced }) : null,
+    note: bounced > 0 ? t.someBounced({ count: bounced }) : null,
   };
 }

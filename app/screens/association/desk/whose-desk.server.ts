@@ -39,15 +39,15 @@ const parts: readonly [DeskPart, string, "both" | "office"][] = [
 ];
 
 /** What an association's overview says. @throws Response the not-found page */
-export const overviewOf = (asked: PageRequest<SignedIn>) => {
-  const { association } = deskIn(asked);
-  return deskCall(asked, () => associationDesk(asked.caller, { association }));
+export const overviewOf = (args: PageRequest<SignedIn>) => {
+  const { association } = deskIn(args);
+  return deskCall(args, () => associationDesk(args.caller, { association }));
 };
 
 /** The frame of an association's pages. @throws Response the not-found page */
-export async function deskFrame(asked: PageRequest<SignedIn>) {
-  const desk = deskIn(asked);
-  const { name } = await overviewOf(asked);
+export async function deskFrame(args: PageRequest<SignedIn>) {
+  const desk = deskIn(args);
+  const { name } = await overviewOf(args);
   return {
     name,
     parts: parts

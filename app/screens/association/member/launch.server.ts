@@ -31,11 +31,11 @@ const entrance = "/association";
 const saidIn = (language: Language) => say(launchTexts, language);
 type Said = ReturnType<typeof saidIn>;
 
-function standing(day: string, today: string, said: Said, language: Language) {
-  const left = daysBetween(today, day);
+function standing(day: string, today: string, t: Said, language: Language) {
+  const remaining = daysBetween(today, day);
   return {
     state: liveLine(day, today, language),
-    left: left > 0 ? said.left({ count: left }) : null,
+    left: remaining > 0 ? t.left({ count: remaining }) : null,
   };
 }
 
@@ -43,13 +43,13 @@ function announcement(
   { association, company }: OwnAssociationMembership,
   day: string,
   today: string,
-  said: Said,
+  t: Said,
 ) {
   const when = day < today ? "since" : "from";
   const lines = company
-    ? [said.company[when]({ day, company, association }), said.company.invited]
-    : [said.person[when]({ day, association })];
-  return [...lines, said.notInsurance].join("\n\n");
+    ? [t.company[when]({ day, company, association }), t.company.invited]
+    : [t.person[when]({ day, association })];
+  return [...lines, t.notInsurance].join("\n\n");
 }
 
 const launchForm = z.object({
@@ -64,42 +64,42 @@ export async function launchPage({ caller, user, language }: PageRequest<SignedI
   const own = await associationMembership(caller);
   if (!own) return go(entrance);
   if (!own.launch) return go(ownAssociationPath, { notice: "launchWaits" });
-  const said = saidIn(language);
+  const t = saidIn(language);
   const { on: day, may_move, latest } = own.launch;
   const begins = own.state === "approved" ? own.joined_on : null;
   const today = payersToday(user);
-  const title = said.title({ association: own.association });
+  const title = t.title({ association: own.association });
   return {
     documentTitle: title,
     title,
-    ...standing(day, today, said, language),
-    what: begins ? said.whatBegins({ day: begins }) : said.what,
-    back: { text: said.back, href: ownAssociationPath },
+    ...standing(day, today, t, language),
+    what: begins ? t.whatBegins({ day: begins }) : t.what,
+    back: { text: t.back, href: ownAssociationPath },
     move: may_move
       ? {
-          title: said.moveTitle,
-          label: said.dayLabel,
-          button: said.move,
-          why: said.moveWhy,
-          hint: said.dayHint({ day: latest }),
+          title: t.moveTitle,
+          label: t.dayLabel,
+          button: t.move,
+          why: t.moveWhy,
+          hint: t.dayHint({ day: latest }),
           // A day that is over can't be sent again.
           stored: day >= today ? day : null,
           constraints: getZodConstraint(launchForm),
         }
       : null,
     announcement: {
-      title: said.announceTitle,
-      intro: said.announceIntro,
-      copy: said.copy,
-      copied: said.copied,
-      notCopied: said.notCopied,
-      text: announcement(own, day, today, said),
+      title: t.announceTitle,
+      intro: t.announceIntro,
+      copy: t.copy,
+      copied: t.copied,
+      notCopied: t.notCopied,
+      text: announcement(own, day, today, t),
     },
     invite: own.company
       ? {
-          title: said.inviteTitle,
-          note: said.inviteNote,
-          way: { text: said.invite, href: employeesPath },
+          title: t.inviteTitle,
+          note: t.inviteNote,
+          way: { text: t.invite, href: employeesPath },
         }
       : null,
   };

@@ -31,26 +31,26 @@ function sectionsOf(
   today: string,
   language: Language,
 ) {
-  const said = say(leaveAssociationTexts, language);
+  const t = say(leaveAssociationTexts, language);
   const { leaves_on: day, people: count, covered_until } = leaving;
   // What isn't paid ends with the click, and there is no way back from it.
   const atOnce = day === today && paid_through !== day;
   return [
-    { title: null, lines: [atOnce ? said.today : said.last({ day })] },
+    { title: null, lines: [atOnce ? t.today : t.last({ day })] },
     {
-      title: said.plansTitle,
-      lines: [count > 0 ? said.plans({ count, day: covered_until }) : said.noPlans],
+      title: t.plansTitle,
+      lines: [count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans],
     },
     {
-      title: said.moneyTitle,
+      title: t.moneyTitle,
       lines: [
-        ...(state === "active" && paid_through !== null ? [said.paid] : []),
-        ...leaving.void.map((number) => said.void({ number })),
+        ...(state === "active" && paid_through !== null ? [t.paid] : []),
+        ...leaving.void.map((number) => t.void({ number })),
         ...owed
           .filter(({ number }) => !leaving.void.includes(number))
-          .map(({ number, owed_c: cents }) => said.owed({ number, cents })),
-        ...(ours ? [said.stays] : []),
-        atOnce ? said.noWayBack : said.backUntil({ day }),
+          .map(({ number, owed_c: cents }) => t.owed({ number, cents })),
+        ...(ours ? [t.stays] : []),
+        atOnce ? t.noWayBack : t.backUntil({ day }),
       ],
     },
   ];
@@ -68,14 +68,14 @@ export async function leaveAssociationPage({
     backend.call("registrations"),
   ]);
   if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
-  const said = say(leaveAssociationTexts, language);
-  const title = said.title({ association: own.association });
+  const t = say(leaveAssociationTexts, language);
+  const title = t.title({ association: own.association });
   return {
     documentTitle: title,
     title,
-    back: { text: said.back, href: ownAssociationPath },
+    back: { text: t.back, href: ownAssociationPath },
     sections: sectionsOf(own, own.leaving, membership !== null, payersToday(user), language),
-    form: { leaves_on: own.leaving.leaves_on, send: said.send, keep: said.keep, why: said.why },
+    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, why: t.why },
   };
 }
 

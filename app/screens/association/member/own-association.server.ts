@@ -38,107 +38,105 @@ type Own = OwnAssociationMembership;
 type Said = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(ownAssociationTexts, language);
 
-function stateOf(own: Own, said: Said): string {
+function stateOf(own: Own, t: Said): string {
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = own;
-  if (state === "ended") return said.state[end_reason ?? "left"]({ day: ended_on ?? "" });
-  if (state === "lapsed" && owed.length === 0) return said.state.lapsedUnasked;
-  if (leaves_on !== null) return said.state.leaving({ day: leaves_on });
-  return state === "approved" && joined_on
-    ? said.state.begins({ day: joined_on })
-    : said.state[state];
+  if (state === "ended") return t.state[end_reason ?? "left"]({ day: ended_on ?? "" });
+  if (state === "lapsed" && owed.length === 0) return t.state.lapsedUnasked;
+  if (leaves_on !== null) return t.state.leaving({ day: leaves_on });
+  return state === "approved" && joined_on ? t.state.begins({ day: joined_on }) : t.state[state];
 }
 
-function rowsOf(own: Own, zone: string, said: Said, language: Language) {
+function rowsOf(own: Own, zone: string, t: Said, language: Language) {
   const { day } = formats(language);
   const { company, state, member_no, joined_on, dues_c, paid_through, agreement } = own;
   const { signer, signed_at, version = "" } = agreement ?? {};
   const signed =
     signer && signed_at
-      ? said.signed({ version, name: signer, day: localDay(signed_at, zone) })
-      : said.version({ version });
+      ? t.signed({ version, name: signer, day: localDay(signed_at, zone) })
+      : t.version({ version });
   return [
-    { term: said.row.member, detail: company ?? said.yourself },
-    { term: said.row.number, detail: member_no },
+    { term: t.row.member, detail: company ?? t.yourself },
+    { term: t.row.number, detail: member_no },
     ...(joined_on
-      ? [{ term: state === "approved" ? said.row.begins : said.row.since, detail: day(joined_on) }]
+      ? [{ term: state === "approved" ? t.row.begins : t.row.since, detail: day(joined_on) }]
       : []),
-    { term: said.row.dues, detail: dues_c === 0 ? said.noDues : said.aYear({ cents: dues_c }) },
-    { term: said.row.paid, detail: paid_through ? day(paid_through) : said.notPaid },
-    ...(agreement ? [{ term: said.row.agreement, detail: signed }] : []),
+    { term: t.row.dues, detail: dues_c === 0 ? t.noDues : t.aYear({ cents: dues_c }) },
+    { term: t.row.paid, detail: paid_through ? day(paid_through) : t.notPaid },
+    ...(agreement ? [{ term: t.row.agreement, detail: signed }] : []),
   ];
 }
 
-function owedOf(own: Own, isPaid: boolean, today: string, said: Said) {
+function owedOf(own: Own, isPaid: boolean, today: string, t: Said) {
   const { state, owed } = own;
   if (state === "ended") return null;
   const [first] = owed;
   return {
-    title: said.owedTitle,
+    title: t.owedTitle,
     lines: [
       ...owed.map(({ number, owed_c: cents, due_on }) =>
-        (due_on < today ? said.late : said.owed)({ cents, number, day: due_on }),
+        (due_on < today ? t.late : t.owed)({ cents, number, day: due_on }),
       ),
-      ...warningOf(own, said),
-      ...(first ? [] : [state === "lapsed" ? said.nothingAsked : said.nothingOwed]),
+      ...warningOf(own, t),
+      ...(first ? [] : [state === "lapsed" ? t.nothingAsked : t.nothingOwed]),
     ],
-    copy: isPaid ? { text: said.copy, href: paymentCopyPath } : null,
+    copy: isPaid ? { text: t.copy, href: paymentCopyPath } : null,
     pay: first
       ? {
-          text: said.pay({ number: first.number }),
+          text: t.pay({ number: first.number }),
           href: `/settings/subscription/payments/${first.number}`,
         }
       : null,
   };
 }
 
-const warningOf = ({ state, owed, unpaid_until: day }: Own, said: Said): string[] => {
+const warningOf = ({ state, owed, unpaid_until: day }: Own, t: Said): string[] => {
   if (state === "ended" || owed.length === 0 || !day) return [];
   // It happens as that day begins, so the day before is the last one to pay.
-  if (state === "approved") return [said.neverBegins({ day: addDays(day, -1) })];
-  return [{ active: said.lapses, lapsed: said.ends }[state]({ day })];
+  if (state === "approved") return [t.neverBegins({ day: addDays(day, -1) })];
+  return [{ active: t.lapses, lapsed: t.ends }[state]({ day })];
 };
 
 /** When a member goes live, or has. Days are YYYY-MM-DD. */
 export function liveLine(day: string, today: string, language: Language): string {
-  const said = say(launchTexts, language);
-  if (day === today) return said.today({ day });
-  return (day < today ? said.since : said.on)({ day });
+  const t = say(launchTexts, language);
+  if (day === today) return t.today({ day });
+  return (day < today ? t.since : t.on)({ day });
 }
 
-function launchOf({ launch }: Own, today: string, said: Said, language: Language) {
+function launchOf({ launch }: Own, today: string, t: Said, language: Language) {
   if (!launch) return null;
   return {
-    title: said.launchTitle,
+    title: t.launchTitle,
     text: liveLine(launch.on, today, language),
-    way: { text: said.toLaunch, href: launchPath },
+    way: { text: t.toLaunch, href: launchPath },
   };
 }
 
-function agreementOf({ agreement }: Own, said: Said, language: Language) {
+function agreementOf({ agreement }: Own, t: Said, language: Language) {
   if (!agreement) return null;
   const { version, body, body_es, summary, summary_es } = agreement;
   const translated = language === "es" && body_es !== null;
   return {
-    title: said.agreementTitle,
+    title: t.agreementTitle,
     summary: (translated ? summary_es : null) ?? summary,
-    read: said.read({ version }),
-    note: translated ? said.english : null,
+    read: t.read({ version }),
+    note: translated ? t.english : null,
     html: renderMarkdown(translated ? body_es : body).html,
   };
 }
 
-function changesOf({ state, leaves_on }: Own, said: Said) {
-  const switching = { text: said.switch, href: joinPath };
+function changesOf({ state, leaves_on }: Own, t: Said) {
+  const switching = { text: t.switch, href: joinPath };
   if (state === "ended") {
-    return { ways: [{ ...switching, text: said.joinAgain }], note: null, stay: null };
+    return { ways: [{ ...switching, text: t.joinAgain }], note: null, stay: null };
   }
   if (leaves_on !== null) {
-    const stay = { text: said.stay, note: said.stayNote({ day: leaves_on }), why: said.stayWhy };
-    return { ways: [switching], note: said.switchNote, stay };
+    const stay = { text: t.stay, note: t.stayNote({ day: leaves_on }), why: t.stayWhy };
+    return { ways: [switching], note: t.switchNote, stay };
   }
   return {
-    ways: [{ text: said.leave, href: leavePath }, switching],
-    note: said.switchNote,
+    ways: [{ text: t.leave, href: leavePath }, switching],
+    note: t.switchNote,
     stay: null,
   };
 }
@@ -154,19 +152,15 @@ export async function homeAssociation(
   if (!paysForMembership(user)) return null;
   const own = await associationMembership(caller);
   if (!own || own.state === "ended") return null;
-  const said = saidIn(language);
-  const launch = launchOf(own, payersToday(user), said, language);
+  const t = saidIn(language);
+  const launch = launchOf(own, payersToday(user), t, language);
   const isAhead = own.launch !== null && own.launch.on >= payersToday(user);
   return {
     id: "association-title",
     association: own.association,
-    title: said.title({ association: own.association }),
-    lines: [
-      stateOf(own, said),
-      ...warningOf(own, said),
-      ...(launch && isAhead ? [launch.text] : []),
-    ],
-    ways: [{ text: said.see, href: ownAssociationPath }],
+    title: t.title({ association: own.association }),
+    lines: [stateOf(own, t), ...warningOf(own, t), ...(launch && isAhead ? [launch.text] : [])],
+    ways: [{ text: t.see, href: ownAssociationPath }],
   };
 }
 
@@ -174,28 +168,28 @@ export async function homeAssociation(
 export async function ownAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
   const [own, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
   if (!own) return go("/settings");
-  const said = saidIn(language);
-  const title = said.title({ association: own.association });
+  const t = saidIn(language);
+  const title = t.title({ association: own.association });
   const isMember = own.state === "active" && own.leaves_on === null;
   const isOver = own.state === "ended";
   return {
     documentTitle: title,
     title,
-    back: { text: said.settings, href: "/settings" },
-    state: stateOf(own, said),
-    notInsurance: said.notInsurance,
-    rows: rowsOf(own, zoneOfPayer(user), said, language),
-    owed: owedOf(own, paid !== null, payersToday(user), said),
-    launch: launchOf(own, payersToday(user), said, language),
+    back: { text: t.settings, href: "/settings" },
+    state: stateOf(own, t),
+    notInsurance: t.notInsurance,
+    rows: rowsOf(own, zoneOfPayer(user), t, language),
+    owed: owedOf(own, paid !== null, payersToday(user), t),
+    launch: launchOf(own, payersToday(user), t, language),
     brings: {
-      title: said.bringsTitle,
-      text: isOver ? said.ended : own.plans.length > 0 ? said.brings : said.noPlans,
+      title: t.bringsTitle,
+      text: isOver ? t.ended : own.plans.length > 0 ? t.brings : t.noPlans,
       plans: isOver ? [] : own.plans,
-      way: isMember && own.plans.length > 0 ? { text: said.toPlans, href: plansPath } : null,
+      way: isMember && own.plans.length > 0 ? { text: t.toPlans, href: plansPath } : null,
     },
-    contact: isOver ? null : { title: said.contactTitle, text: said.contact, email: supportEmail },
-    agreement: agreementOf(own, said, language),
-    changes: { title: said.changeTitle, ...changesOf(own, said) },
+    contact: isOver ? null : { title: t.contactTitle, text: t.contact, email: supportEmail },
+    agreement: agreementOf(own, t, language),
+    changes: { title: t.changeTitle, ...changesOf(own, t) },
   };
 }
 

@@ -26,22 +26,22 @@ import { paymentCopyTexts } from "./payment-copy.text";
 const copyForm = z.object({ email: emailField });
 
 export async function paymentCopyPage({ caller, language, user }: PageRequest<SignedIn>) {
-  const said = say(paymentCopyTexts, language);
+  const t = say(paymentCopyTexts, language);
   const [number, own] = await Promise.all([paidDues(caller), associationMembership(caller)]);
   const frame = {
-    documentTitle: said.title,
-    title: said.title,
-    back: { text: said.back, href: ownAssociationPath },
+    documentTitle: t.title,
+    title: t.title,
+    back: { text: t.back, href: ownAssociationPath },
   };
   if (number === null || !own)
-    return { ...frame, none: { title: said.none, text: said.noneText }, copy: null };
+    return { ...frame, none: { title: t.none, text: t.noneText }, copy: null };
   const invoice = await ownInvoice(caller, number);
   return {
     ...frame,
     none: null,
     copy: {
-      intro: said.intro,
-      whose: said.dues({
+      intro: t.intro,
+      whose: t.dues({
         member: own.company ?? fullName(user),
         number: own.member_no,
         association: own.association,
@@ -49,13 +49,13 @@ export async function paymentCopyPage({ caller, language, user }: PageRequest<Si
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),
       owed_c: owedOf(invoice),
-      file: { text: said.file, href: `${invoicesPath}/${number}/receipt.pdf` },
+      file: { text: t.file, href: `${invoicesPath}/${number}/receipt.pdf` },
       mail: {
-        title: said.mailTitle,
-        note: said.mailNote,
-        label: said.label,
-        send: said.send,
-        why: said.why,
+        title: t.mailTitle,
+        note: t.mailNote,
+        label: t.label,
+        send: t.send,
+        why: t.why,
         constraints: getZodConstraint(copyForm),
       },
     },

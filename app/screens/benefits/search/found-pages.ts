@@ -15,7 +15,7 @@ const pages = [
 export function foundPages(search: string, language: Language) {
   const wanted = wantedWords(search);
   if (wanted.length === 0) return [];
-  const said = say(foundPagesTexts, language);
+  const t = say(foundPagesTexts, language);
   const found = pages.filter(({ name }) => {
     const words = languages.flatMap((each) => {
       const page = say(foundPagesTexts, each)[name];
@@ -24,7 +24,7 @@ export function foundPages(search: string, language: Language) {
     return wanted.every((word) => words.some((each) => each.startsWith(word)));
   });
   return found.map(({ name, href }) => {
-    const { title, summary } = said[name];
-    return { href, title, summary, kind: said.kind, beside: "", lang: undefined };
+    const { title, summary } = t[name];
+    return { href, title, summary, kind: t.kind, beside: "", lang: undefined };
   });
 }

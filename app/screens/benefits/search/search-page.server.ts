@@ -29,7 +29,7 @@ const quoted = (words: string) => `“\u2068${words}\u2069”`;
  */
 export async function searchPage({ backend, url, language }: PageRequest) {
   await requireKept(backend, "search");
-  const said = say(searchPageTexts, language);
+  const t = say(searchPageTexts, language);
   const q = typedIn(url);
   const asked = { q, language, page: (url.searchParams.get("page") ?? "").slice(0, 9) };
   const found = q ? await backend.call("searchBenefits", { query: asked }) : null;
@@ -38,16 +38,13 @@ export async function searchPage({ backend, url, language }: PageRequest) {
   const pages = foundPages(q, language);
   const total = (found?.pagination.total ?? 0) + pages.length;
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     path: searchPath,
-    said: { title: said.title, label: said.label, button: said.button, hint: said.hint },
+    t: { title: t.title, label: t.label, button: t.button, hint: t.hint },
     q,
     longest: longestSearch,
     count: countOf(),
-    nothing:
-      q && total === 0
-        ? { title: said.nothing({ words }), text: said.tryThis, all: said.all }
-        : null,
+    nothing: q && total === 0 ? { title: t.nothing({ words }), text: t.tryThis, all: t.all } : null,
     results: [
       ...(current === 1 ? pages : []),
       ...(found?.results ?? []).map((result) => rowOf(result, language)),
@@ -58,20 +55,20 @@ export async function searchPage({ backend, url, language }: PageRequest) {
   function countOf(): string {
     if (total === 0) return "";
     return found?.pagination.more_than_total
-      ? said.foundMore({ total, words })
-      : said.found({ count: total, words });
+      ? t.foundMore({ total, words })
+      : t.found({ count: total, words });
   }
 }
 
 function rowOf(result: FoundBenefit, language: Language) {
-  const said = say(searchPageTexts, language);
+  const t = say(searchPageTexts, language);
   const foreign = result.language !== null && result.language !== language ? result.language : null;
   return {
     href: hrefOf(result),
     title: result.title,
     summary: result.summary,
-    kind: said.kinds[result.kind],
-    beside: [result.beside, foreign && said.inLanguage[foreign]].filter(Boolean).join(" · "),
+    kind: t.kinds[result.kind],
+    beside: [result.beside, foreign && t.inLanguage[foreign]].filter(Boolean).join(" · "),
     /** The language of its texts, if it isn't the page's. */
     lang: foreign ?? undefined,
   };

@@ -48,8 +48,8 @@ const contactOf = ({ name, email, address }: BillingDetails): Record<string, str
 const wayOf = ({ payment_kind }: BillingDetails): Record<string, string> => ({ payment_kind });
 
 /** Returns the texts without values. */
-function plainWords(said: ReturnType<typeof wordsIn>) {
-  const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = said;
+function plainWords(t: ReturnType<typeof wordsIn>) {
+  const { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText } = t;
   return { way, wayHint, saveWay, who, whoText, name, email, save, why, missingText };
 }
 const wordsIn = (language: Language) => say(billingDetailsTexts, language);
@@ -103,25 +103,25 @@ export async function methodPage({ caller, language }: PageRequest<SignedIn>) {
     ownMembership(caller),
   ]);
   if (!details || !membership) return go(membershipPath);
-  const said = wordsIn(language);
+  const t = wordsIn(language);
   const { failed, payment_kind } = details;
   const isOver = membership.subscription.state === "ended";
   const isOnly = kinds.length === 1 && kinds[0] === payment_kind;
   return {
-    documentTitle: said.title,
-    title: said.title,
-    said: plainWords(said),
-    back: { text: said.back, href: membershipPath },
+    documentTitle: t.title,
+    title: t.title,
+    t: plainWords(t),
+    back: { text: t.back, href: membershipPath },
     failed: failed && {
-      text: said.failed({ number: failed }),
-      way: { text: said.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
+      text: t.failed({ number: failed }),
+      way: { text: t.toInvoice({ number: failed }), href: `${invoicesPath}/${failed}` },
     },
-    kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
+    kinds: kinds.map((value) => ({ value, ...t.kinds[value] })),
     // There is no choice between fewer than two methods, or for an ended membership.
     fixed: isOver
-      ? { text: said.over, detail: null, way: { text: said.comeBack, href: cancelPath } }
+      ? { text: t.over, detail: null, way: { text: t.comeBack, href: cancelPath } }
       : isOnly
-        ? { ...said.kinds[payment_kind], way: null }
+        ? { ...t.kinds[payment_kind], way: null }
         : null,
     values: { ...contactOf(details), ...wayOf(details) },
     shown: { contact: marksOf(contactOf(details)), way: marksOf(wayOf(details)) },
@@ -134,31 +134,31 @@ export async function methodPage({ caller, language }: PageRequest<SignedIn>) {
 
 /** Returns the form with a conflict if the details changed elsewhere. */
 function methodMeanwhile(fields: FormData, details: BillingDetails, language: Language) {
-  const said = wordsIn(language);
+  const t = wordsIn(language);
   if (fields.get("intent") === "way") {
     const words = Object.fromEntries(
-      Object.entries(said.kinds).map(([kind, { text }]) => [kind, text]),
+      Object.entries(t.kinds).map(([kind, { text }]) => [kind, text]),
     );
-    const labels = { payment_kind: said.way };
+    const labels = { payment_kind: t.way };
     return savedMeanwhile(fields, {
       labels,
       saved: wayOf(details),
       words: { payment_kind: words },
     });
   }
-  const labels = { name: said.name, email: said.email, ...say(addressLabels, language) };
+  const labels = { name: t.name, email: t.email, ...say(addressLabels, language) };
   return savedMeanwhile(fields, { labels, saved: contactOf(details) });
 }
 
 /** Changes the payment method or the recipient, each with its own form. */
-export async function changeMethod(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const isWay = asked.fields.get("intent") === "way";
-  const details = await billingDetails(asked.caller);
+export async function changeMethod(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const isWay = args.fields.get("intent") === "way";
+  const details = await billingDetails(args.caller);
   if (!details) return go(membershipPath);
-  const changed = methodMeanwhile(asked.fields, details, asked.language);
+  const changed = methodMeanwhile(args.fields, details, args.language);
   if (changed) return changed as Refused;
   return keepTyped(
-    asked,
+    args,
     isWay ? wayToPaySchema : billingSchema(contactParts),
     go(methodPath, { notice: isWay ? "wayToPayChanged" : "billingDetailsSaved" }),
   );
@@ -172,26 +172,26 @@ export async function missingDataPage({ caller, url, language }: PageRequest<Sig
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));
-  const said = wordsIn(language);
+  const t = wordsIn(language);
   const kinds = missing.includes("payment") ? await paymentKinds(caller) : [];
   return {
-    documentTitle: said.missingTitle,
-    title: said.missingTitle,
+    documentTitle: t.missingTitle,
+    title: t.missingTitle,
     missing,
-    said: plainWords(said),
-    back: { text: said.settings, href: "/settings" },
-    kinds: kinds.map((value) => ({ value, ...said.kinds[value] })),
+    t: plainWords(t),
+    back: { text: t.settings, href: "/settings" },
+    kinds: kinds.map((value) => ({ value, ...t.kinds[value] })),
     values: missing.includes("address") ? {} : contactOf(details),
     constraints: getZodConstraint(billingSchema(missing)),
   };
 }
 
-export async function keepMissingData(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { caller, url } = asked;
+export async function keepMissingData(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { caller, url } = args;
   const details = await billingDetails(caller);
   if (!details) return go(membershipPath);
   const missing = billingGaps(details);
   if (missing.length === 0) return go(onwardFrom(url));
   const onward = go(onwardFrom(url), { notice: "billingDetailsSaved" });
-  return keepTyped(asked, billingSchema(missing), onward);
+  return keepTyped(args, billingSchema(missing), onward);
 }

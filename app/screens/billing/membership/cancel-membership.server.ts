@@ -33,13 +33,13 @@ type Section = { title: string | null; lines: string[] };
 function coverageLine(
   { covered: count, last_covered: day }: MembershipEnd,
   isCompany: boolean,
-  said: {
+  t: {
     covered: (given: { count: number; day: string }) => string;
     coveredOwn: (given: { day: string }) => string;
   },
 ): string | null {
   if (day === null || count === 0) return null;
-  return isCompany ? said.covered({ count, day }) : said.coveredOwn({ day });
+  return isCompany ? t.covered({ count, day }) : t.coveredOwn({ day });
 }
 
 /** The kind of payer, and the current day. */
@@ -47,9 +47,9 @@ type Seen = { isCompany: boolean; today: string };
 
 /** Returns the invoices that are still to come. */
 function followingLines({ follows }: MembershipEnd, today: string, language: Language): string[] {
-  const said = say(cancelMembershipTexts, language).follows;
+  const t = say(cancelMembershipTexts, language).follows;
   return follows.map(({ issued_on: day, due_on: due, owed_c: cents }) =>
-    day > today ? said.later({ day, cents, due }) : said.now({ cents, due }),
+    day > today ? t.later({ day, cents, due }) : t.now({ cents, due }),
   );
 }
 
@@ -60,17 +60,15 @@ function settlingLines(
   language: Language,
 ): string[] {
   if (!settles || ends_on === null || !isCompany) return [];
-  const said = say(cancelMembershipTexts, language).settles;
+  const t = say(cancelMembershipTexts, language).settles;
   const { parts, issued_on: day, due_on: due } = settles;
   const total_c = parts.reduce((sum, { amount_c }) => sum + amount_c, 0);
   return [
     ...parts.map(({ invoice, amount_c }) =>
-      amount_c < 0
-        ? said.less({ invoice, cents: -amount_c })
-        : said.more({ invoice, cents: amount_c }),
+      amount_c < 0 ? t.less({ invoice, cents: -amount_c }) : t.more({ invoice, cents: amount_c }),
     ),
-    ...(total_c > 0 ? [said.asked({ day, due, cents: total_c })] : []),
-    ...(total_c < 0 ? [said.kept({ day, cents: -total_c })] : []),
+    ...(total_c > 0 ? [t.asked({ day, due, cents: total_c })] : []),
+    ...(total_c < 0 ? [t.kept({ day, cents: -total_c })] : []),
   ];
 }
 
@@ -84,12 +82,12 @@ function offerLines(
   isCompany: boolean,
   language: Language,
 ): string[] {
-  const said = say(cancelMembershipTexts, language).offer;
+  const t = say(cancelMembershipTexts, language).offer;
   const isScheduled = state === "cancel_scheduled";
   return [
-    ...(offer_open ? [isScheduled ? said.closed : said.closes] : []),
-    ...(count === 0 ? [] : [isCompany ? said.never({ count }) : said.neverOwn, said.credited]),
-    ...(offer_open || count > 0 ? [isCompany ? said.back : said.backOwn] : []),
+    ...(offer_open ? [isScheduled ? t.closed : t.closes] : []),
+    ...(count === 0 ? [] : [isCompany ? t.never({ count }) : t.neverOwn, t.credited]),
+    ...(offer_open || count > 0 ? [isCompany ? t.back : t.backOwn] : []),
   ];
 }
 
@@ -99,34 +97,34 @@ function confirmSections(
   { isCompany, today }: Seen,
   language: Language,
 ) {
-  const said = say(cancelMembershipTexts, language).cancel;
-  const coverage = coverageLine(end, isCompany, said);
+  const t = say(cancelMembershipTexts, language).cancel;
+  const coverage = coverageLine(end, isCompany, t);
   const sections: Section[] = [
     {
       title: null,
       lines: [
-        (closesAnything(end) ? said.lastAlone : said.last)({ day }),
-        ...(end.moved ? [said.moved] : []),
+        (closesAnything(end) ? t.lastAlone : t.last)({ day }),
+        ...(end.moved ? [t.moved] : []),
       ],
     },
     {
-      title: said.who,
+      title: t.who,
       lines: [
-        isCompany ? said.benefitsTeam({ day }) : said.benefits({ day }),
-        ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
+        isCompany ? t.benefitsTeam({ day }) : t.benefits({ day }),
+        ...(coverage === null ? [] : [coverage, isCompany ? t.goesOn : t.goesOnOwn]),
         ...offerLines(end, isCompany, language),
       ],
     },
     {
-      title: said.money,
+      title: t.money,
       lines: [
-        said.owed,
-        ...(coverage === null ? [] : [said.premiums]),
-        ...end.unneeded.map((number) => said.unneeded({ number })),
-        ...end.unneeded_premiums.map((number) => said.unneededPremiums({ number })),
+        t.owed,
+        ...(coverage === null ? [] : [t.premiums]),
+        ...end.unneeded.map((number) => t.unneeded({ number })),
+        ...end.unneeded_premiums.map((number) => t.unneededPremiums({ number })),
         ...followingLines(end, today, language),
         ...settlingLines(end, { isCompany }, language),
-        said.resume({ day }),
+        t.resume({ day }),
       ],
     },
   ];
@@ -139,16 +137,16 @@ function scheduledSections(
   { isCompany, today }: Seen,
   language: Language,
 ): Section[] {
-  const said = say(cancelMembershipTexts, language).scheduled;
-  const coverage = coverageLine(end, isCompany, said);
+  const t = say(cancelMembershipTexts, language).scheduled;
+  const coverage = coverageLine(end, isCompany, t);
   const lines = [
-    (closesAnything(end) ? said.lastAlone : said.last)({ day }),
-    ...(coverage === null ? [] : [coverage, isCompany ? said.goesOn : said.goesOnOwn]),
+    (closesAnything(end) ? t.lastAlone : t.last)({ day }),
+    ...(coverage === null ? [] : [coverage, isCompany ? t.goesOn : t.goesOnOwn]),
     ...offerLines(end, isCompany, language),
-    ...end.unneeded.map((number) => said.unneeded({ number })),
+    ...end.unneeded.map((number) => t.unneeded({ number })),
     ...followingLines(end, today, language),
     ...settlingLines(end, { isCompany }, language),
-    said.resume,
+    t.resume,
   ];
   return [{ title: null, lines }];
 }
@@ -157,26 +155,26 @@ const nothingElse = { ways: [], restart: null };
 
 export async function cancelMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const end = await membershipEnd(caller);
-  const said = say(cancelMembershipTexts, language);
+  const t = say(cancelMembershipTexts, language);
   const frame = {
-    back: { text: said.back, href: membershipPath },
-    billing: { text: said.billing, href: invoicesPath },
+    back: { text: t.back, href: membershipPath },
+    billing: { text: t.billing, href: invoicesPath },
   };
   if (!end) return go(membershipPath);
   const isCompany = ownsCompany(user);
   if (end.state === "ended") {
-    const back = { text: said.settings, href: "/settings" };
+    const back = { text: t.settings, href: "/settings" };
     return { ...frame, back, ...(await endedView(caller, user, language)), form: null };
   }
   if (end.ends_on === null) {
-    const { title, text } = said[end.state === "pending" ? "pending" : "suspended"];
+    const { title, text } = t[end.state === "pending" ? "pending" : "suspended"];
     const { membership } = await billing(caller);
     const sections = [{ title: null, lines: [text, ...unpaidStep(membership, language)] }];
     return { ...frame, documentTitle: title, title, sections, ...nothingElse, form: null };
   }
   const day = addDays(end.ends_on, -1);
   const isScheduled = end.state === "cancel_scheduled";
-  const { title, send, why } = isScheduled ? said.scheduled : said.cancel;
+  const { title, send, why } = isScheduled ? t.scheduled : t.cancel;
   return {
     ...frame,
     documentTitle: title,
@@ -193,15 +191,15 @@ export async function cancelMembershipPage({ caller, user, language }: PageReque
       why,
       ends_on: end.ends_on,
       intent: isScheduled ? "resume" : "cancel",
-      keep: isScheduled ? null : said.cancel.keep,
+      keep: isScheduled ? null : t.cancel.keep,
       reasons: isScheduled
         ? null
         : {
-            label: said.cancel.reason,
-            hint: said.cancel.reasonHint,
+            label: t.cancel.reason,
+            hint: t.cancel.reasonHint,
             options: (isCompany ? cancelReasons : ownCancelReasons).map((value) => ({
               value,
-              text: said.cancel.reasons[value],
+              text: t.cancel.reasons[value],
             })),
           },
     },
@@ -217,10 +215,10 @@ const cancelForm = z.object({
 });
 
 /** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership. */
-export async function changeMembershipEnd(asked: PostedForm<SignedIn>): Promise<Go | Refused> {
-  const { caller, user, fields } = asked;
+export async function changeMembershipEnd(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+  const { caller, user, fields } = args;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  if (fields.get("intent") === "restart") return restartOwnMembership(asked);
+  if (fields.get("intent") === "restart") return restartOwnMembership(args);
   const isResume = fields.get("intent") === "resume";
   const submission = parseForm(fields, cancelForm);
   if (!isResume && submission.status !== "success") {

@@ -244,8 +244,8 @@ async function keptAgain(
   return (await membershipChange(caller, { tier, period, addon_slugs }))?.planned ?? null;
 }
 
-export const updatePage = (asked: PageRequest<SignedIn>) => changePage(asked, "update");
-export const addOnsPage = (asked: PageRequest<SignedIn>) => changePage(asked, "addons");
+export const updatePage = (args: PageRequest<SignedIn>) => changePage(args, "update");
+export const addOnsPage = (args: PageRequest<SignedIn>) => changePage(args, "addons");
 
 const differs = { message: problem("billing.change_differs") };
 const cents = z

@@ -45,52 +45,52 @@ function termsIn(language: Language, { tier, period, lines }: ComeBack): string 
 }
 
 function keptLines(back: ComeBack, user: User, language: Language): string[] {
-  const said = say(comeBackTexts, language);
+  const t = say(comeBackTexts, language);
   const { until, quantity, gone, total_c, credit_c, paid_until } = back;
   const money =
     paid_until === null
       ? [
-          said.costs({ total: total_c }),
-          ...(credit_c > 0 ? [said.credit({ credit: creditOn(total_c, credit_c) })] : []),
-          ...(credit_c < 0 ? [said.returned({ credit: -credit_c })] : []),
+          t.costs({ total: total_c }),
+          ...(credit_c > 0 ? [t.credit({ credit: creditOn(total_c, credit_c) })] : []),
+          ...(credit_c < 0 ? [t.returned({ credit: -credit_c })] : []),
         ]
-      : [said.paid({ last: addDays(paid_until, -1) })];
+      : [t.paid({ last: addDays(paid_until, -1) })];
   return [
-    said.kept({ day: until, terms: termsIn(language, back) }),
-    ...(ownsCompany(user) ? [said.people({ count: quantity })] : []),
+    t.kept({ day: until, terms: termsIn(language, back) }),
+    ...(ownsCompany(user) ? [t.people({ count: quantity })] : []),
     ...(gone.length > 0
-      ? [said.dropped({ names: gone.map((addOn) => productName(addOn, language)) })]
+      ? [t.dropped({ names: gone.map((addOn) => productName(addOn, language)) })]
       : []),
     ...money,
-    said.coverage,
+    t.coverage,
   ];
 }
 
 /** What the page of an ended membership says and offers. */
 export async function endedView(caller: Caller, user: User, language: Language) {
-  const said = say(comeBackTexts, language);
+  const t = say(comeBackTexts, language);
   const [back, kinds] = await Promise.all([comeBack(caller), paymentKinds(caller)]);
-  const frame = { documentTitle: said.title, title: said.title };
-  const intro = { title: null, lines: [said.text] };
+  const frame = { documentTitle: t.title, title: t.title };
+  const intro = { title: null, lines: [t.text] };
   if (!back) {
     return {
       ...frame,
-      sections: [{ title: null, lines: [said.text, said.gone({ email: supportEmail })] }],
-      ways: [{ text: said.signUp, href: "/register" }],
+      sections: [{ title: null, lines: [t.text, t.gone({ email: supportEmail })] }],
+      ways: [{ text: t.signUp, href: "/register" }],
       restart: null,
     };
   }
   const owed_c = back.owed.reduce((sum, one) => sum + one.owed_c, 0);
   const lines =
     owed_c > 0
-      ? [said.kept({ day: back.until, terms: termsIn(language, back) }), said.owed({ sum: owed_c })]
+      ? [t.kept({ day: back.until, terms: termsIn(language, back) }), t.owed({ sum: owed_c })]
       : keptLines(back, user, language);
   const words = say(billingDetailsTexts, language);
   return {
     ...frame,
-    sections: [intro, { title: said.come, lines }],
+    sections: [intro, { title: t.come, lines }],
     ways: back.owed.map(({ number }) => ({
-      text: said.pay({ number }),
+      text: t.pay({ number }),
       href: `${invoicesPath}/${number}`,
     })),
     restart:
@@ -98,9 +98,9 @@ export async function endedView(caller: Caller, user: User, language: Language) 
         ? null
         : {
             total_c: back.total_c,
-            way: said.way,
-            send: said.send,
-            why: said.why,
+            way: t.way,
+            send: t.send,
+            why: t.why,
             kinds: kinds.map((value) => ({ value, ...words.kinds[value] })),
           },
   };

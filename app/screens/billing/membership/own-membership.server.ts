@@ -33,7 +33,7 @@ function nextParts(
   usual_c: number,
   language: Language,
 ) {
-  const said = say(ownMembershipTexts, language);
+  const t = say(ownMembershipTexts, language);
   const write = formats(language);
   const price = totalOf(lines) + dues_c;
   if (price === usual_c && total_c === usual_c) return [];
@@ -44,11 +44,11 @@ function nextParts(
       term: lineLabel(line, language),
       detail: partDetail(line, language),
     })),
-    ...(dues_c === 0 ? [] : [{ term: said.duesPart, detail: write.money(dues_c) }]),
+    ...(dues_c === 0 ? [] : [{ term: t.duesPart, detail: write.money(dues_c) }]),
     ...(credit_c === 0
       ? []
       : [{ term: credit_c > 0 ? earlier : returned, detail: write.money(-credit_c) }]),
-    ...(kept_c === 0 ? [] : [{ term: said.kept, detail: write.money(kept_c) }]),
+    ...(kept_c === 0 ? [] : [{ term: t.kept, detail: write.money(kept_c) }]),
   ];
 }
 
@@ -56,17 +56,16 @@ function nextParts(
 function owedRow({ owed }: Billing, language: Language) {
   const [first] = owed;
   if (!first) return [];
-  const said = say(ownMembershipTexts, language);
+  const t = say(ownMembershipTexts, language);
   const cents = owed.reduce((sum, { owed_c }) => sum + owed_c, 0);
-  const words =
-    first.state === "overdue" ? said.owedLate : owed.length > 1 ? said.owedMore : said.owedText;
-  return [{ term: said.owed, detail: words({ cents, day: first.due_on }) }];
+  const words = first.state === "overdue" ? t.owedLate : owed.length > 1 ? t.owedMore : t.owedText;
+  return [{ term: t.owed, detail: words({ cents, day: first.due_on }) }];
 }
 
 /** What a payer has, its status, what comes next, and the pages that change it. */
 export async function ownMembershipPage({ caller, user, language }: PageRequest<SignedIn>) {
   const [own, billing] = await Promise.all([membership(caller), ownBilling(caller)]);
-  const said = say(ownMembershipTexts, language);
+  const t = say(ownMembershipTexts, language);
   if (!own) return go("/register");
   const { subscription, lines, total_c } = own;
   const { state, started_on, quantity } = subscription;
@@ -88,25 +87,25 @@ export async function ownMembershipPage({ caller, user, language }: PageRequest<
   const listed = billing.membership?.listed ?? quantity;
   const comingWords = ({ tier, period, lines: then }: NonNullable<typeof coming>) => {
     const sum = totalOf(recounted(then, period, { before: quantity, now: listed }));
-    return `${tierNames[tier]}, ${said[period]}: ${formatCents(sum)}`;
+    return `${tierNames[tier]}, ${t[period]}: ${formatCents(sum)}`;
   };
   const hasChanged = subscription.payer === "company" && listed !== quantity;
   const addOns = lines
     .filter(({ kind }) => kind === "addon")
     .map((line) => productName(line, language));
   const rows = [
-    { term: said.tier, detail: tierNames[subscription.tier] },
-    { term: said.how, detail: said[subscription.period] },
+    { term: t.tier, detail: tierNames[subscription.tier] },
+    { term: t.how, detail: t[subscription.period] },
     // A canceled membership may continue after its period, so the period's end isn't shown.
     ...(endsOn === null
-      ? [{ term: said.state, detail: standing }]
-      : [{ term: said.ends, detail: write.day(addDays(endsOn, -1)) }]),
-    { term: begun ? said.since : said.starts, detail: write.day(started_on) },
+      ? [{ term: t.state, detail: standing }]
+      : [{ term: t.ends, detail: write.day(addDays(endsOn, -1)) }]),
+    { term: begun ? t.since : t.starts, detail: write.day(started_on) },
     ...(isRunning
       ? [
           {
-            term: said.period,
-            detail: said.periodDays({
+            term: t.period,
+            detail: t.periodDays({
               first: subscription.current_period_start,
               last: addDays(subscription.current_period_end, -1),
             }),
@@ -116,41 +115,39 @@ export async function ownMembershipPage({ caller, user, language }: PageRequest<
     ...(subscription.payer === "company"
       ? [
           {
-            term: said.people,
-            detail: hasChanged ? said.peopleToday({ billed: quantity, listed }) : String(quantity),
+            term: t.people,
+            detail: hasChanged ? t.peopleToday({ billed: quantity, listed }) : String(quantity),
           },
         ]
       : []),
-    ...(addOns.length > 0 ? [{ term: said.addOnsHad, detail: write.list(addOns) }] : []),
+    ...(addOns.length > 0 ? [{ term: t.addOnsHad, detail: write.list(addOns) }] : []),
     {
-      term: subscription.period === "yearly" ? said.priceYear : said.priceMonth,
-      detail: hasChanged
-        ? said.costsFor({ count: quantity, cents: total_c })
-        : formatCents(total_c),
+      term: subscription.period === "yearly" ? t.priceYear : t.priceMonth,
+      detail: hasChanged ? t.costsFor({ count: quantity, cents: total_c }) : formatCents(total_c),
     },
     ...owedRow(billing, language),
-    ...(coming ? [{ term: said.from({ day: coming.on }), detail: comingWords(coming) }] : []),
+    ...(coming ? [{ term: t.from({ day: coming.on }), detail: comingWords(coming) }] : []),
     {
-      term: said.next,
-      detail: next ? said.nextText({ day: next.issued_on, cents: next.total_c }) : said.noNext,
+      term: t.next,
+      detail: next ? t.nextText({ day: next.issued_on, cents: next.total_c }) : t.noNext,
     },
     ...(next ? nextParts(next, total_c, language) : []),
   ];
-  const endWords = endsOn !== null ? said.resume : isRunning ? said.cancel : said.end;
+  const endWords = endsOn !== null ? t.resume : isRunning ? t.cancel : t.end;
   return {
-    back: { text: said.settings, href: "/settings" },
-    documentTitle: said.title,
-    title: said.title,
+    back: { text: t.settings, href: "/settings" },
+    documentTitle: t.title,
+    title: t.title,
     rows,
     ways: [
       ...(isRunning
         ? [
-            { text: said.update, href: updatePath },
-            { text: said.addOns, href: addOnsPath },
+            { text: t.update, href: updatePath },
+            { text: t.addOns, href: addOnsPath },
           ]
         : []),
-      { text: said.method, href: methodPath },
-      { text: said.billing, href: invoicesPath },
+      { text: t.method, href: methodPath },
+      { text: t.billing, href: invoicesPath },
       { text: endWords, href: cancelPath },
     ],
   };

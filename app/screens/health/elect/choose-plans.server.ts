@@ -106,9 +106,9 @@ export async function choosePlans(posted: Posted) {
 }
 
 /** Two or three of them beside each other, at these people's prices, each with the way to choose it. */
-export async function comparedPlans(asked: Asked & { language: Language }) {
-  const slugs = slugsIn(new URL(asked.request.url).searchParams.getAll("compare"));
-  const { tier, priced } = await plansFor(asked);
+export async function comparedPlans(args: Asked & { language: Language }) {
+  const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
+  const { tier, priced } = await plansFor(args);
   const rows = slugs
     .slice(0, mostCompared)
     .flatMap((slug) => priced.filter(({ row }) => row.plan.slug === slug))

@@ -21,7 +21,7 @@ import { electionRowTexts as rowTexts } from "./election-rows.text";
 /** Somebody's choice of health coverage: handbook/guards.md#flow-map. */
 
 const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
-  inEach(rowTexts, (said) => said[name]);
+  inEach(rowTexts, (t) => t[name]);
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
 /** What somebody may choose from; asked once for all that a request runs. */
@@ -40,23 +40,23 @@ async function namesOffered({ caller, language }: FlowReader) {
 
 /** A plan by its name; that it was declined, or is still open. */
 function planRow(label: string, typed: string, { names, language }: Around) {
-  const said = say(rowTexts, language);
-  if (typed === "") return row(label, said.open);
-  if (typed === waive) return row(label, said.declined);
-  return row(label, typed === noPlan ? said.none : nameIn(names, typed));
+  const t = say(rowTexts, language);
+  if (typed === "") return row(label, t.open);
+  if (typed === waive) return row(label, t.declined);
+  return row(label, typed === noPlan ? t.none : nameIn(names, typed));
 }
 
 function householdRows(answers: Answers, { language }: Around) {
-  const said = say(rowTexts, language);
+  const t = say(rowTexts, language);
   const called = say(relationshipLabels, language);
   const people = dependentRows(answers).flatMap((each) => {
     const person = dependentOf(each);
     if (!person) return [];
     const { first_name, last_name, relationship, dob } = person;
     const name = `${first_name} ${last_name}`;
-    return [said.person({ name, relationship: called[relationship], dob })];
+    return [t.person({ name, relationship: called[relationship], dob })];
   });
-  return [namesRow(said.covered, people, said.justMe)];
+  return [namesRow(t.covered, people, t.justMe)];
 }
 
 export const electionFlow = flow("hc", electionKind, {
@@ -78,12 +78,12 @@ export const electionFlow = flow("hc", electionKind, {
         // An employer's offer holds wherever its people live.
         state: textOf(answers, atWork) ? "" : textOf(answers, "state"),
       }),
-      summary: (answers, around) => {
+      summary: (answers, context) => {
         const born = birthDayOf(answers);
         return [
-          ...personRows(answers, around),
-          row(say(rowTexts, around.language).born, born && formats(around.language).day(born)),
-          ...addressRows(answers, around),
+          ...personRows(answers, context),
+          row(say(rowTexts, context.language).born, born && formats(context.language).day(born)),
+          ...addressRows(answers, context),
         ];
       },
     },
@@ -107,14 +107,14 @@ export const electionFlow = flow("hc", electionKind, {
         const medical = url.searchParams.get("choose");
         return medical && /^[a-z0-9-]{1,80}$/.test(medical) ? { medical } : null;
       },
-      summary: (answers, around) => {
-        const said = say(rowTexts, around.language);
+      summary: (answers, context) => {
+        const t = say(rowTexts, context.language);
         const reason = waiverOf({ plan: answers });
         return [
-          planRow(said.medical, textOf(answers, "medical"), around),
-          ...(reason ? [row(said.why, say(waiverReasonLabels, around.language)[reason])] : []),
-          planRow(said.dental, textOf(answers, "dental"), around),
-          planRow(said.vision, textOf(answers, "vision"), around),
+          planRow(t.medical, textOf(answers, "medical"), context),
+          ...(reason ? [row(t.why, say(waiverReasonLabels, context.language)[reason])] : []),
+          planRow(t.dental, textOf(answers, "dental"), context),
+          planRow(t.vision, textOf(answers, "vision"), context),
         ];
       },
     },
@@ -126,13 +126,13 @@ export const electionFlow = flow("hc", electionKind, {
       title: titled("addOns"),
       names: namesOffered,
       summary: (answers, { names, language }) => {
-        const said = say(rowTexts, language);
+        const t = say(rowTexts, language);
         const slugs = [answers["addons"] ?? []].flat().filter((each) => typeof each === "string");
         return [
           namesRow(
-            said.addOns,
+            t.addOns,
             slugs.map((slug) => nameIn(names, slug)),
-            said.none,
+            t.none,
           ),
         ];
       },
@@ -144,10 +144,10 @@ export const electionFlow = flow("hc", electionKind, {
       before,
       title: titled("marketplace"),
       summary: (answers, { language }) => {
-        const said = say(rowTexts, language);
+        const t = say(rowTexts, language);
         const typed = textOf(answers, "marketplace");
-        const told = typed === "yes" ? said.yes : typed === "no" ? said.no : said.open;
-        return [row(said.marketplace, told)];
+        const told = typed === "yes" ? t.yes : typed === "no" ? t.no : t.open;
+        return [row(t.marketplace, told)];
       },
     },
   },

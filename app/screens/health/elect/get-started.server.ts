@@ -43,8 +43,8 @@ const slugOf = (given: unknown): string | null =>
   typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
 
 /** What it takes, from when it counts, and whether they may choose now. */
-export async function getStartedPage(asked: Asked & { language: Language }) {
-  const [facts, signUp] = await Promise.all([electionFacts(asked), signUpFacts(asked)]);
+export async function getStartedPage(args: Asked & { language: Language }) {
+  const [facts, signUp] = await Promise.all([electionFacts(args), signUpFacts(args)]);
   const draft = draftOf(flow, signUp);
   const { window, at_work } = facts;
   const begun = draft !== null && !wentThrough(draft);
@@ -53,16 +53,16 @@ export async function getStartedPage(asked: Asked & { language: Language }) {
     begun,
     answered: !begun && (window?.answered ?? false),
     // As the first page counts them.
-    minutes: minutesLeft(await walkFor(asked, flow), ""),
+    minutes: minutesLeft(await walkFor(args, flow), ""),
     ...(window
       ? { shut: null, ahead: null, covered: false, mayReport: false }
-      : await shutFor(asked, facts)),
+      : await shutFor(args, facts)),
     at_work,
     /** Where an owner sets up what their team chooses from. */
-    team: asked.user && runsCompany(asked.user) ? offerKind.pages.home : null,
+    team: args.user && runsCompany(args.user) ? offerKind.pages.home : null,
     back: healthPath,
     /** The plan that they come to choose; the form takes it along. */
-    choose: slugOf(new URL(asked.request.url).searchParams.get("choose")),
+    choose: slugOf(new URL(args.request.url).searchParams.get("choose")),
     constraints: getZodConstraint(forWhom),
   };
 }

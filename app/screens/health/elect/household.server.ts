@@ -66,11 +66,11 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
 }
 
 /** The list, the form of one person, or the question before somebody is removed. */
-export async function householdPage(asked: Asked & { language: Language }) {
-  const frame = await showStep(asked, flow, step.key);
-  const walk = await walkFor(asked, flow);
-  const { window } = await electionFacts(asked);
-  const query = new URL(asked.request.url).searchParams;
+export async function householdPage(args: Asked & { language: Language }) {
+  const frame = await showStep(args, flow, step.key);
+  const walk = await walkFor(args, flow);
+  const { window } = await electionFacts(args);
+  const query = new URL(args.request.url).searchParams;
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const at = (name: string) => rows.find(({ id }) => id === query.get(name)) ?? null;
   const [editing, removing] = [at("edit"), at("remove")];

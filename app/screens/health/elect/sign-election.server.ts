@@ -142,10 +142,10 @@ function lookAgain(walk: Walk, given: string | null) {
 }
 
 /** The page that is signed: only for answers that were looked at as they are now. */
-export async function agreementPage(asked: Asked & { language: Language }) {
-  const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
+export async function agreementPage(args: Asked & { language: Language }) {
+  const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
   const seen = seenOn(walk);
-  const given = new URL(asked.request.url).searchParams.get("seen");
+  const given = new URL(args.request.url).searchParams.get("seen");
   if (given !== seen) return lookAgain(walk, given);
   const answers = answersOf(walk.draft);
   if (openQuestion(answers, facts)) return go(flow.check.path);
@@ -153,8 +153,8 @@ export async function agreementPage(asked: Asked & { language: Language }) {
   return {
     // As a browser writes it: what was typed here before a sign-in is found again by this address.
     action: `${electionPages.agreement}?${new URLSearchParams({ seen }).toString()}`,
-    progress: progressOf(walk, flow.check, asked.language),
-    pace: await paceOf(asked, walk, flow.check.path),
+    progress: progressOf(walk, flow.check, args.language),
+    pace: await paceOf(args, walk, flow.check.path),
     back: flow.check.path,
     seen,
     at_work,
@@ -162,10 +162,10 @@ export async function agreementPage(asked: Asked & { language: Language }) {
     /** Who is covered, by name: whoever is not among them is not. */
     covered: coveredIn(answers),
     part: partIn(answers),
-    lost: (await countsUntilNow(asked, coveredIn(answers)))?.lost ?? [],
+    lost: (await countsUntilNow(args, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    cost: costOf(facts, walk.draft, asked.language),
+    cost: costOf(facts, walk.draft, args.language),
     constraints: getZodConstraint(signature),
   };
 }
@@ -265,17 +265,17 @@ export async function chooseWayToPay(posted: Posted) {
 }
 
 /** What became of it, to be kept and printed; what is to be paid, and what can still be changed, until when. */
-export async function thankYouPage(asked: Asked & { language: Language }) {
-  const sent = await sentIn(asked);
+export async function thankYouPage(args: Asked & { language: Language }) {
+  const sent = await sentIn(args);
   if (!sent) {
-    return asked.user
-      ? go(resumePath(await walkFor(asked, flow)))
+    return args.user
+      ? go(resumePath(await walkFor(args, flow)))
       : go(`/login?next=${encodeURIComponent(flow.success)}`);
   }
-  const facts = await electionFacts(asked);
+  const facts = await electionFacts(args);
   const { window, choices } = facts;
   const answers = answersOf(sent.draft);
-  const own = await ownHealthOf(asked);
+  const own = await ownHealthOf(args);
   const isIt = ({ reference }: { reference: string | null }) =>
     reference !== null && reference === sent.draft.reference;
   const answersNow = own?.answers ?? [];
@@ -285,17 +285,17 @@ export async function thankYouPage(asked: Asked & { language: Language }) {
   return {
     reference: sent.draft.reference ?? "",
     /** That somebody said it wasn't them; null: nobody did. */
-    stopped: stopped ? standing(stopped, answersNow, asked.language) : null,
+    stopped: stopped ? standing(stopped, answersNow, args.language) : null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     // Who keeps dental or vision has made a choice.
     waives: waives(answers) && coveredIn(answers).length === 0,
-    printed: todayOf(asked.user),
+    printed: todayOf(args.user),
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,
-    cost: choices && effective ? costOf(facts, sent.draft, asked.language) : null,
-    invoice: facts.at_work ? null : await firstInvoice(asked, effective),
-    difference: facts.at_work ? [] : await differenceFor(asked, effective),
+    cost: choices && effective ? costOf(facts, sent.draft, args.language) : null,
+    invoice: facts.at_work ? null : await firstInvoice(args, effective),
+    difference: facts.at_work ? [] : await differenceFor(args, effective),
     change: window ? flow.definition.pages.entrance : null,
   };
 }

@@ -47,10 +47,10 @@ const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): Choi
   });
 
 /** What stands before an employer's signature besides the answers: the cost, and how many have to take part. */
-export async function acceptancePage(asked: PageRequest) {
-  const { language, user } = asked;
-  const [facts, walk] = [await groupSetUp(asked), await walkFor(asked, offerFlow)];
-  const said = say(acceptanceTexts, language);
+export async function acceptancePage(args: PageRequest) {
+  const { language, user } = args;
+  const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
+  const t = say(acceptanceTexts, language);
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = steps["plan-selection"]?.data ?? {};
   const terms =
@@ -69,31 +69,31 @@ export async function acceptancePage(asked: PageRequest) {
     figures:
       facts &&
       figuresOf(facts, terms, language, { begins, waitingDays }, facts.offer?.terms ?? null),
-    participation: isAsked ? said.participation({ needed, people }) : said.notAsked,
+    participation: isAsked ? t.participation({ needed, people }) : t.notAsked,
     agreement: agreementIn(language),
-    printed: said.printed,
-    submit: said.submit,
-    terms: said.terms({ version: groupAgreementVersion }),
-    signedAs: user ? said.signedAs({ name: fullName(user) }) : null,
+    printed: t.printed,
+    submit: t.submit,
+    terms: t.terms({ version: groupAgreementVersion }),
+    signedAs: user ? t.signedAs({ name: fullName(user) }) : null,
   };
 }
 
 /** What has come of it, at every visit as it is by then. */
-export async function publishedOffer(asked: PageRequest) {
-  const { language } = asked;
-  const facts = await groupSetUp(asked);
+export async function publishedOffer(args: PageRequest) {
+  const { language } = args;
+  const facts = await groupSetUp(args);
   const offer = facts?.offer ?? null;
   if (!facts || !offer) return null;
-  const said = say(offerPublishedTexts, language);
+  const t = say(offerPublishedTexts, language);
   const { open_from: from, open_to: to, effective_on: start, ends_on: end } = offer;
   const waitingDays = offer.terms.waiting_period_days;
   const invited = choosing(facts, offer, waitingDays).filter(({ opensOn }) => opensOn <= from);
   return {
     lines: [
-      said.open({ from, to }),
-      said.invited({ count: invited.length, from }),
-      said.starts({ start, end }),
-      said.ahead,
+      t.open({ from, to }),
+      t.invited({ count: invited.length, from }),
+      t.starts({ start, end }),
+      t.ahead,
     ],
     figures: figuresOf(facts, offer.terms, language, { begins: start, waitingDays }),
   };

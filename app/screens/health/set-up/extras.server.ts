@@ -5,25 +5,25 @@ import type { PageRequest } from "~/sessions/visitor";
 import { groupSetUp } from "./group-set-up.server";
 
 /** What an employer can offer besides medical plans, and what whoever takes it pays. */
-export async function extrasToOffer(asked: PageRequest) {
-  const facts = await groupSetUp(asked);
-  const said = say(setUpTexts, asked.language).extras;
+export async function extrasToOffer(args: PageRequest) {
+  const facts = await groupSetUp(args);
+  const t = say(setUpTexts, args.language).extras;
   const plans = (list: readonly { slug: string; name: string; premium_c: { ee: number } }[]) =>
     list.map(({ slug, name, premium_c }) => ({
       value: slug,
       text: name,
-      aside: said.from({ cents: premium_c.ee }),
+      aside: t.from({ cents: premium_c.ee }),
     }));
   const addOns = (facts?.add_ons ?? []).map((addOn) => ({
     value: addOn.slug,
-    text: inLanguage(addOn, "title", asked.language),
-    detail: inLanguage(addOn, "summary", asked.language),
-    aside: said.month({ cents: addOn.price_c }),
+    text: inLanguage(addOn, "title", args.language),
+    detail: inLanguage(addOn, "summary", args.language),
+    aside: t.month({ cents: addOn.price_c }),
   }));
   const groups = [
-    { name: "dental", title: said.dental, options: plans(facts?.dental ?? []) },
-    { name: "vision", title: said.vision, options: plans(facts?.vision ?? []) },
-    { name: "addons", title: said.addOns, options: addOns },
+    { name: "dental", title: t.dental, options: plans(facts?.dental ?? []) },
+    { name: "vision", title: t.vision, options: plans(facts?.vision ?? []) },
+    { name: "addons", title: t.addOns, options: addOns },
   ];
   return { groups: groups.filter(({ options }) => options.length > 0) };
 }

@@ -63,22 +63,22 @@ export function figuresOf(
   { begins, waitingDays }: { begins: string; waitingDays: number },
   today: CostTerms | null = null,
 ) {
-  const said = say(figuresTexts, language);
+  const t = say(figuresTexts, language);
   const { money, day } = formats(language);
   const range = ({ lowest_c: lowest, highest_c: highest }: Range) =>
-    lowest === highest ? said.one({ cents: lowest }) : said.range({ lowest, highest });
-  const { title, incomplete } = said;
+    lowest === highest ? t.one({ cents: lowest }) : t.range({ lowest, highest });
+  const { title, incomplete } = t;
   if (!terms) return { title, incomplete, tables: null };
   const called = say(planWordsTexts, language).tiers;
   const people = facts.people.map(({ tier }) => ({ tier }));
   const cost = offerCost(terms, people);
   const nameOf = (slug: string) => terms.plans.find((plan) => plan.slug === slug)?.name ?? slug;
-  const columns = [said.you, said.they];
+  const columns = [t.you, t.they];
   const total = [
-    said.total({ count: people.length, range: range(cost.team.employer) }),
-    ...(cost.team.marketplace_c > 0 ? [said.market({ cents: cost.team.marketplace_c })] : []),
+    t.total({ count: people.length, range: range(cost.team.employer) }),
+    ...(cost.team.marketplace_c > 0 ? [t.market({ cents: cost.team.marketplace_c })] : []),
     ...compared(cost.team.employer, today && offerCost(today, people).team.employer, {
-      said,
+      t,
       range,
     }),
   ];
@@ -87,8 +87,8 @@ export function figuresOf(
     incomplete,
     tables: {
       tiers: {
-        title: said.perTier,
-        columns: [said.tier, ...columns],
+        title: t.perTier,
+        columns: [t.tier, ...columns],
         rows: tiers.map((tier) => [
           called[tier],
           range(cost.tiers[tier].employer),
@@ -96,8 +96,8 @@ export function figuresOf(
         ]),
       },
       plans: {
-        title: said.perPlan,
-        columns: [said.plan, said.premium, ...columns],
+        title: t.perPlan,
+        columns: [t.plan, t.premium, ...columns],
         rows: cost.plans.flatMap(({ slug, tiers: splits }) =>
           tiers.map((tier) => [
             `${nameOf(slug)}: ${called[tier]}`,
@@ -108,15 +108,15 @@ export function figuresOf(
         ),
       },
       team: {
-        title: said.team,
-        text: people.some(({ tier }) => tier === null) ? said.teamText : null,
-        columns: [said.person, said.covers, said.from, ...columns],
+        title: t.team,
+        text: people.some(({ tier }) => tier === null) ? t.teamText : null,
+        columns: [t.person, t.covers, t.from, ...columns],
         rows: facts.people.map(({ name, tier, hire_date }) => {
           const from = eligibleFrom(hire_date, waitingDays);
           const { employer, member } = tier === null ? cost.anyone : cost.tiers[tier];
           return [
             name,
-            tier === null ? said.unknown : called[tier],
+            tier === null ? t.unknown : called[tier],
             day(from > begins ? from : begins),
             range(employer),
             range(member),
@@ -133,15 +133,15 @@ export type Figures = ReturnType<typeof figuresOf>;
 function compared(
   own: Range,
   today: Range | null,
-  { said, range }: { said: Said<(typeof figuresTexts)["en"]>; range: (of: Range) => string },
+  { t, range }: { t: Said<(typeof figuresTexts)["en"]>; range: (of: Range) => string },
 ): string[] {
   if (!today) return [];
   const cents = Math.abs(own.highest_c - today.highest_c);
   const words =
     own.highest_c > today.highest_c
-      ? said.more({ cents })
+      ? t.more({ cents })
       : own.highest_c < today.highest_c
-        ? said.less({ cents })
-        : said.same;
-  return [said.today({ range: range(today) }), words];
+        ? t.less({ cents })
+        : t.same;
+  return [t.today({ range: range(today) }), words];
 }

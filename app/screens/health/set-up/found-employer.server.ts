@@ -12,10 +12,10 @@ import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
 /** What is on record of the visitor's own company, and whether the number that they typed is. Of others nothing is said. */
-export async function foundEmployer(asked: PageRequest) {
-  const { language, caller } = asked;
-  const said = say(setUpTexts, language).record;
-  const [walk, facts] = [await walkFor(asked, offerFlow), await groupSetUp(asked)];
+export async function foundEmployer(args: PageRequest) {
+  const { language, caller } = args;
+  const t = say(setUpTexts, language).record;
+  const [walk, facts] = [await walkFor(args, offerFlow), await groupSetUp(args)];
   const typed = textOf((walk.draft?.steps["e-lookup"]?.data ?? {}) as Answers, "ein");
   if (!facts) return { words: "", rows: [] };
   const { company } = facts;
@@ -27,21 +27,21 @@ export async function foundEmployer(asked: PageRequest) {
     { language },
   );
   const words = {
-    own: said.own,
-    other: said.other({ company: company.co_name, last4: company.ein_last4 ?? "" }),
-    none: said.none({ company: company.co_name }),
+    own: t.own,
+    other: t.other({ company: company.co_name, last4: company.ein_last4 ?? "" }),
+    none: t.none({ company: company.co_name }),
   };
   return {
     words: words[found],
     rows: [
-      { term: said.name, detail: company.co_name },
+      { term: t.name, detail: company.co_name },
       {
-        term: said.ein,
+        term: t.ein,
         detail: company.ein_last4 === null ? null : maskedLast4(company.ein_last4),
       },
-      { term: said.type, detail: types[company.entity_type] ?? null },
-      { term: said.address, detail: address?.value ?? null },
-      { term: said.associations, detail: associations.join(", ") || null },
+      { term: t.type, detail: types[company.entity_type] ?? null },
+      { term: t.address, detail: address?.value ?? null },
+      { term: t.associations, detail: associations.join(", ") || null },
     ].filter((row): row is { term: string; detail: string } => row.detail !== null),
   };
 }

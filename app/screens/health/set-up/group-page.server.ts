@@ -24,12 +24,12 @@ type WayOut = { text: string; href: string };
 export function whyNot(facts: GroupSetUp, language: Language) {
   const { eligibility, place } = facts;
   if (canHavePlan(facts)) return null;
-  const said = say(groupPageTexts, language);
+  const t = say(groupPageTexts, language);
   if (eligibility.eligible) {
     const there = place.state && stateNamed(place.state, language);
     return {
-      reasons: [there ? said.noPlansIn({ place: there }) : said.noPlans],
-      ways: [{ text: said.locations, href: "/settings/locations" }],
+      reasons: [there ? t.noPlansIn({ place: there }) : t.noPlans],
+      ways: [{ text: t.locations, href: "/settings/locations" }],
     };
   }
   const reasons = say(groupEligibilityTexts, language).reasons;
@@ -39,10 +39,10 @@ export function whyNot(facts: GroupSetUp, language: Language) {
     too_many: reasons.too_many({ most: mostFullTime }),
   };
   const ways: Record<(typeof eligibility.ways)[number], WayOut> = {
-    employees: { text: said.employees, href: "/settings/employees" },
+    employees: { text: t.employees, href: "/settings/employees" },
     // Whose account is their company's buys no plan of their own here, and their plans page is the company's.
-    individual: { text: said.individual, href: "https://www.healthcare.gov/" },
-    enterprise: { text: said.enterprise, href: "/association/enterprise" },
+    individual: { text: t.individual, href: "https://www.healthcare.gov/" },
+    enterprise: { text: t.enterprise, href: "/association/enterprise" },
   };
   return {
     reasons: eligibility.reasons.map((reason) => words[reason]),
@@ -51,10 +51,10 @@ export function whyNot(facts: GroupSetUp, language: Language) {
 }
 
 /** The company as it was answered, the people on its list, and whether they make a group. */
-export async function groupPage(asked: PageRequest) {
-  const { language } = asked;
-  const [facts, walk] = [await groupSetUp(asked), await walkFor(asked, offerFlow)];
-  const said = say(groupPageTexts, language);
+export async function groupPage(args: PageRequest) {
+  const { language } = args;
+  const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
+  const t = say(groupPageTexts, language);
   const asks = offerFlow.steps.filter(({ key }) => key === "about-company");
   const company = (walk.draft?.steps["about-company"]?.data ?? {}) as Answers;
   const told = Number(textOf(company, "full_time_count").replace(/\D/g, ""));
@@ -71,11 +71,11 @@ export async function groupPage(asked: PageRequest) {
       id,
       name,
       from: day(eligibleFrom(hire_date, waitingDays)),
-      note: is_owner_or_spouse ? said.owner : "",
+      note: is_owner_or_spouse ? t.owner : "",
     })),
-    differs: told === listed ? null : said.differs({ told, listed }),
+    differs: told === listed ? null : t.differs({ told, listed }),
     mend: "/settings/employees",
-    yes: said.yes({ people: listed }),
+    yes: t.yes({ people: listed }),
     not: facts && whyNot(facts, language),
   };
 }

@@ -29,7 +29,7 @@ import { groupSetUp } from "./group-set-up.server";
 import { offerFlowTexts } from "./offer-flow.text";
 
 type Title = keyof (typeof offerFlowTexts)["en"]["titles"];
-const title = (name: Title) => inEach(offerFlowTexts, (said) => said.titles[name]);
+const title = (name: Title) => inEach(offerFlowTexts, (t) => t.titles[name]);
 const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
@@ -58,14 +58,14 @@ function percentRow(answers: Answers, name: string, label: string, language: Lan
 }
 
 function dayRows(answers: Answers, language: Language): SummaryRow[] {
-  const said = rowsIn(language);
+  const t = rowsIn(language);
   const [from, to, start] = ["open_from", "open_to", "effective_on"].map((name) => {
     const day = textOf(answers, name);
     return isDay(day) ? day : null;
   });
   return [
-    row(said.open, from && to ? said.span({ from, to }) : null),
-    row(said.starts, start ? say(offerFlowTexts, language).on({ day: start }) : null),
+    row(t.open, from && to ? t.span({ from, to }) : null),
+    row(t.starts, start ? say(offerFlowTexts, language).on({ day: start }) : null),
   ];
 }
 
@@ -98,11 +98,9 @@ export const offerFlow = flow("hce", offerKind, {
           minutes: 1,
           title: title("record"),
           summary: (answers, { language }) => {
-            const said = rowsIn(language);
+            const t = rowsIn(language);
             const known = textOf(answers, "known");
-            return [
-              row(said.known, known && (known === "confirmed" ? said.confirmed : said.notListed)),
-            ];
+            return [row(t.known, known && (known === "confirmed" ? t.confirmed : t.notListed))];
           },
         },
       },
@@ -130,25 +128,25 @@ export const offerFlow = flow("hce", offerKind, {
         company: {
           minutes: 2,
           title: title("company"),
-          summary: (answers, around) => {
-            const said = say(signUpRowTexts, around.language);
-            const own = rowsIn(around.language);
-            const types = say(entityTypeLabels, around.language);
+          summary: (answers, context) => {
+            const t = say(signUpRowTexts, context.language);
+            const own = rowsIn(context.language);
+            const types = say(entityTypeLabels, context.language);
             const days = Number(textOf(answers, "waiting_period_days") || "0");
             return [
-              row(said.legalName, textOf(answers, "co_name")),
+              row(t.legalName, textOf(answers, "co_name")),
               row("EIN", maskedEin(textOf(answers, "ein"))),
-              row(said.entity, labelOf(types, textOf(answers, "entity_type"))),
+              row(t.entity, labelOf(types, textOf(answers, "entity_type"))),
               row(
-                said.industry,
-                labelOf(say(industryLabels, around.language), textOf(answers, "industry")),
+                t.industry,
+                labelOf(say(industryLabels, context.language), textOf(answers, "industry")),
               ),
-              row(said.fullTime, textOf(answers, "full_time_count")),
+              row(t.fullTime, textOf(answers, "full_time_count")),
               row(own.owners, textOf(answers, "owner_count")),
-              row(said.partTime, textOf(answers, "part_time_count") || "0"),
+              row(t.partTime, textOf(answers, "part_time_count") || "0"),
               row(own.waiting, days > 0 ? own.days({ days }) : own.noWait),
-              phoneRow(answers, around),
-              row(said.website, textOf(answers, "website")),
+              phoneRow(answers, context),
+              row(t.website, textOf(answers, "website")),
             ];
           },
         },
@@ -162,8 +160,8 @@ export const offerFlow = flow("hce", offerKind, {
       minutes: 1,
       title: title("group"),
       summary: (answers, { language }) => {
-        const said = rowsIn(language);
-        return [row(said.group, textOf(answers, "confirmed") ? said.checked : null)];
+        const t = rowsIn(language);
+        return [row(t.group, textOf(answers, "confirmed") ? t.checked : null)];
       },
     },
     "plan-selection": {
@@ -187,15 +185,15 @@ export const offerFlow = flow("hce", offerKind, {
         };
       },
       brought: broughtChoice,
-      summary: (answers, around) => {
-        const { language, names } = around;
-        const said = rowsIn(language);
+      summary: (answers, context) => {
+        const { language, names } = context;
+        const t = rowsIn(language);
         const reference = textOf(answers, "reference");
         return [
-          namedRow(answers, "plans", said.plans, around),
-          row(said.reference, reference && nameIn(names, reference)),
-          percentRow(answers, "ee_pct", said.ee, language),
-          percentRow(answers, "dep_pct", said.dep, language),
+          namedRow(answers, "plans", t.plans, context),
+          row(t.reference, reference && nameIn(names, reference)),
+          percentRow(answers, "ee_pct", t.ee, language),
+          percentRow(answers, "dep_pct", t.dep, language),
           ...dayRows(answers, language),
         ];
       },
@@ -207,12 +205,12 @@ export const offerFlow = flow("hce", offerKind, {
       minutes: 1,
       title: title("extras"),
       names: namesOf,
-      summary: (answers, around) => {
-        const said = rowsIn(around.language);
+      summary: (answers, context) => {
+        const t = rowsIn(context.language);
         return [
-          namedRow(answers, "dental", said.dental, around),
-          namedRow(answers, "vision", said.vision, around),
-          namedRow(answers, "addons", said.addOns, around),
+          namedRow(answers, "dental", t.dental, context),
+          namedRow(answers, "vision", t.vision, context),
+          namedRow(answers, "addons", t.addOns, context),
         ];
       },
     },
@@ -223,9 +221,9 @@ export const offerFlow = flow("hce", offerKind, {
       minutes: 1,
       title: title("marketplace"),
       summary: (answers, { language }) => {
-        const said = rowsIn(language);
+        const t = rowsIn(language);
         const wants = textOf(answers, "marketplace");
-        return [row(said.marketplace, wants && (wants === "yes" ? said.paid : said.no))];
+        return [row(t.marketplace, wants && (wants === "yes" ? t.paid : t.no))];
       },
     },
     "marketplace-included": {
@@ -235,8 +233,8 @@ export const offerFlow = flow("hce", offerKind, {
       minutes: 1,
       title: title("marketplace"),
       summary: (_answers, { language }) => {
-        const said = rowsIn(language);
-        return [row(said.marketplace, said.included)];
+        const t = rowsIn(language);
+        return [row(t.marketplace, t.included)];
       },
     },
   },

@@ -8,12 +8,12 @@ import { publishedOffer } from "./acceptance.server";
 import { offerFlow } from "./offer-flow.server";
 
 /** The page behind a signature, which can be bookmarked: the offer that holds or is to begin, whoever signed it. */
-export async function offerPublished(asked: PageRequest) {
-  const { user, language } = asked;
+export async function offerPublished(args: PageRequest) {
+  const { user, language } = args;
   if (!user || !runsCompany(user)) {
     return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
   }
-  const [walk, offer] = [await walkFor(asked, offerFlow), await publishedOffer(asked)];
+  const [walk, offer] = [await walkFor(args, offerFlow), await publishedOffer(args)];
   const { title, none } = say(offerPublishedTexts, language);
   return {
     documentTitle: offer ? title : none,

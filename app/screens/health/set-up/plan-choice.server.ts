@@ -28,12 +28,12 @@ export function planOptions(facts: GroupSetUp | null, language: Language) {
 }
 
 /** What the step shows besides its fields: the plans, the days on which it can begin, and what it costs as it stands. */
-export async function planChoicePage(asked: PageRequest) {
-  const { language, url } = asked;
-  const [facts, walk] = [await groupSetUp(asked), await walkFor(asked, offerFlow)];
+export async function planChoicePage(args: PageRequest) {
+  const { language, url } = args;
+  const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...broughtChoice(url) };
-  const today = payersToday(asked.user);
+  const today = payersToday(args.user);
   const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
   const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
   const days = startDays(today, facts?.offer ?? null);

@@ -10,16 +10,16 @@ import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
 /** What is kept of an employer's sign-up, the ways back and out, and why it can't go on where the group can't have a plan. */
-export async function savedOffer(asked: PageRequest) {
-  const page = await showSaved(asked, offerFlow);
+export async function savedOffer(args: PageRequest) {
+  const page = await showSaved(args, offerFlow);
   if (leadsOn(page)) {
     // Who chooses for themselves has a page of their own for it.
-    const { draft } = await walkFor(asked, electionFlow);
+    const { draft } = await walkFor(args, electionFlow);
     return isKept(draft) ? go(electionFlow.warning) : page;
   }
-  const facts = await groupSetUp(asked);
-  const not = facts && whyNot(facts, asked.language);
-  const said = say(groupPageTexts, asked.language);
+  const facts = await groupSetUp(args);
+  const not = facts && whyNot(facts, args.language);
+  const t = say(groupPageTexts, args.language);
   if (page.elsewhere) return { ...page, not: null };
-  return { ...page, documentTitle: not ? said.ineligible : said.title, not };
+  return { ...page, documentTitle: not ? t.ineligible : t.title, not };
 }

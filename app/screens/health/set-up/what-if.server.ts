@@ -23,12 +23,12 @@ const step = "/register/plan-selection";
  * Plans and shares as they stand in the address, and what they would cost this company. Whoever else manages the same company
  * sees the same; nobody else sees anything. Compared with the offer that holds, and with the visitor's own draft.
  */
-export async function whatIfPage(asked: PageRequest) {
-  const { language, url } = asked;
-  const facts = await groupSetUp(asked);
+export async function whatIfPage(args: PageRequest) {
+  const { language, url } = args;
+  const facts = await groupSetUp(args);
   if (!facts) return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
-  const said = say(whatIfTexts, language);
-  const walk = await walkFor(asked, offerFlow);
+  const t = say(whatIfTexts, language);
+  const walk = await walkFor(args, offerFlow);
   const draft = wentThrough(walk.draft) ? null : walk.draft;
   const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
   const marketplace = marketplaceOf(facts, draft?.steps["plan-marketplace"]?.data ?? {});
@@ -37,12 +37,12 @@ export async function whatIfPage(asked: PageRequest) {
   const draftTerms = costTermsOf(facts, kept, marketplace);
   const people = facts.people.map(({ tier }) => ({ tier }));
   const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
-  const today = payersToday(asked.user);
+  const today = payersToday(args.user);
   const [first = today] = startDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";
   return {
-    documentTitle: said.title,
+    documentTitle: t.title,
     back: isOpen ? step : "/benefits/health-insurance",
     plans: planOptions(facts, language),
     tried: {
@@ -51,7 +51,7 @@ export async function whatIfPage(asked: PageRequest) {
       ee_pct: String(tried["ee_pct"] ?? ""),
       dep_pct: String(tried["dep_pct"] ?? ""),
     },
-    draft: most === null ? null : said.draft({ range: formats(language).money(most) }),
+    draft: most === null ? null : t.draft({ range: formats(language).money(most) }),
     figures: figuresOf(
       facts,
       terms,

@@ -29,26 +29,26 @@ const plain = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export async function ownDataPage(asked: PageRequest<SignedIn>) {
-  const { backend, user, language } = asked;
+export async function ownDataPage(args: PageRequest<SignedIn>) {
+  const { backend, user, language } = args;
   await requireKept(backend, "export");
-  const said = say(ownDataTexts, language);
+  const t = say(ownDataTexts, language);
   const frame = {
-    documentTitle: said.title,
-    title: said.title,
-    back: { text: said.back, href: "/me" },
-    said: { intro: said.intro, file: said.file, print: said.print, only: said.only },
+    documentTitle: t.title,
+    title: t.title,
+    back: { text: t.back, href: "/me" },
+    t: { intro: t.intro, file: t.file, print: t.print, only: t.only },
   };
   if (isLoggedInAs(user)) return { ...frame, parts: null, empty: null };
   const { applications, questionnaire, ...kept } = await backend.call("exportMe");
-  const titles: Readonly<Record<string, string>> = said.parts;
-  const labels: Readonly<Record<string, string>> = said.fields;
+  const titles: Readonly<Record<string, string>> = t.parts;
+  const labels: Readonly<Record<string, string>> = t.fields;
   const parts = Object.entries(kept).map(([key, value]): OwnDataPart => ({
     key,
     title: titles[key] ?? plain(key),
     entries: listOf(value).flatMap((entry, index) => {
       const rows = fieldsOf(key, entry).flatMap(([name, how]) => {
-        const detail = written(entry, how, asked);
+        const detail = written(entry, how, args);
         return detail ? [{ term: labels[name] ?? plain(name), detail }] : [];
       });
       return rows.length > 0 ? [{ key: String(index), title: null, rows }] : [];
@@ -58,19 +58,19 @@ export async function ownDataPage(asked: PageRequest<SignedIn>) {
     ...parts,
     {
       key: "questionnaire",
-      title: said.parts.questionnaire,
-      entries: questionnairesIn(listOf(questionnaire), asked),
+      title: t.parts.questionnaire,
+      entries: questionnairesIn(listOf(questionnaire), args),
     },
     {
       key: "applications",
-      title: said.parts.applications,
-      entries: await applicationsIn(listOf(applications), asked),
+      title: t.parts.applications,
+      entries: await applicationsIn(listOf(applications), args),
     },
   ];
   const empty = all.filter(({ entries }) => entries.length === 0).map(({ title }) => title);
   return {
     ...frame,
     parts: all.filter(({ entries }) => entries.length > 0),
-    empty: empty.length > 0 ? said.nothingElse({ parts: empty }) : null,
+    empty: empty.length > 0 ? t.nothingElse({ parts: empty }) : null,
   };
 }

@@ -7,16 +7,16 @@ import { ownDataTexts } from "./own-data.text";
 
 /** Returns the questionnaire with its answers, in the words of its form at the time. */
 export function questionnairesIn(all: readonly Kept[], reader: Reader) {
-  const said = say(questionnaireLabels, reader.language);
+  const t = say(questionnaireLabels, reader.language);
   const before = say(askedBeforeTexts, reader.language);
   const { yes, no, fields } = say(ownDataTexts, reader.language);
   const groups: [string, string, Readonly<Record<string, string>>][] = [
-    ["who_for", said.asks.who_for, said.whoFor],
-    ["children", said.asks.children, {}],
-    ["coverage_now", said.asks.coverage_now, said.coverage],
+    ["who_for", t.asks.who_for, t.whoFor],
+    ["children", t.asks.children, {}],
+    ["coverage_now", t.asks.coverage_now, t.coverage],
     ["priorities", before.asks.priorities, before.answers],
-    ["usage", said.asks.usage, said.usage],
-    ["language", said.asks.language, said.languages],
+    ["usage", t.asks.usage, t.usage],
+    ["language", t.asks.language, t.languages],
     ["contact_ok", before.asks.contact_ok, { true: yes, false: no }],
   ];
   return all.map(({ answers, updated_at }, index) => {

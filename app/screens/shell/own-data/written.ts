@@ -92,14 +92,14 @@ const writers: Record<How["as"], Writer> = {
       ", ",
     ),
   people: (value, { language }) => {
-    const said = say(receiptTexts, language);
+    const t = say(receiptTexts, language);
     const people = Array.isArray(value) ? value : [];
     return formats(language).list(
       people.map((one) => {
         const name = textOf(part(one, "name"));
         const relationship = textOf(part(one, "relationship"));
-        if (relationship === "self") return said.you({ name });
-        return said.someone({
+        if (relationship === "self") return t.you({ name });
+        return t.someone({
           name,
           relationship: word(say(relationshipLabels, language), relationship),
         });

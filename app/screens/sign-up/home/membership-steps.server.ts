@@ -82,17 +82,17 @@ async function stepLeft(
   flow: Flow,
   facts: SignUpFacts,
 ): Promise<Left | null> {
-  const said = say(membershipStepsTexts, visitor.language);
+  const t = say(membershipStepsTexts, visitor.language);
   const rejected = rejectedOf(flow, facts);
   if (rejected && !facts.membership) {
     const note = rejected.review_note;
-    return { kind: "refused", text: said.rejected, href: flow.success, note };
+    return { kind: "refused", text: t.rejected, href: flow.success, note };
   }
   const draft = draftOf(flow, facts);
   if (!draft) return null;
   if (wentThrough(draft)) {
     return draft.state === "awaiting_payment"
-      ? { kind: "begin", text: said.pay, href: flow.success }
+      ? { kind: "begin", text: t.pay, href: flow.success }
       : null;
   }
   const walk = await walkFor(visitor, flow);
@@ -102,5 +102,5 @@ async function stepLeft(
     return { kind: "finish", text: flow.finish[visitor.language], href: comeBackPath(walk) };
   }
   const href = answerPath(flow);
-  return { kind: "answer", text: said.answer, href, note: draft.review_note };
+  return { kind: "answer", text: t.answer, href, note: draft.review_note };
 }

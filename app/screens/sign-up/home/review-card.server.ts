@@ -9,11 +9,11 @@ export function reviewCard(
 ) {
   if (!review) return null;
   const { reference, asked, note, href } = review;
-  const said = say(reviewCardTexts, language);
+  const t = say(reviewCardTexts, language);
   return {
-    title: said.title,
-    text: (asked ? said.asks : said.waits)({ reference }),
-    link: asked ? said.answer : said.see,
+    title: t.title,
+    text: (asked ? t.asks : t.waits)({ reference }),
+    link: asked ? t.answer : t.see,
     note,
     href,
   };

@@ -18,38 +18,35 @@ type In = Pick<Around, "language">;
 
 /** Returns a company's rows without its address. */
 export function companyRows(answers: Answers, around: In): SummaryRow[] {
-  const said = say(signUpRowTexts, around.language);
+  const t = say(signUpRowTexts, around.language);
   return [
-    row(said.legalName, textOf(answers, "co_name")),
+    row(t.legalName, textOf(answers, "co_name")),
     row("EIN", maskedEin(textOf(answers, "ein"))),
-    row(
-      said.entity,
-      labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type")),
-    ),
-    row(said.industry, labelOf(say(industryLabels, around.language), textOf(answers, "industry"))),
-    row(said.fullTime, textOf(answers, "full_time_count")),
-    row(said.partTime, textOf(answers, "part_time_count") || "0"),
+    row(t.entity, labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type"))),
+    row(t.industry, labelOf(say(industryLabels, around.language), textOf(answers, "industry"))),
+    row(t.fullTime, textOf(answers, "full_time_count")),
+    row(t.partTime, textOf(answers, "part_time_count") || "0"),
     phoneRow(answers, around),
-    row(said.website, textOf(answers, "website")),
+    row(t.website, textOf(answers, "website")),
   ];
 }
 
 /** Returns the signer's role, and the owner if it is another person. */
 export function signerRows(answers: Answers, { language }: In): SummaryRow[] {
-  const said = say(signUpRowTexts, language);
+  const t = say(signUpRowTexts, language);
   const role = textOf(answers, "role");
-  const rows = [row(said.role, labelOf(say(roleLabels, language), role))];
+  const rows = [row(t.role, labelOf(say(roleLabels, language), role))];
   if (!role || role === "owner") return rows;
   const named = namedOwnerIn(answers);
-  return [...rows, row(said.owner, named && `${named.name}, ${named.email}`)];
+  return [...rows, row(t.owner, named && `${named.name}, ${named.email}`)];
 }
 
 /** Returns the people on a team's list. */
 export function teamRow(answers: Answers, { language }: In): SummaryRow[] {
-  const said = say(signUpRowTexts, language);
+  const t = say(signUpRowTexts, language);
   const names = namesOfTeam(answers);
-  const label = names.length > 0 ? said.listedCount({ count: names.length }) : said.listed;
-  const none = textOf(answers, "team") === "later" ? said.nobody : null;
+  const label = names.length > 0 ? t.listedCount({ count: names.length }) : t.listed;
+  const none = textOf(answers, "team") === "later" ? t.nobody : null;
   return [namesRow(label, names, none)];
 }
 

@@ -50,10 +50,10 @@ const found = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && sameLabel(each.label, label));
 
 /** Returns the data of the list, the form of one location, or the question before removing one. */
-export async function locationsPage(asked: Asked & { language: Language }, desk = companyDesk) {
-  const frame = await showStep(asked, desk.flow, desk.places.step);
-  const team = await teamOf(asked, desk);
-  const query = new URL(asked.request.url).searchParams;
+export async function locationsPage(args: Asked & { language: Language }, desk = companyDesk) {
+  const frame = await showStep(args, desk.flow, desk.places.step);
+  const team = await teamOf(args, desk);
+  const query = new URL(args.request.url).searchParams;
   const url = (view: Record<string, string>) => locationsUrl(desk, view, frame.returnToCheck);
   const editing = found(team, query.get("edit"));
   const removing = found(team, query.get("remove"));
@@ -81,7 +81,7 @@ export async function locationsPage(asked: Asked & { language: Language }, desk 
       ? {
           places: [
             {
-              label: labelIn(mainLocation, asked.language),
+              label: labelIn(mainLocation, args.language),
               address: addressRows(company, english)[0]?.value ?? null,
               people: peopleAt(team, mainLocation),
               edit: null,

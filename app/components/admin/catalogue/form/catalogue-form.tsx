@@ -36,7 +36,7 @@ export function CatalogueForm({
   result: FormResult | undefined;
   conflict: readonly ConflictRow[] | undefined;
 }) {
-  const said = useTexts(catalogueFormTexts);
+  const t = useTexts(catalogueFormTexts);
   const field = fieldStates(result, page.constraints, page.stored);
   return (
     <>
@@ -75,9 +75,9 @@ export function CatalogueForm({
           ))}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button>{said.save}</Button>
+          <Button>{t.save}</Button>
           <LinkButton quiet href={page.back}>
-            {said.back}
+            {t.back}
           </LinkButton>
         </div>
       </FormFrame>
@@ -86,28 +86,28 @@ export function CatalogueForm({
 }
 
 function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
-  const { conflict: said } = useTexts(catalogueFormTexts);
+  const { conflict: t } = useTexts(catalogueFormTexts);
   const words = (text: string | null) =>
     text === null ? (
-      <span className="text-soft">{said.nothing}</span>
+      <span className="text-soft">{t.nothing}</span>
     ) : (
       <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
     );
   return (
     <section aria-labelledby="conflict-title" className="notice mt-6 block">
-      <h2 id="conflict-title">{said.title}</h2>
-      <p className="mb-3 mt-2 max-w-line">{said.about}</p>
+      <h2 id="conflict-title">{t.title}</h2>
+      <p className="mb-3 mt-2 max-w-line">{t.about}</p>
       <DataTable
-        caption={said.title}
+        caption={t.title}
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { title: said.field, cell: ({ label }) => label },
-          { title: said.yours, cell: ({ yours }) => words(yours) },
-          { title: said.theirs, cell: ({ theirs }) => words(theirs) },
+          { title: t.field, cell: ({ label }) => label },
+          { title: t.yours, cell: ({ yours }) => words(yours) },
+          { title: t.theirs, cell: ({ theirs }) => words(theirs) },
           {
-            title: said.kept,
-            cell: ({ kept }) => (kept === "yours" ? said.keptYours : said.keptTheirs),
+            title: t.kept,
+            cell: ({ kept }) => (kept === "yours" ? t.keptYours : t.keptTheirs),
           },
         ]}
       />

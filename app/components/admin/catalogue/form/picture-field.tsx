@@ -25,7 +25,7 @@ export function PictureField({
   asks: PictureFields;
   field: (name: string) => FieldState;
 }) {
-  const said = useTexts(catalogueFormTexts);
+  const t = useTexts(catalogueFormTexts);
   const words = useTexts(picturesTexts);
   const kept = useTyped(field(asks.kept)).defaultValue ?? "";
   const isNew = kept !== "" && kept !== picture?.id;
@@ -35,16 +35,16 @@ export function PictureField({
       {picture ? (
         <figure className="max-w-[16rem]">
           <Picture image={picture} alt={picture.title} width={256} />
-          <figcaption className="text-small text-soft">{picture.title || said.noWords}</figcaption>
+          <figcaption className="text-small text-soft">{picture.title || t.noWords}</figcaption>
         </figure>
       ) : isNew ? null : (
-        <p className="text-soft">{said.noPicture}</p>
+        <p className="text-soft">{t.noPicture}</p>
       )}
-      {isNew ? <p className="notice">{said.picture.kept}</p> : null}
+      {isNew ? <p className="notice">{t.picture.kept}</p> : null}
       <HiddenField field={field(asks.kept)} />
       <FileField
         field={field(asks.file)}
-        label={picture || isNew ? said.picture.another : said.picture.send}
+        label={picture || isNew ? t.picture.another : t.picture.send}
         hint={words.fileHint}
         accept="image/png,image/jpeg,image/webp"
       />
@@ -55,7 +55,7 @@ export function PictureField({
         autoComplete="off"
         maxLength={200}
       />
-      {picture ? <OneBox field={field(asks.remove)} of={label} text={said.picture.remove} /> : null}
+      {picture ? <OneBox field={field(asks.remove)} of={label} text={t.picture.remove} /> : null}
     </fieldset>
   );
 }

@@ -14,27 +14,27 @@ type Row = {
 };
 
 export function MessageTable({ rows }: { rows: readonly Row[] }) {
-  const said = useTexts(messageTableTexts);
+  const t = useTexts(messageTableTexts);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: said.message, cell: ({ what }) => what },
+        { title: t.message, cell: ({ what }) => what },
         {
-          title: said.to,
+          title: t.to,
           cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
         },
-        { title: said.written, cell: ({ day }) => day },
-        { title: said.why, cell: ({ why }) => why },
+        { title: t.written, cell: ({ day }) => day },
+        { title: t.why, cell: ({ why }) => why },
         {
-          title: said.action,
+          title: t.action,
           whole: true,
           cell: ({ href, what, to }) => (
             <a className="tap" href={href}>
-              {said.again}
-              <span className="sr-only">{` ${said.which({ what, to })}`}</span>
+              {t.again}
+              <span className="sr-only">{` ${t.which({ what, to })}`}</span>
             </a>
           ),
         },

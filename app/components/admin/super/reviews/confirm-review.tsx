@@ -37,39 +37,39 @@ const seen = ({ submittedAt }: ReviewQuestion) => (
 
 /** Replaces the question after an admin has decided. */
 function OrSettled({ page, children }: { page: ReviewQuestion; children: ReactNode }) {
-  const said = useTexts(confirmReviewTexts);
+  const t = useTexts(confirmReviewTexts);
   const back = useBack(page);
   const { name, state } = page;
   if (state === null) return children;
   return (
-    <NothingToDo title={said.settled} back={back}>
-      {said.settledText({ name, state })}
+    <NothingToDo title={t.settled} back={back}>
+      {t.settledText({ name, state })}
     </NothingToDo>
   );
 }
 
 export function ConfirmApproval({ page, result }: Props) {
-  const { approval: said } = useTexts(confirmReviewTexts);
+  const { approval: t } = useTexts(confirmReviewTexts);
   const back = useBack(page);
   const { name, owner, leaves, starts, alike } = page;
   return (
     <OrSettled page={page}>
       <ConfirmAction
-        question={said.question({ name })}
+        question={t.question({ name })}
         changes={[
-          { what: said.application, now: said.waits, then: said.approved },
-          { what: said.membership, now: said.none, then: said.starts({ day: starts }) },
-          ...(leaves ? [{ what: said.left({ leaves }), now: said.goesOn, then: said.ends }] : []),
-          { what: said.invoice, now: said.none, then: said.issued },
+          { what: t.application, now: t.waits, then: t.approved },
+          { what: t.membership, now: t.none, then: t.starts({ day: starts }) },
+          ...(leaves ? [{ what: t.left({ leaves }), now: t.goesOn, then: t.ends }] : []),
+          { what: t.invoice, now: t.none, then: t.issued },
         ]}
         result={result}
         action={`${page.href}/approve`}
         fields={seen(page)}
-        button={said.button}
+        button={t.button}
         back={back}
       >
-        <p>{`${said.member({ name })}${owner ? ` ${owner}.` : ""}`}</p>
-        {alike.length > 0 ? <p>{said.alike({ names: alike })}</p> : null}
+        <p>{`${t.member({ name })}${owner ? ` ${owner}.` : ""}`}</p>
+        {alike.length > 0 ? <p>{t.alike({ names: alike })}</p> : null}
       </ConfirmAction>
     </OrSettled>
   );
@@ -80,29 +80,29 @@ function ConfirmWithNote({
   page,
   result,
   decision,
-  said,
+  t,
 }: Props & {
   decision: "ask" | "reject";
-  said: Record<"question" | "note" | "noteHint" | "button" | "about", string>;
+  t: Record<"question" | "note" | "noteHint" | "button" | "about", string>;
 }) {
   const field = fieldStates(result, page.constraints);
   const back = useBack(page);
   return (
     <OrSettled page={page}>
       <ConfirmAction
-        question={said.question}
+        question={t.question}
         result={result}
         action={`${page.href}/${decision}`}
         fields={
           <>
             {seen(page)}
-            <TextArea field={field("note")} label={said.note} hint={said.noteHint} />
+            <TextArea field={field("note")} label={t.note} hint={t.noteHint} />
           </>
         }
-        button={said.button}
+        button={t.button}
         back={back}
       >
-        <p>{said.about}</p>
+        <p>{t.about}</p>
       </ConfirmAction>
     </OrSettled>
   );
@@ -116,7 +116,7 @@ export function ConfirmQuestion(props: Props) {
     <ConfirmWithNote
       {...props}
       decision="ask"
-      said={{ ...ask, question, about: ask.about({ name }) }}
+      t={{ ...ask, question, about: ask.about({ name }) }}
     />
   );
 }
@@ -129,7 +129,7 @@ export function ConfirmRejection(props: Props) {
     <ConfirmWithNote
       {...props}
       decision="reject"
-      said={{ ...rejection, question, about: rejection.about({ name: applicant.name }) }}
+      t={{ ...rejection, question, about: rejection.about({ name: applicant.name }) }}
     />
   );
 }

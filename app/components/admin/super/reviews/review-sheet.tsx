@@ -37,31 +37,31 @@ type ReviewPage = ReviewRow &
 
 /** Shows all that an admin needs to decide on an application. */
 export function ReviewSheet({ page }: { page: ReviewPage }) {
-  const said = useTexts(reviewSheetTexts);
+  const t = useTexts(reviewSheetTexts);
   const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
   return (
     <>
       <p className="print:hidden">
         <a className="tap" href={page.back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
       <h1>{page.name}</h1>
       <p className="mt-2 text-lead">{page.state}</p>
       <SummaryList
         rows={[
-          { term: said.reference, detail: page.reference },
-          { term: said.kind, detail: said.kindIn(page) },
+          { term: t.reference, detail: page.reference },
+          { term: t.kind, detail: t.kindIn(page) },
           { term: why, detail: page.why },
           {
             term: sentInBy,
             detail: <Person {...page.applicant} />,
           },
           { term: sentInOn, detail: page.sentIn },
-          { term: said.signed, detail: page.signed },
-          ...(page.owner ? [{ term: said.owner, detail: page.owner }] : []),
-          ...(page.leaves ? [{ term: said.leaves, detail: page.leaves }] : []),
-          ...(page.invoice ? [{ term: said.invoice, detail: page.invoice }] : []),
+          { term: t.signed, detail: page.signed },
+          ...(page.owner ? [{ term: t.owner, detail: page.owner }] : []),
+          ...(page.leaves ? [{ term: t.leaves, detail: page.leaves }] : []),
+          ...(page.invoice ? [{ term: t.invoice, detail: page.invoice }] : []),
           ...(page.decided
             ? [{ term: page.decided.what, detail: <Decision {...page.decided} /> }]
             : []),
@@ -77,14 +77,14 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
       ))}
       {page.waits ? (
         <section aria-labelledby="decide-title" className="part print:hidden mt-12">
-          <h2 id="decide-title">{said.decide}</h2>
+          <h2 id="decide-title">{t.decide}</h2>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LinkButton href={`${page.href}/approve`}>{said.approve}</LinkButton>
+            <LinkButton href={`${page.href}/approve`}>{t.approve}</LinkButton>
             <LinkButton quiet href={`${page.href}/ask`}>
-              {said.ask}
+              {t.ask}
             </LinkButton>
             <LinkButton quiet href={`${page.href}/reject`}>
-              {said.reject}
+              {t.reject}
             </LinkButton>
           </div>
         </section>
@@ -103,27 +103,27 @@ function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
 }
 
 function Resembled({ companies }: { companies: ReviewPage["resembles"] }) {
-  const said = useTexts(reviewSheetTexts);
+  const t = useTexts(reviewSheetTexts);
   return (
     <section aria-labelledby="resembles-title" className="mt-12">
       <h2 id="resembles-title" className="mb-3 text-h3">
-        {said.resembles}
+        {t.resembles}
       </h2>
       {companies.length === 0 ? (
-        <p>{said.none}</p>
+        <p>{t.none}</p>
       ) : (
         <DataTable
-          caption={said.caption}
+          caption={t.caption}
           rows={companies}
           keyOf={({ id }) => id}
           columns={[
-            { title: said.member, cell: ({ name }) => name },
+            { title: t.member, cell: ({ name }) => name },
             {
-              title: said.memberOwner,
+              title: t.memberOwner,
               cell: ({ owner }) => <Person {...owner} />,
             },
-            { title: "EIN", cell: ({ ein }) => ein ?? said.noEin },
-            { title: said.since, cell: ({ since }) => since },
+            { title: "EIN", cell: ({ ein }) => ein ?? t.noEin },
+            { title: t.since, cell: ({ since }) => since },
           ]}
         />
       )}

@@ -27,15 +27,15 @@ export function Person({ name, user_email }: ReviewRow["applicant"]) {
 }
 
 export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
-  const said = useTexts(reviewTableTexts);
+  const t = useTexts(reviewTableTexts);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
         {
-          title: said.application,
+          title: t.application,
           cell: ({ name, reference, place, href }) => (
             <>
               <a href={href}>{name}</a>
@@ -44,11 +44,11 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
           ),
         },
         {
-          title: said.sentInBy,
+          title: t.sentInBy,
           cell: ({ applicant }) => <Person {...applicant} />,
         },
-        { title: said.sentInOn, cell: ({ sentIn }) => sentIn },
-        { title: said.why, cell: ({ why }) => why },
+        { title: t.sentInOn, cell: ({ sentIn }) => sentIn },
+        { title: t.why, cell: ({ why }) => why },
       ]}
     />
   );

@@ -15,13 +15,13 @@ const changeOf = ({ status }: OpeningFacts, wish: Wish) =>
   status === wish.status ? "places" : wish.status;
 
 /** Returns a sentence for each consequence. */
-function consequences(facts: OpeningFacts, wish: Wish, said: Texts): string[] {
+function consequences(facts: OpeningFacts, wish: Wish, t: Texts): string[] {
   const { place, taken, waiting, status } = facts;
   const closes = wish.status === "waitlist";
   const full = wish.capacity !== null && taken !== null && taken >= wish.capacity;
-  const first = closes ? said.closes({ place }) : full ? said.full : said.opens({ place });
+  const first = closes ? t.closes({ place }) : full ? t.full : t.opens({ place });
   const untold = !closes && status !== "open" && waiting > 0;
-  return [first, said.keeps, ...(untold ? [said.untold({ count: waiting })] : [])];
+  return [first, t.keeps, ...(untold ? [t.untold({ count: waiting })] : [])];
 }
 
 /** Asks before a state is opened, closed or gets another number of places. */
@@ -43,33 +43,33 @@ export function ConfirmOpening({
   back: string;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(confirmOpeningTexts);
+  const t = useTexts(confirmOpeningTexts);
   const { products, inside } = useTexts(openingTexts);
   const { place, product } = facts;
   if (changes.length === 0) {
     return (
       <NothingToDo
-        title={said.same({ product: products[product], place })}
-        back={{ href: back, text: said.back }}
+        title={t.same({ product: products[product], place })}
+        back={{ href: back, text: t.back }}
       >
-        {said.sameText}
+        {t.sameText}
       </NothingToDo>
     );
   }
   const change = changeOf(facts, wish);
   return (
     <ConfirmAction
-      question={said.questions[change]({ what: inside[product], place })}
+      question={t.questions[change]({ what: inside[product], place })}
       changes={changes}
       result={result}
       action={action}
       fields={Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      button={change === "places" ? said.buttons.places : said.buttons[change]({ place })}
-      back={{ href: back, text: said.back }}
+      button={change === "places" ? t.buttons.places : t.buttons[change]({ place })}
+      back={{ href: back, text: t.back }}
     >
-      {consequences(facts, wish, said).map((sentence) => (
+      {consequences(facts, wish, t).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </ConfirmAction>

@@ -29,7 +29,7 @@ export function OpeningForm({
   const language = useLanguage();
   const { products, signUps, whatSignUps, whatPlaces } = useTexts(openingTexts);
   const { which } = useTexts(openingTableTexts);
-  const said = useTexts(openingFormTexts);
+  const t = useTexts(openingFormTexts);
   const counted = taken !== null;
   const field = fieldStates(result, constraints, stored);
   return (
@@ -41,22 +41,22 @@ export function OpeningForm({
           ...(counted
             ? [
                 { term: whatPlaces, detail: capacityWords(capacity, language) },
-                { term: said.taken, detail: taken },
+                { term: t.taken, detail: taken },
               ]
             : []),
-          { term: said.waiting, detail: waiting },
+          { term: t.waiting, detail: waiting },
         ]}
       />
       <FormFrame result={result} action={action} className="mt-8">
         <RadioCards
           field={field("status")}
-          label={said.question}
+          label={t.question}
           options={[
-            { value: "open", text: signUps.open, detail: said.open },
+            { value: "open", text: signUps.open, detail: t.open },
             {
               value: "waitlist",
               text: signUps.waitlist,
-              detail: said.waitlist,
+              detail: t.waitlist,
             },
           ]}
         />
@@ -64,18 +64,18 @@ export function OpeningForm({
           <TextField
             field={field("capacity")}
             label={whatPlaces}
-            hint={said.placesHint}
+            hint={t.placesHint}
             inputMode="numeric"
             autoComplete="off"
             className="max-w-[9rem]"
           />
         ) : (
-          <p className="text-small text-soft">{said.notCounted}</p>
+          <p className="text-small text-soft">{t.notCounted}</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button>{said.next}</Button>
+          <Button>{t.next}</Button>
           <LinkButton quiet href={back}>
-            {said.back}
+            {t.back}
           </LinkButton>
         </div>
       </FormFrame>

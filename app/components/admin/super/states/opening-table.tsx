@@ -10,14 +10,14 @@ type Row = { us_state: string; place: string; membership: Cell; health: Cell };
 function Opening({ of }: { of: Cell }) {
   const language = useLanguage();
   const { inside } = useTexts(openingTexts);
-  const said = useTexts(openingTableTexts);
+  const t = useTexts(openingTableTexts);
   if (!of) return null;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className={of.status === "open" ? "" : "text-soft"}>{openingWords(of, language)}</span>
       <a className="tap" href={of.change}>
-        {said.change}
-        <span className="sr-only">{` ${said.which({ product: inside[of.product], place: of.place })}`}</span>
+        {t.change}
+        <span className="sr-only">{` ${t.which({ product: inside[of.product], place: of.place })}`}</span>
       </a>
     </span>
   );
@@ -25,14 +25,14 @@ function Opening({ of }: { of: Cell }) {
 
 export function OpeningTable({ rows }: { rows: readonly Row[] }) {
   const { products } = useTexts(openingTexts);
-  const said = useTexts(openingTableTexts);
+  const t = useTexts(openingTableTexts);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={rows}
       keyOf={({ us_state }) => us_state}
       columns={[
-        { title: said.state, cell: ({ place }) => place },
+        { title: t.state, cell: ({ place }) => place },
         { title: products.membership, cell: ({ membership }) => <Opening of={membership} /> },
         { title: products.health, cell: ({ health }) => <Opening of={health} /> },
       ]}

@@ -17,38 +17,38 @@ type Row = {
 };
 
 export function WaitingListTable({ rows }: { rows: readonly Row[] }) {
-  const said = useTexts(waitingListTableTexts);
+  const t = useTexts(waitingListTableTexts);
   const { products, inside } = useTexts(openingTexts);
   return (
     <DataTable
-      caption={said.caption}
+      caption={t.caption}
       rows={rows}
       keyOf={({ key }) => key}
       columns={[
-        { title: said.state, cell: ({ place }) => place },
-        { title: said.product, cell: ({ product }) => products[product] },
-        { title: said.waiting, cell: ({ waiting }) => waiting },
+        { title: t.state, cell: ({ place }) => place },
+        { title: t.product, cell: ({ product }) => products[product] },
+        { title: t.waiting, cell: ({ waiting }) => waiting },
         {
-          title: said.invited,
+          title: t.invited,
           cell: ({ invited, invitations, place, product }) =>
             invitations ? (
               <a className="tap" href={invitations}>
-                {said.invitedNow({ count: invited })}
-                <span className="sr-only">{` ${said.which({ what: inside[product], place })}`}</span>
+                {t.invitedNow({ count: invited })}
+                <span className="sr-only">{` ${t.which({ what: inside[product], place })}`}</span>
               </a>
             ) : (
               invited
             ),
         },
-        { title: said.since, cell: ({ since }) => since ?? said.noOne },
+        { title: t.since, cell: ({ since }) => since ?? t.noOne },
         {
-          title: said.invite,
+          title: t.invite,
           whole: true,
           cell: ({ invite, place, product }) =>
             invite ? (
               <a className="tap" href={invite}>
-                {said.next}
-                <span className="sr-only">{` ${said.which({ what: inside[product], place })}`}</span>
+                {t.next}
+                <span className="sr-only">{` ${t.which({ what: inside[product], place })}`}</span>
               </a>
             ) : null,
         },

@@ -30,7 +30,7 @@ export function HelpForms({
   status: { then: "active" | "inactive"; constraints: Constraints } | null;
   result: FormResult | undefined;
 }) {
-  const said = useTexts(userRecordTexts);
+  const t = useTexts(userRecordTexts);
   const intent = result?.initialValue?.["intent"];
   const of = (own: string) => (intent === own ? result : undefined);
   const nameField = fieldStates(of("name"), name.constraints, name.values);
@@ -39,36 +39,31 @@ export function HelpForms({
   return (
     <>
       <details className="mb-4" open={Boolean(of("name"))}>
-        <summary className="tap chevron cursor-pointer gap-2 font-bold">{said.nameTitle}</summary>
+        <summary className="tap chevron cursor-pointer gap-2 font-bold">{t.nameTitle}</summary>
         <FormFrame result={of("name")} intent="name" className="my-4">
-          <TextField field={nameField("first_name")} label={said.first} />
-          <TextField field={nameField("last_name")} label={said.last} />
-          <Button>{said.saveName}</Button>
+          <TextField field={nameField("first_name")} label={t.first} />
+          <TextField field={nameField("last_name")} label={t.last} />
+          <Button>{t.saveName}</Button>
         </FormFrame>
       </details>
       {link ? (
         <details className="mb-4" open={Boolean(of("link"))}>
-          <summary className="tap chevron cursor-pointer gap-2 font-bold">{said.linkTitle}</summary>
+          <summary className="tap chevron cursor-pointer gap-2 font-bold">{t.linkTitle}</summary>
           <FormFrame result={of("link")} intent="link" className="my-4">
             <p>{link}</p>
-            <Button>{said.sendLink}</Button>
+            <Button>{t.sendLink}</Button>
           </FormFrame>
         </details>
       ) : null}
       {status ? (
         <details key={then} className="mb-4" open={Boolean(of(then))}>
           <summary className="tap chevron cursor-pointer gap-2 font-bold">
-            {then === "inactive" ? said.offTitle : said.onTitle}
+            {then === "inactive" ? t.offTitle : t.onTitle}
           </summary>
           <FormFrame result={of(then)} intent={then} className="my-4">
-            <p>{then === "inactive" ? said.offText : said.onText}</p>
-            <TextArea
-              field={reasonField("reason")}
-              label={said.reason}
-              hint={said.reasonHint}
-              rows={2}
-            />
-            <Button>{then === "inactive" ? said.off : said.on}</Button>
+            <p>{then === "inactive" ? t.offText : t.onText}</p>
+            <TextArea field={reasonField("reason")} label={t.reason} hint={t.reasonHint} rows={2} />
+            <Button>{then === "inactive" ? t.off : t.on}</Button>
           </FormFrame>
         </details>
       ) : null}

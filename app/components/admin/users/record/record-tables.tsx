@@ -16,47 +16,47 @@ export function RecordTables({
   drafts: Draft[] | null;
   visits: Visit[] | null;
 }) {
-  const said = useTexts(userRecordTexts);
+  const t = useTexts(userRecordTexts);
   return (
     <>
       <RecordTable
         id="invoices"
-        title={said.invoices}
-        none={said.noInvoices}
+        title={t.invoices}
+        none={t.noInvoices}
         rows={invoices}
         keyOf={({ number }) => number}
         columns={[
-          { title: said.number, cell: ({ number }) => number },
-          { title: said.due, cell: ({ due }) => due },
-          { title: said.amount, figure: true, cell: ({ amount }) => amount },
-          { title: said.open, figure: true, cell: ({ open }) => open },
-          { title: said.state, cell: ({ state }) => state },
+          { title: t.number, cell: ({ number }) => number },
+          { title: t.due, cell: ({ due }) => due },
+          { title: t.amount, figure: true, cell: ({ amount }) => amount },
+          { title: t.open, figure: true, cell: ({ open }) => open },
+          { title: t.state, cell: ({ state }) => state },
         ]}
       />
       <RecordTable
         id="drafts"
-        title={said.drafts}
-        none={said.noDrafts}
+        title={t.drafts}
+        none={t.noDrafts}
         rows={drafts}
         keyOf={({ key }) => key}
         columns={[
-          { title: said.draft, cell: ({ what }) => what },
-          { title: said.state, cell: ({ state }) => state },
-          { title: said.changed, cell: ({ changed }) => changed },
-          { title: said.expires, cell: ({ expires }) => expires },
+          { title: t.draft, cell: ({ what }) => what },
+          { title: t.state, cell: ({ state }) => state },
+          { title: t.changed, cell: ({ changed }) => changed },
+          { title: t.expires, cell: ({ expires }) => expires },
         ]}
       />
       <RecordTable
         id="visits"
-        title={said.visits}
-        none={said.noVisits}
+        title={t.visits}
+        none={t.noVisits}
         rows={visits}
         keyOf={({ key }) => key}
         columns={[
-          { title: said.who, cell: ({ by }) => by },
-          { title: said.from, cell: ({ from }) => from },
-          { title: said.until, cell: ({ until }) => until },
-          { title: said.why, cell: ({ why }) => why },
+          { title: t.who, cell: ({ by }) => by },
+          { title: t.from, cell: ({ from }) => from },
+          { title: t.until, cell: ({ until }) => until },
+          { title: t.why, cell: ({ why }) => why },
         ]}
       />
     </>

@@ -46,7 +46,7 @@ const published = (db: Db, by: { join_code: string } | { id: string }) =>
   db
     .selectFrom("associations")
     .selectAll()
-    .where((is) => is.and(by))
+    .where((eb) => eb.and(by))
     .where("status", "=", "published")
     .executeTakeFirst();
 

@@ -33,10 +33,10 @@ export async function associationMembershipOf(
     .innerJoin("associations as a", "a.id", "m.association_id")
     .select(["m.id", "m.association_id", "m.state", "a.name", "a.slug"])
     .where("m.state", "in", liveMemberships)
-    .where((is) =>
-      is.or([
-        is("m.user_id", "=", id),
-        ...(company_id ? [is("m.company_id", "=", company_id)] : []),
+    .where((eb) =>
+      eb.or([
+        eb("m.user_id", "=", id),
+        ...(company_id ? [eb("m.company_id", "=", company_id)] : []),
       ]),
     )
     .executeTakeFirst();

@@ -16,10 +16,10 @@ export async function heldBecause(
   told: Told,
 ): Promise<string | null> {
   const row = await appliesTo(db, given);
-  const said = say(heldReasons, "en");
+  const t = say(heldReasons, "en");
   const association = row.name;
-  if (row.approval === "manual") return said.manual({ association });
-  if (!given.rosterId) return said.unlisted({ association });
+  if (row.approval === "manual") return t.manual({ association });
+  if (!given.rosterId) return t.unlisted({ association });
   const listed = await db
     .selectFrom("association_roster")
     .selectAll()
@@ -27,16 +27,16 @@ export async function heldBecause(
     .where("association_id", "=", row.id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (!listed) return said.gone({ association });
+  if (!listed) return t.gone({ association });
   const before = await db
     .selectFrom("association_memberships")
     .select("id")
     .where("roster_id", "=", listed.id)
     .where("state", "in", liveMemberships)
     .executeTakeFirst();
-  if (before) return said.taken({ association, name: listed.legal_name });
+  if (before) return t.taken({ association, name: listed.legal_name });
   if (fits(listed, told)) return null;
   return listed.ein_last4 !== null && told.last4 === null
-    ? said.number({ association })
-    : said.differs({ association });
+    ? t.number({ association })
+    : t.differs({ association });
 }

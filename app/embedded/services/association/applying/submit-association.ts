@@ -159,10 +159,10 @@ const paidBy = (db: Db, { id, company_id, company_role }: UserRow) =>
     .selectFrom("subscriptions")
     .select(["id", "company_id", "payment_kind", "started_on"])
     .where("state", "in", liveSubscriptions)
-    .where((is) =>
+    .where((eb) =>
       company_id && company_role === "owner"
-        ? is("company_id", "=", company_id)
-        : is("user_id", "=", id),
+        ? eb("company_id", "=", company_id)
+        : eb("user_id", "=", id),
     )
     .orderBy("created_at", "desc")
     .executeTakeFirst();

@@ -25,7 +25,7 @@ export async function countEnrolled(
           .select(`${column} as plan`)
           .where(column, "in", [...ids])
           .where("state", "in", ["enrolled", "submitted"])
-          .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+          .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
           .groupBy(column)
           .execute();
   const people = new Map(rows.map(({ plan, people: count }) => [plan, Number(count)]));
@@ -54,7 +54,7 @@ export async function countCovered(
         .where("fields", "is not", null),
     )
     .where("state", "in", ["enrolled", "submitted"])
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .executeTakeFirstOrThrow();
   return Number(people);
 }

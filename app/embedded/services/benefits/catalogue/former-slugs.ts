@@ -26,7 +26,7 @@ export async function keepFormerSlugs(
   await db
     .insertInto("catalogue_former_slugs")
     .values(former)
-    .onConflict((is) => is.columns(["kind", "slug"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doNothing())
     .execute();
 }
 

@@ -243,9 +243,9 @@ function everything(
   const begun = db
     .selectFrom("catalogue_work as w")
     .where("w.kind", "=", kind)
-    .where((is) =>
-      is.not(
-        is.exists(
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           rowsOf(db, kind)
             .select("id")
             .where(sql<boolean>`id = w.item_id`),
@@ -274,10 +274,10 @@ function everything(
   const words = search.trim().toLowerCase();
   if (words) {
     const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-    found = found.where((is) =>
-      is.or([
-        is(sql`lower(i.title)`, "like", sql`${like} escape '\\'`),
-        is(sql`lower(coalesce(i."of", ''))`, "like", sql`${like} escape '\\'`),
+    found = found.where((eb) =>
+      eb.or([
+        eb(sql`lower(i.title)`, "like", sql`${like} escape '\\'`),
+        eb(sql`lower(coalesce(i."of", ''))`, "like", sql`${like} escape '\\'`),
       ]),
     );
   }

@@ -100,7 +100,7 @@ async function insertVersion(
       by_user_id: done.by,
       at: isoTime(now),
     })
-    .onConflict((is) => is.columns(["kind", "item_id", "number"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["kind", "item_id", "number"]).doNothing())
     .executeTakeFirst();
   if (!added) throw newer();
 }
@@ -132,7 +132,7 @@ export async function keepWork(
   await db
     .insertInto("catalogue_work")
     .values({ kind, item_id: id, ...kept })
-    .onConflict((is) => is.columns(["kind", "item_id"]).doUpdateSet(kept))
+    .onConflict((conflict) => conflict.columns(["kind", "item_id"]).doUpdateSet(kept))
     .execute();
 }
 

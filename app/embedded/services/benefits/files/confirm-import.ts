@@ -161,7 +161,7 @@ async function importRows(
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto("catalogue_versions")
     .values(all)
-    .onConflict((is) => is.columns(["kind", "item_id", "number"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["kind", "item_id", "number"]).doNothing())
     .executeTakeFirst();
   if (Number(added) !== all.length) {
     throw new Refusal("conflict", { message: problem("catalogue_file.not_now") });
@@ -220,8 +220,8 @@ async function keep(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
         next_action_at: null,
       })),
     )
-    .onConflict((is) =>
-      is.columns(["kind", "item_id"]).doUpdateSet(({ ref }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "item_id"]).doUpdateSet(({ ref }) => ({
         slug: ref("excluded.slug"),
         title: ref("excluded.title"),
         fields: ref("excluded.fields"),
@@ -252,8 +252,8 @@ async function show(db: Db, at: string, kind: FiledKind, ready: readonly Ready[]
     .insertInto(tableOf(kind))
     // The cells are the columns of the kind's own table.
     .values(rows as never)
-    .onConflict((is) =>
-      is
+    .onConflict((conflict) =>
+      conflict
         .column("id")
         .doUpdateSet(({ ref }) =>
           Object.fromEntries(

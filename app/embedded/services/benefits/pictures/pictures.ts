@@ -82,7 +82,7 @@ export async function addPicture(
     const { numInsertedOrUpdatedRows: added } = await db
       .insertInto("catalogue_pictures")
       .values({ ...kept, created_at: at, touched_at: at })
-      .onConflict((is) => is.column("id").doNothing())
+      .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
     if (added) {
       await keepPieces(db, id, bytes.toString("base64"));

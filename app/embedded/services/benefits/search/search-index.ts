@@ -62,7 +62,7 @@ export const everythingIsFound = (db: Db, at: string) =>
   db
     .insertInto("facts")
     .values({ key: "search", value: at })
-    .onConflict((is) => is.column("key").doNothing())
+    .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 
 /** Indexes a small catalog in one transaction; `at` is an ISO time. */
@@ -79,7 +79,7 @@ async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
   await db
     .insertInto("search_entries")
     .values(found.map(({ entry }) => entry))
-    .onConflict((is) => is.column("id").doNothing())
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   const words = found.flatMap(({ entry, audiences, words: own }) =>
     audiences.flatMap((audience) =>
@@ -90,7 +90,7 @@ async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
     await db
       .insertInto("search_words")
       .values(words.slice(from, from + batch))
-      .onConflict((is) => is.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   await addSpellings(db, [...new Set(words.map(({ word }) => word))]);
@@ -116,7 +116,7 @@ async function addSpellings(db: Db, words: readonly string[]): Promise<void> {
       await db
         .insertInto("search_spellings")
         .values(rows.slice(at, at + batch))
-        .onConflict((is) => is.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
   }

@@ -65,7 +65,7 @@ async function ownPlans(db: Db, userId: string, today: string): Promise<string[]
     .select("plan_id")
     .where("user_id", "=", userId)
     .where("state", "in", ["enrolled", "submitted"])
-    .where((is) => is.or([is("ends_on", "is", null), is("ends_on", ">=", today)]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", today)]))
     .execute();
   return rows.flatMap(({ plan_id }) => plan_id ?? []);
 }

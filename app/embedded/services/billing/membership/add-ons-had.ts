@@ -99,14 +99,16 @@ export async function addOnsHad(
  * suspended membership doesn't count.
  */
 export async function addOnsOfOwn(db: Db, userId: string, on: string): Promise<string[]> {
-  const own = await db
+  const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
     .where("state", "in", [...notOver])
     .where("state", "<>", "suspended")
     .execute();
-  return slugsOf(own.filter((row) => row.state !== "cancel_scheduled" || cancelledOn(row) > on));
+  return slugsOf(
+    membership.filter((row) => row.state !== "cancel_scheduled" || cancelledOn(row) > on),
+  );
 }
 
 /**

@@ -18,10 +18,10 @@ export const marketOf = (own: Pick<SubscriptionRow, "company_id">) =>
 export async function addOnsOnSale(
   db: Kysely<EmbeddedTables>,
   market: ReturnType<typeof marketOf>,
-  own?: SubscriptionRow,
+  membership?: SubscriptionRow,
 ): Promise<AddOnOnSale[]> {
   const agreed = new Map(
-    (own ? [termsNow(own), comingTerms(own)] : []).flatMap((terms) =>
+    (membership ? [termsNow(membership), comingTerms(membership)] : []).flatMap((terms) =>
       terms === null
         ? []
         : terms.lines
@@ -29,16 +29,16 @@ export async function addOnsOnSale(
             .map((line, index) => [terms.addon_slugs[index] ?? "", line] as const),
     ),
   );
-  const had = own ? await addOnsHad(db, own) : new Map<string, unknown>();
+  const had = membership ? await addOnsHad(db, membership) : new Map<string, unknown>();
   const rows = await db
     .selectFrom("add_ons")
     .select(["slug", "title", "summary", "spanish", "price_c", "price_unit", "markets", "status"])
     // A membership includes no medical plan.
     .where("requires_medical", "=", "no")
-    .where((is) =>
-      is.or([
-        is("status", "=", "published"),
-        ...(agreed.size > 0 ? [is("slug", "in", [...agreed.keys()])] : []),
+    .where((eb) =>
+      eb.or([
+        eb("status", "=", "published"),
+        ...(agreed.size > 0 ? [eb("slug", "in", [...agreed.keys()])] : []),
       ]),
     )
     .orderBy("position")

@@ -46,11 +46,11 @@ export type Plan = {
 type Count = { before: number; now: number };
 
 /** `list` is null if people aren't counted; `now` is ms. */
-export function countOf(list: CompanyList | null, now: number, own: SubscriptionRow): Count {
-  const start = own.current_period_end;
-  const next = periodAfter(own.started_on, termsOn(own, start).period, start);
-  const counted = list && countOn(list, now, own, next);
-  return { before: own.quantity, now: counted?.quantity ?? own.quantity };
+export function countOf(list: CompanyList | null, now: number, membership: SubscriptionRow): Count {
+  const start = membership.current_period_end;
+  const next = periodAfter(membership.started_on, termsOn(membership, start).period, start);
+  const counted = list && countOn(list, now, membership, next);
+  return { before: membership.quantity, now: counted?.quantity ?? membership.quantity };
 }
 
 /** Returns the cost of a period at these terms for the counted people, in cents. */
@@ -60,8 +60,8 @@ export const priceOf = (terms: PricedTerms, count: Count) => {
 };
 
 /** Returns the requested terms; what the request leaves out stays as it is or is scheduled. */
-export function wishOf(own: SubscriptionRow, wish: MembershipWishChange): Terms {
-  const { tier, period, addon_slugs } = comingTerms(own) ?? termsNow(own);
+export function wishOf(membership: SubscriptionRow, wish: MembershipWishChange): Terms {
+  const { tier, period, addon_slugs } = comingTerms(membership) ?? termsNow(membership);
   return {
     tier: wish.tier ?? tier,
     period: wish.period ?? period,
@@ -78,16 +78,16 @@ const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
 function chargeOf(
   list: CompanyList | null,
   now: number,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   { period, billed, wanted }: { period: Period; billed: Period; wanted: Terms },
   onSale: readonly (PricedAddOn & { slug: string })[],
 ): Charge[] {
-  const people = list && billedPeople(list, now, own, billed.start);
-  const count = people ? Math.max(1, people.count) : own.quantity;
-  const before = forPeople(termsNow(own), { before: own.quantity, now: count });
+  const people = list && billedPeople(list, now, membership, billed.start);
+  const count = people ? Math.max(1, people.count) : membership.quantity;
+  const before = forPeople(termsNow(membership), { before: membership.quantity, now: count });
   const after = priceTerms(wanted, {
     agreed: before,
-    payer: own.company_id ? "company" : "individual",
+    payer: membership.company_id ? "company" : "individual",
     people: count,
     onSale,
   });
@@ -107,31 +107,34 @@ function chargeOf(
 export async function planOf(
   db: Db,
   now: number,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   wanted: Terms,
   onSale: readonly AddOnOnSale[],
   list: CompanyList | null,
 ): Promise<Plan | null> {
-  const today = await payersDay(db, own, now);
-  const agreed = termsNow(own);
-  const coming = comingTerms(own);
+  const today = await payersDay(db, membership, now);
+  const agreed = termsNow(membership);
+  const coming = comingTerms(membership);
   if (sameTerms(wanted, coming ?? agreed)) return null;
   const known = new Set([...agreed.addon_slugs, ...(coming?.addon_slugs ?? [])]);
   const sold = new Set([...onSale.map(({ slug }) => slug), ...known]);
   if (!wanted.addon_slugs.every((slug) => sold.has(slug))) {
     throw invalid("addons", problem("billing.addons_wrong"));
   }
-  const current = { start: own.current_period_start, end: own.current_period_end };
-  const next = await invoiceOfPeriod(db, own.id, current.end);
+  const current = { start: membership.current_period_start, end: membership.current_period_end };
+  const next = await invoiceOfPeriod(db, membership.id, current.end);
   const isPaid = next?.state === "paid";
   const billed = [
     current,
     ...(next && isPaid ? [{ start: next.period_start, end: next.period_end }] : []),
   ];
   const last = billed.at(-1) ?? current;
-  const payer = own.company_id ? ("company" as const) : ("individual" as const);
-  const asked = { payer, people: own.quantity, onSale };
-  const atOnce = priceTerms(termsAtOnce(agreed, wanted, own.proration), { ...asked, agreed });
+  const payer = membership.company_id ? ("company" as const) : ("individual" as const);
+  const asked = { payer, people: membership.quantity, onSale };
+  const atOnce = priceTerms(termsAtOnce(agreed, wanted, membership.proration), {
+    ...asked,
+    agreed,
+  });
   const later = sameTerms(wanted, atOnce)
     ? null
     : { ...priceTerms(wanted, { ...asked, agreed: atOnce }), on: last.end };
@@ -139,7 +142,7 @@ export async function planOf(
   for (const period of sameTerms(agreed, atOnce) ? [] : billed) {
     const start = today > period.start ? today : period.start;
     const given = { billed: period, period: { start, end: period.end }, wanted: atOnce };
-    charges.push(...chargeOf(list, now, own, given, onSale));
+    charges.push(...chargeOf(list, now, membership, given, onSale));
   }
   return { atOnce, later, charges, replaced: next && !isPaid ? next : null };
 }

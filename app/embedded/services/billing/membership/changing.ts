@@ -70,28 +70,30 @@ export async function membershipChangeView(
   wish: MembershipWishChange,
   sources: LineSources,
 ): Promise<MembershipChange | null> {
-  const own = await ownMembership(db, person);
-  if (!own) return null;
-  const onSale = await addOnsOnSale(db, marketOf(own), own);
-  const waits_until = await waitsUntil(db, own);
-  const isOpen = inForce(own) && waits_until === null;
-  const list = await companyList(db, now, own);
-  const plan = isOpen ? await planOf(db, now, own, wishOf(own, wish), onSale, list) : null;
-  const coming = comingTerms(own);
-  const due_on = dueOn(await payersDay(db, own, now), own.started_on);
-  const count = countOf(list, now, own);
+  const membership = await ownMembership(db, person);
+  if (!membership) return null;
+  const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+  const waits_until = await waitsUntil(db, membership);
+  const isOpen = inForce(membership) && waits_until === null;
+  const list = await companyList(db, now, membership);
+  const plan = isOpen
+    ? await planOf(db, now, membership, wishOf(membership, wish), onSale, list)
+    : null;
+  const coming = comingTerms(membership);
+  const due_on = dueOn(await payersDay(db, membership, now), membership.started_on);
+  const count = countOf(list, now, membership);
   const due_c = plan ? dueNow(plan) : 0;
-  const credit_c = due_c > 0 ? creditOn(due_c, own.credit_c) : 0;
+  const credit_c = due_c > 0 ? creditOn(due_c, membership.credit_c) : 0;
   return {
-    state: own.state,
-    payer: own.company_id ? "company" : "individual",
+    state: membership.state,
+    payer: membership.company_id ? "company" : "individual",
     quantity: count.now,
-    now: priceOf(termsNow(own), count),
+    now: priceOf(termsNow(membership), count),
     coming: coming && { ...priceOf(coming, count), on: coming.on },
     waits_until,
     add_ons: onSale,
-    mark: termsMark(termsNow(own), coming),
-    add_ons_had: [...(await addOnsHad(db, own)).values()].map(({ title, spanish }) => ({
+    mark: termsMark(termsNow(membership), coming),
+    add_ons_had: [...(await addOnsHad(db, membership)).values()].map(({ title, spanish }) => ({
       title,
       spanish,
     })),
@@ -111,7 +113,7 @@ export async function membershipChangeView(
             {
               number: plan.replaced.number,
               due_on,
-              owed_c: await owedAnew(db, now, own, plan, sources),
+              owed_c: await owedAnew(db, now, membership, plan, sources),
             },
           ]
         : [],
@@ -123,15 +125,17 @@ export async function membershipChangeView(
 export async function issueAnew(
   db: Db,
   now: number,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   invoice: InvoiceRow,
   sources: LineSources,
 ): Promise<SubscriptionRow> {
   const { held_c, lines } = carriedOver(invoice);
   await voidInvoice(db, now, invoice, held_c);
-  const credited = await changeSubscription(db, now, own, { credit_c: own.credit_c + held_c });
+  const credited = await changeSubscription(db, now, membership, {
+    credit_c: membership.credit_c + held_c,
+  });
   const start = invoice.period_start;
-  const period = periodAfter(own.started_on, termsOn(own, start).period, start);
+  const period = periodAfter(membership.started_on, termsOn(membership, start).period, start);
   return (await issueInvoice(db, now, credited, period, sources, lines)).subscription;
 }
 
@@ -141,29 +145,29 @@ async function charge(
   given: SubscriptionRow,
   charges: readonly Charge[],
 ): Promise<SubscriptionRow> {
-  let own = given;
+  let membership = given;
   for (const { period, line, people } of charges) {
-    const asked = await issueApart(db, now, own, period, [line], "change");
+    const asked = await issueApart(db, now, membership, period, [line], "change");
     if (people) await rememberPeople(db, people.rows(asked.invoice.id, period.start));
-    own = asked.subscription;
+    membership = asked.subscription;
   }
-  return own;
+  return membership;
 }
 
 /** Charges the increase, stores the new terms, and reissues what was issued at the old ones. */
 async function carryOut(
   db: Db,
   now: number,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   plan: Plan,
   sources: LineSources,
 ): Promise<void> {
-  const charged = await charge(db, now, own, plan.charges);
+  const charged = await charge(db, now, membership, plan.charges);
   const changed = await changeSubscription(db, now, charged, {
     ...storedTerms(plan.atOnce),
     next_terms: plan.later && JSON.stringify(plan.later),
   });
-  await recordChange(db, now, own, plan);
+  await recordChange(db, now, membership, plan);
   if (plan.replaced) await issueAnew(db, now, changed, plan.replaced, sources);
 }
 
@@ -176,21 +180,26 @@ function owedAnew(
   sources: LineSources,
 ): Promise<number> {
   return triedOut(db, async (trx) => {
-    const own = await lockSubscription(trx, id);
-    await carryOut(trx, now, own, plan, sources);
+    const membership = await lockSubscription(trx, id);
+    await carryOut(trx, now, membership, plan, sources);
     const anew = await invoiceOfPeriod(trx, id, current_period_end);
     return anew ? anew.total_c - anew.paid_c : 0;
   });
 }
 
-async function recordChange(db: Db, now: number, own: SubscriptionRow, plan: Plan): Promise<void> {
-  const object = `subscription:${own.id}`;
-  const before = termsForTrail(termsNow(own));
-  if (!sameTerms(termsNow(own), plan.atOnce)) {
+async function recordChange(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  plan: Plan,
+): Promise<void> {
+  const object = `subscription:${membership.id}`;
+  const before = termsForTrail(termsNow(membership));
+  if (!sameTerms(termsNow(membership), plan.atOnce)) {
     const after = termsForTrail(plan.atOnce);
     await recordAudit(db, now, { action: "membership.changed", object, before, after });
   }
-  const coming = comingTerms(own);
+  const coming = comingTerms(membership);
   if (!plan.later && !coming) return;
   await recordAudit(db, now, {
     action: "membership.change_planned",
@@ -216,27 +225,28 @@ export async function changeMembership(
 ): Promise<void> {
   await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const own = await lockOwnMembership(db, person);
+    const membership = await lockOwnMembership(db, person);
     const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
-    if (!inForce(own)) throw refuse(problem("billing.not_changeable"));
-    const list = await companyList(db, now, own);
-    const onSale = await addOnsOnSale(db, marketOf(own), own);
-    const plan = await planOf(db, now, own, wishOf(own, wish), onSale, list);
+    if (!inForce(membership)) throw refuse(problem("billing.not_changeable"));
+    const list = await companyList(db, now, membership);
+    const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+    const plan = await planOf(db, now, membership, wishOf(membership, wish), onSale, list);
     if (!plan) return;
-    const on = await waitsUntil(db, own);
+    const on = await waitsUntil(db, membership);
     if (on !== null) throw refuse(problem("billing.change_waits", { on }));
-    if (own.state === "past_due" && dueNow(plan) > 0) throw refuse(problem("billing.pay_first"));
-    const shown = seenOf(plan, countOf(list, now, own));
+    if (membership.state === "past_due" && dueNow(plan) > 0)
+      throw refuse(problem("billing.pay_first"));
+    const shown = seenOf(plan, countOf(list, now, membership));
     const isSame =
       shown.due_now_c === seen.due_now_c && shown.total_c === seen.total_c && shown.on === seen.on;
-    if (termsMark(termsNow(own), comingTerms(own)) !== seen.mark) {
+    if (termsMark(termsNow(membership), comingTerms(membership)) !== seen.mark) {
       throw refuse(problem("billing.change_stale"));
     }
     if (!isSame) throw refuse(problem("billing.change_differs"));
-    await carryOut(db, now, own, plan, sources);
-    const isChanged = !sameTerms(termsNow(own), plan.atOnce);
-    await tellPayer(db, now, "membership_changed", own, {
-      subscription_id: own.id,
+    await carryOut(db, now, membership, plan, sources);
+    const isChanged = !sameTerms(termsNow(membership), plan.atOnce);
+    await tellPayer(db, now, "membership_changed", membership, {
+      subscription_id: membership.id,
       what: isChanged ? "changed" : plan.later ? "planned" : "kept",
     });
   });

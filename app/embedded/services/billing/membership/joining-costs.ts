@@ -19,15 +19,15 @@ export async function costsOfJoining(
   owner: Payer,
   joining: readonly Joining[],
 ) {
-  const own = await ownMembership(db, owner);
-  const list = own && (await companyList(db, now, own));
-  const next = own && (await nextOwnInvoice(db, now, own));
-  if (!own || !list || !next) return null;
+  const membership = await ownMembership(db, owner);
+  const list = membership && (await companyList(db, now, membership));
+  const next = membership && (await nextOwnInvoice(db, now, membership));
+  if (!membership || !list || !next) return null;
   const today = localDay(now, list.zone);
   const at = countedAt(next, now, list);
   const { start } = next.period;
   const asOf = (people: readonly Joining[]) =>
-    countOn(withJoining(list, people, now), at, own, next.period);
+    countOn(withJoining(list, people, now), at, membership, next.period);
   const before = asOf([]);
   // The price is for everyone, whenever they start.
   const after = asOf(joining.map((each) => ({ ...each, hire_date: today })));
@@ -36,7 +36,7 @@ export async function costsOfJoining(
   const was = { people: before.quantity, total_c: totalOf(before.lines) };
   if (total_c === was.total_c && more_c === 0) return null;
   return {
-    period: termsOn(own, start).period,
+    period: termsOn(membership, start).period,
     /** Who is paid for then. */
     people: after.quantity,
     /** What a period costs for them. */

@@ -49,14 +49,14 @@ const requestOf = ({
 
 /** Returns a payer's balance and their requests. */
 export async function moneyBackView(db: Db, person: Payer) {
-  const own = await ownSubscriptions(db, person);
-  const ids = own.map(({ id }) => id);
+  const membership = await ownSubscriptions(db, person);
+  const ids = membership.map(({ id }) => id);
   const asked = await requests(db)
     .where("m.subscription_id", "in", ["", ...ids])
     .execute();
   return {
-    kept_c: own.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0),
-    ...(own[0] ? sentTo(own[0]) : { name: "", address: [] }),
+    kept_c: membership.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0),
+    ...(membership[0] ? sentTo(membership[0]) : { name: "", address: [] }),
     requests: asked.map(requestOf).toReversed(),
   };
 }

@@ -14,7 +14,7 @@ export async function ownMembership(db: Db, person: Payer): Promise<Subscription
   const rows = await db
     .selectFrom("subscriptions")
     .selectAll()
-    .where((is) => (companyId ? is("company_id", "=", companyId) : is("user_id", "=", person.id)))
+    .where((eb) => (companyId ? eb("company_id", "=", companyId) : eb("user_id", "=", person.id)))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
@@ -23,17 +23,17 @@ export async function ownMembership(db: Db, person: Payer): Promise<Subscription
 
 /** Returns the same with its row locked until the transaction ends. Throws Refusal conflict without a membership. */
 export async function lockOwnMembership(db: Db, person: Payer): Promise<SubscriptionRow> {
-  const own = await ownMembership(db, person);
-  if (!own) throw new Refusal("conflict", { message: problem("billing.no_membership") });
-  return lockSubscription(db, own.id);
+  const membership = await ownMembership(db, person);
+  if (!membership) throw new Refusal("conflict", { message: problem("billing.no_membership") });
+  return lockSubscription(db, membership.id);
 }
 
 /**
  * Returns the day until which nothing can be changed, because the next period is already paid; null if there is none.
  */
-export async function waitsUntil(db: Db, own: SubscriptionRow): Promise<string | null> {
-  const coming = comingTerms(own);
+export async function waitsUntil(db: Db, membership: SubscriptionRow): Promise<string | null> {
+  const coming = comingTerms(membership);
   if (!coming) return null;
-  const next = await invoiceOfPeriod(db, own.id, own.current_period_end);
+  const next = await invoiceOfPeriod(db, membership.id, membership.current_period_end);
   return next?.state === "paid" ? coming.on : null;
 }

@@ -48,20 +48,20 @@ type Return = {
 };
 
 /** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
-async function returnOf(db: Db, now: number, own: SubscriptionRow): Promise<Return> {
-  const then = termsNow(own);
-  const onSale = await addOnsOnSale(db, marketOf(own));
+async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promise<Return> {
+  const then = termsNow(membership);
+  const onSale = await addOnsOnSale(db, marketOf(membership));
   const sold = new Set(onSale.map(({ slug }) => slug));
-  const payer = own.company_id ? ("company" as const) : ("individual" as const);
+  const payer = membership.company_id ? ("company" as const) : ("individual" as const);
   const wanted = { ...then, addon_slugs: then.addon_slugs.filter((slug) => sold.has(slug)) };
   const agreed = { ...then, addon_slugs: [], lines: [] };
-  const terms = priceTerms(wanted, { agreed, payer, people: own.quantity, onSale });
-  const period = firstPeriod(await payersDay(db, own, now), terms.period);
-  const priced = { ...own, lines: JSON.stringify(terms.lines), next_terms: null };
-  const quantity = (await countPeople(db, now, priced, period))?.quantity ?? own.quantity;
-  const count = { before: own.quantity, now: quantity };
+  const terms = priceTerms(wanted, { agreed, payer, people: membership.quantity, onSale });
+  const period = firstPeriod(await payersDay(db, membership, now), terms.period);
+  const priced = { ...membership, lines: JSON.stringify(terms.lines), next_terms: null };
+  const quantity = (await countPeople(db, now, priced, period))?.quantity ?? membership.quantity;
+  const count = { before: membership.quantity, now: quantity };
   const counted = { ...terms, lines: recounted(terms.lines, terms.period, count) };
-  const begun = { ...own, ...storedTerms(counted), next_terms: null };
+  const begun = { ...membership, ...storedTerms(counted), next_terms: null };
   const addOns = then.lines.filter(({ kind }) => kind === "addon");
   return {
     terms: counted,
@@ -96,14 +96,14 @@ const owedBy = async (db: Db, { id }: SubscriptionRow) =>
   }));
 
 /** Returns true if a membership can still be restarted on a day; a closed company's can't. */
-async function isKept(db: Db, own: SubscriptionRow, today: string): Promise<boolean> {
-  const until = keptUntil(own);
-  if (own.state !== "ended" || until === null || today > until) return false;
-  if (own.company_id === null) return true;
+async function isKept(db: Db, membership: SubscriptionRow, today: string): Promise<boolean> {
+  const until = keptUntil(membership);
+  if (membership.state !== "ended" || until === null || today > until) return false;
+  if (membership.company_id === null) return true;
   const company = await db
     .selectFrom("companies")
     .select("status")
-    .where("id", "=", own.company_id)
+    .where("id", "=", membership.company_id)
     .executeTakeFirst();
   return company !== undefined && company.status !== "closed";
 }
@@ -111,28 +111,28 @@ async function isKept(db: Db, own: SubscriptionRow, today: string): Promise<bool
 /** Returns the last day on which an ended membership can be restarted; null if it can't. */
 export const backUntil = async (
   db: Db,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   today: string,
-): Promise<string | null> => ((await isKept(db, own, today)) ? keptUntil(own) : null);
+): Promise<string | null> => ((await isKept(db, membership, today)) ? keptUntil(membership) : null);
 
 /** Returns the terms with which a user could restart; null if they can't. `now` is ms. */
 export async function comeBackView(db: Db, now: number, person: Payer): Promise<ComeBack | null> {
-  const own = await ownMembership(db, person);
-  if (!own) return null;
-  const today = await payersDay(db, own, now);
-  if (!(await isKept(db, own, today))) return null;
-  const { terms, lines, quantity, gone } = await returnOf(db, now, own);
+  const membership = await ownMembership(db, person);
+  if (!membership) return null;
+  const today = await payersDay(db, membership, now);
+  if (!(await isKept(db, membership, today))) return null;
+  const { terms, lines, quantity, gone } = await returnOf(db, now, membership);
   return {
-    until: keptUntil(own) ?? "",
+    until: keptUntil(membership) ?? "",
     tier: terms.tier,
     period: terms.period,
     quantity,
     gone,
     lines: [...lines],
     total_c: totalOf(lines),
-    credit_c: own.credit_c,
-    paid_until: (await paidPeriod(db, own, today))?.end ?? null,
-    owed: await owedBy(db, own),
+    credit_c: membership.credit_c,
+    paid_until: (await paidPeriod(db, membership, today))?.end ?? null,
+    owed: await owedBy(db, membership),
   };
 }
 
@@ -152,29 +152,29 @@ export async function restartMembership(
   }
   const number = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
-    const own = await lockOwnMembership(db, person);
-    const today = await payersDay(db, own, now);
+    const membership = await lockOwnMembership(db, person);
+    const today = await payersDay(db, membership, now);
     const refuse = (message: Problem) => new Refusal("conflict", { message });
-    const period = firstPeriod(today, own.period);
-    if (own.state !== "ended") {
-      const known = await invoiceOfPeriod(db, own.id, own.current_period_start);
+    const period = firstPeriod(today, membership.period);
+    if (membership.state !== "ended") {
+      const known = await invoiceOfPeriod(db, membership.id, membership.current_period_start);
       if (known) return known.number;
       throw refuse(problem("billing.not_restartable"));
     }
-    if (!(await isKept(db, own, today))) throw refuse(problem("billing.not_restartable"));
-    if ((await owedBy(db, own)).length > 0) throw refuse(problem("billing.restart_owed"));
-    const { terms, lines, quantity } = await returnOf(db, now, own);
+    if (!(await isKept(db, membership, today))) throw refuse(problem("billing.not_restartable"));
+    if ((await owedBy(db, membership)).length > 0) throw refuse(problem("billing.restart_owed"));
+    const { terms, lines, quantity } = await returnOf(db, now, membership);
     if (totalOf(lines) !== total_c) throw refuse(problem("billing.restart_differs"));
-    const paid = await paidPeriod(db, own, today);
+    const paid = await paidPeriod(db, membership, today);
     const waits = payment_kind === "hosted" && paid === null;
     const state = waits ? ("pending" as const) : ("active" as const);
     const current = paid ?? period;
-    const begun = await changeSubscription(db, now, own, {
+    const begun = await changeSubscription(db, now, membership, {
       state,
       payment_kind,
       quantity,
       ...storedTerms(terms),
-      started_on: paid ? own.started_on : today,
+      started_on: paid ? membership.started_on : today,
       current_period_start: current.start,
       current_period_end: current.end,
       cancel_at: null,
@@ -186,11 +186,11 @@ export async function restartMembership(
     });
     await recordAudit(db, now, {
       action: "membership.restarted",
-      object: `subscription:${own.id}`,
-      before: { state: own.state, ended_on: own.ended_on },
+      object: `subscription:${membership.id}`,
+      before: { state: membership.state, ended_on: membership.ended_on },
       after: { state, ...termsForTrail(terms), payment_kind },
     });
-    await tellPayer(db, now, "membership_restarted", begun, { subscription_id: own.id });
+    await tellPayer(db, now, "membership_restarted", begun, { subscription_id: membership.id });
     return paid ? null : (await issueInvoice(db, now, begun, period, [])).invoice.number;
   });
   app.nudgeMail();

@@ -21,7 +21,7 @@ const select = (db: Db, userIds: readonly string[]) =>
     .select(["e.end_reason", "e.frozen_until", "w.why", "u.first_name", "u.last_name"])
     .where("e.user_id", "in", [...userIds])
     .where("e.state", "in", [...coveringStates])
-    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "is not", null))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
     .orderBy("e.created_at")
     .orderBy("e.id");
 type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
@@ -127,7 +127,7 @@ export async function stillChoosing(
     .where("w.state", "=", "elected")
     .where("w.closes_on", ">=", today)
     .where("e.state", "in", [...coveringStates])
-    .where((is) => is.or(planColumns.map((of) => is(`e.${of}`, "in", ids))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "in", ids))))
     .executeTakeFirstOrThrow();
   return { people: Number(people), until };
 }

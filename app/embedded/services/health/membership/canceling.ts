@@ -52,7 +52,7 @@ async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow) {
       q.where("user_id", "=", user_id ?? "").where("source", "!=", "offer"),
     )
     .where("state", "in", [...liveStates])
-    .where((is) => is.or([is("ends_on", "is", null), is("end_reason", "=", "membership_ended")]))
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("end_reason", "=", "membership_ended")]))
     .execute();
 }
 
@@ -88,7 +88,7 @@ async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
     .where("state", "=", "cancelled")
     .where("end_reason", "=", "membership_ended")
     .where("effective_on", ">=", cancelledOn(membership))
-    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
     .execute();
   return peopleIn(rows);
 }
@@ -167,13 +167,13 @@ export async function membershipEndView(
   now: number,
   person: Person,
 ): Promise<MembershipEnd | null> {
-  const own = await ownMembership(db, person);
-  if (!own) return null;
-  const end = await endOf(db, now, own);
+  const membership = await ownMembership(db, person);
+  if (!membership) return null;
+  const end = await endOf(db, now, membership);
   return {
     ...end,
-    follows: end.covered > 0 ? await followingOf(db, now, own, end) : [],
-    settles: await settlesOf(db, now, own, end),
+    follows: end.covered > 0 ? await followingOf(db, now, membership, end) : [],
+    settles: await settlesOf(db, now, membership, end),
   };
 }
 
@@ -181,16 +181,18 @@ export async function membershipEndView(
 async function settlesOf(
   db: Db,
   now: number,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   { ends_on: endsOn, unneeded }: End,
 ): Promise<MembershipEnd["settles"]> {
-  const list = endsOn === null ? null : await companyList(db, now, own);
+  const list = endsOn === null ? null : await companyList(db, now, membership);
   if (endsOn === null || list === null) return null;
-  const { issued_on, own: lines } = settlementOn(list, now, own, endsOn);
+  const { issued_on, own: lines } = settlementOn(list, now, membership, endsOn);
   const parts = lines.flatMap(({ mends, amount_c }) =>
     mends === undefined || unneeded.includes(mends) ? [] : [{ invoice: mends, amount_c }],
   );
-  return parts.length === 0 ? null : { issued_on, due_on: dueOn(issued_on, own.started_on), parts };
+  return parts.length === 0
+    ? null
+    : { issued_on, due_on: dueOn(issued_on, membership.started_on), parts };
 }
 
 type Following = MembershipEnd["follows"];

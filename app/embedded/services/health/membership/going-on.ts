@@ -37,10 +37,10 @@ export async function endingUnderRunning(
       .selectFrom("enrollments as e")
       // As it is in the index, which a bound value would not find.
       .where("e.end_reason", "=", sql.lit("membership_ended"))
-      .where((is) =>
-        is.or([
-          is.and([is("e.state", "in", [...liveStates]), is("e.ends_on", ">=", today)]),
-          is.and([is("e.state", "=", "cancelled"), is("e.effective_on", ">", today)]),
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("e.state", "in", [...liveStates]), eb("e.ends_on", ">=", today)]),
+          eb.and([eb("e.state", "=", "cancelled"), eb("e.effective_on", ">", today)]),
         ]),
       );
   const found = ["e.id", "e.user_id", "e.employee_id", "s.id as subscription_id"] as const;

@@ -239,7 +239,7 @@ function linesOf(
   changed: readonly Off[],
   spanish: ReadonlyMap<string, string | undefined>,
 ): StoredLine[] {
-  const said = say(lineTexts, "en");
+  const t = say(lineTexts, "en");
   const titles = new Map<string, Map<number, number>>();
   for (const { person_id, cents } of changed) {
     const title = person_id.slice(twiceOf.length, person_id.lastIndexOf(":"));
@@ -249,7 +249,7 @@ function linesOf(
   return [...titles].flatMap(([names, counts]) =>
     [...counts].map(([cents, qty]) => ({
       kind: "addon" as const,
-      label: cents > 0 ? said.twice({ names }) : said.twiceLess({ names }),
+      label: cents > 0 ? t.twice({ names }) : t.twiceLess({ names }),
       spanish: spanish.get(names),
       qty,
       unit_c: -cents,

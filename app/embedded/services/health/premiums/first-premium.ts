@@ -22,7 +22,7 @@ const asked = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
 /** The membership that somebody pays for their own coverage with; null: none that asks for anything. */
 export async function payingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
-  const own = await db
+  const membership = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
@@ -30,12 +30,12 @@ export async function payingMembership(db: Db, userId: string): Promise<Subscrip
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return own ?? null;
+  return membership ?? null;
 }
 
 async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | null> {
-  const own = await payingMembership(db, userId);
-  return own && lockSubscription(db, own.id);
+  const membership = await payingMembership(db, userId);
+  return membership && lockSubscription(db, membership.id);
 }
 
 /** Nothing but the premiums of months in which coverage begins: what changes is on the next invoice. */
@@ -83,18 +83,18 @@ export async function askedThrough(
 export async function replaceUnpaid(
   db: Db,
   now: number,
-  own: SubscriptionRow,
+  membership: SubscriptionRow,
   since = "",
 ): Promise<SubscriptionRow> {
   const replaced: { invoice: InvoiceRow; months: Months }[] = [];
-  for (const invoice of await unpaidInvoices(db, own.id)) {
+  for (const invoice of await unpaidInvoices(db, membership.id)) {
     const months = invoice.about === "premiums" ? await monthsOf(db, invoice.id) : null;
     if (!months || months.through < since) continue;
-    const { lines } = await addedBy(invoiceSources, db, own, months);
+    const { lines } = await addedBy(invoiceSources, db, membership, months);
     if (lines.length > 0) replaced.push({ invoice, months });
   }
   // All are void before the first is issued anew, so that no credit of that pays one that is void a moment later.
-  let current = own;
+  let current = membership;
   for (const { invoice } of replaced) {
     const { held_c } = carriedOver(invoice);
     await voidInvoice(db, now, invoice, held_c);
@@ -113,8 +113,8 @@ export async function replaceUnpaid(
  * difference is on the next invoice.
  */
 export async function followChoice(db: Db, now: number, userId: string): Promise<void> {
-  const own = await lockPaying(db, userId);
-  if (own) await replaceUnpaid(db, now, own);
+  const membership = await lockPaying(db, userId);
+  if (membership) await replaceUnpaid(db, now, membership);
 }
 
 /**
@@ -129,9 +129,9 @@ export async function askFirstPremium(
   userId: string,
   month: string,
 ): Promise<void> {
-  const own = await lockPaying(db, userId);
-  if (!own) return;
-  const current = await replaceUnpaid(db, now, own);
+  const membership = await lockPaying(db, userId);
+  if (!membership) return;
+  const current = await replaceUnpaid(db, now, membership);
   await issueBeside(db, now, current, { from: month, through: month }, [beginning]);
 }
 
@@ -140,10 +140,10 @@ export async function askFirstPremium(
  * @param from the month in which it begins, by its first day
  */
 export async function askAgain(db: Db, now: number, userId: string, from: string): Promise<void> {
-  const own = await lockPaying(db, userId);
-  if (!own) return;
-  const current = await replaceUnpaid(db, now, own, from);
-  const through = await askedThrough(db, own.id, "all");
+  const membership = await lockPaying(db, userId);
+  if (!membership) return;
+  const current = await replaceUnpaid(db, now, membership, from);
+  const through = await askedThrough(db, membership.id, "all");
   if (through === null || through < from) return;
   await issueBeside(db, now, current, { from, through }, invoiceSources);
 }

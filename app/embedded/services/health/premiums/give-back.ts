@@ -63,8 +63,8 @@ export async function giveBackAfter(
   const memberships = await db
     .selectFrom("subscriptions")
     .select("id")
-    .where((is) =>
-      is.or([is("user_id", "=", own?.user_id ?? ""), is("company_id", "in", ["", ...companies])]),
+    .where((eb) =>
+      eb.or([eb("user_id", "=", own?.user_id ?? ""), eb("company_id", "in", ["", ...companies])]),
     )
     .orderBy("id")
     .execute();

@@ -27,16 +27,16 @@ const heldOnce = ["published", "closed", "active", "ended"];
 
 /** As an invoice keeps it, in English (domain/billing/line-words.ts). */
 function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): StoredLine {
-  const said = say(lineTexts, "en");
+  const t = say(lineTexts, "en");
   return {
     kind: mends === null ? "addon" : "credit",
-    label: mends === null ? said.marketplace : said.marketplaceMended({ invoice: mends }),
+    label: mends === null ? t.marketplace : t.marketplaceMended({ invoice: mends }),
     qty: people.length,
     unit_c: person_c,
     amount_c,
     // Who leaves gets it back by the line above, not with their part of the membership.
     per_person: false,
-    reason: `${people.length} × ${formatCents(person_c)} ${said.parts.month}`,
+    reason: `${people.length} × ${formatCents(person_c)} ${t.parts.month}`,
     ...(mends === null ? {} : { mends }),
   };
 }

@@ -60,11 +60,11 @@ async function billedSince(db: Db, subscriptionId: string, from: string): Promis
 
 /** As an invoice keeps it: the words are those of the page (domain/billing/line-words.ts), here in English for files. */
 function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
-  const said = say(lineTexts, "en");
+  const t = say(lineTexts, "en");
   const amount_c = line.employer_c + line.member_c;
   return {
     kind: amount_c < 0 ? "credit" : "premium",
-    label: mends === null ? said.premium : said.premiumMended({ invoice: mends }),
+    label: mends === null ? t.premium : t.premiumMended({ invoice: mends }),
     qty: 1,
     unit_c: amount_c,
     amount_c,

@@ -67,7 +67,7 @@ export async function coversUntil(
     .select("id")
     .where("employee_id", "=", employeeId)
     .where("state", "in", [...coveringStates])
-    .where((is) => is.or(planColumns.map((of) => is(of, "is not", null))))
+    .where((eb) => eb.or(planColumns.map((of) => eb(of, "is not", null))))
     .where("ends_on", "=", day)
     .limit(1)
     .executeTakeFirst();

@@ -17,7 +17,7 @@ export const action = form(["auth", "globaladmin"], helpUser);
 export default function UserRecord() {
   const { title, back, person, benefits, closed, invoices, drafts, visits, logInAs, help } =
     useLoaderData<typeof loader>();
-  const said = useTexts(userRecordTexts);
+  const t = useTexts(userRecordTexts);
   const result = useRefused();
   return (
     <>
@@ -27,12 +27,12 @@ export default function UserRecord() {
       {benefits ? (
         <>
           <SummaryList rows={benefits} />
-          <p className="mt-2 max-w-line text-small text-soft">{said.noDetail}</p>
+          <p className="mt-2 max-w-line text-small text-soft">{t.noDetail}</p>
         </>
       ) : null}
       {help || logInAs ? (
         <section aria-labelledby="help" className="part">
-          <h2 id="help">{said.act}</h2>
+          <h2 id="help">{t.act}</h2>
           {closed ? (
             <p className="mt-3 max-w-line">{closed}</p>
           ) : (

@@ -2,7 +2,7 @@ import { csvFile } from "~/http/downloads";
 import { exportedFile } from "~/screens/admin/catalogue/catalogue-files.server";
 import { page } from "~/http/route.server";
 
-export const loader = page(["auth", "superadmin"], async (asked) => {
-  const { text, name } = await exportedFile(asked);
+export const loader = page(["auth", "superadmin"], async (args) => {
+  const { text, name } = await exportedFile(args);
   return csvFile(text, name);
 });

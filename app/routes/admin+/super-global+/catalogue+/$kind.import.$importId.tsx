@@ -18,7 +18,7 @@ export const action = form(["auth", "superadmin"], confirmImport);
 export default function CatalogueImportCheck() {
   const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   return (
     <>
       <p>
@@ -26,7 +26,7 @@ export default function CatalogueImportCheck() {
           {title}
         </a>
       </p>
-      <h1>{done ? said.done : said.title({ kinds })}</h1>
+      <h1>{done ? t.done : t.title({ kinds })}</h1>
       {done ? (
         <CatalogueImportDone {...done} list={list} kinds={kinds} />
       ) : (

@@ -21,7 +21,7 @@ export const action = form(["auth", "superadmin"], postFile, {
 export default function CatalogueImport() {
   const { title, back, ...asked } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const said = useTexts(catalogueImportTexts);
+  const t = useTexts(catalogueImportTexts);
   return (
     <>
       <p>
@@ -29,7 +29,7 @@ export default function CatalogueImport() {
           {title}
         </a>
       </p>
-      <h1>{said.title({ kinds: asked.kinds })}</h1>
+      <h1>{t.title({ kinds: asked.kinds })}</h1>
       <CatalogueImportForm {...asked} result={result} />
     </>
   );

@@ -11,14 +11,14 @@ export const loader = page(["auth", "superadmin"], companyChangesPage);
 
 export default function CompanyChanges() {
   const { changes } = useLoaderData<typeof loader>();
-  const said = useTexts(companyChangesTexts);
+  const t = useTexts(companyChangesTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-3 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-3 max-w-line">{t.about}</p>
       {changes.length === 0 ? (
-        <EmptyState picture="list" title={said.none}>
-          {said.noneText}
+        <EmptyState picture="list" title={t.none}>
+          {t.noneText}
         </EmptyState>
       ) : null}
       <ul className="links max-w-form">
@@ -28,7 +28,7 @@ export default function CompanyChanges() {
               <span>
                 <span className="underline">{company}</span>
                 <span className="block text-small text-soft">
-                  {said.line({ what: wished.map(({ what }) => what), asked })}
+                  {t.line({ what: wished.map(({ what }) => what), asked })}
                 </span>
               </span>
             </a>

@@ -18,26 +18,26 @@ export const action = form(["auth", "superadmin"], sendAgain);
 export default function SendAgain() {
   const { to, when, why, ...message } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const said = useTexts(sendAgainTexts);
-  const back = { href: message.back, text: said.back };
+  const t = useTexts(sendAgainTexts);
+  const back = { href: message.back, text: t.back };
   if (!message.failed) {
     return (
-      <NothingToDo title={said.settled} back={back}>
-        {said.settledText}
+      <NothingToDo title={t.settled} back={back}>
+        {t.settledText}
       </NothingToDo>
     );
   }
   return (
     <ConfirmAction
-      question={said.question}
-      changes={[{ what: message.what, now: said.now, then: said.then }]}
+      question={t.question}
+      changes={[{ what: message.what, now: t.now, then: t.then }]}
       result={result}
       action={message.href}
-      button={said.button}
+      button={t.button}
       back={back}
     >
-      <p>{said.goes({ to, when, why })}</p>
-      <p>{said.anew}</p>
+      <p>{t.goes({ to, when, why })}</p>
+      <p>{t.anew}</p>
     </ConfirmAction>
   );
 }

@@ -13,17 +13,17 @@ export const loader = page(["auth", "superadmin"], messageList);
 
 export default function Messages() {
   const { path, rows, pagination } = useLoaderData<typeof loader>();
-  const said = useTexts(messageListTexts);
+  const t = useTexts(messageListTexts);
   const { current_page, last_page } = pagination;
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       {rows.length > 0 ? (
         <MessageTable rows={rows} />
       ) : (
-        <EmptyState picture="list" title={said.none}>
-          {said.noneText}
+        <EmptyState picture="list" title={t.none}>
+          {t.noneText}
         </EmptyState>
       )}
       <PageLinks path={path} query={{}} current={current_page} last={last_page} />

@@ -11,11 +11,11 @@ export const loader = page(["auth", "superadmin"], openingRows);
 
 export default function Openings() {
   const { rows } = useLoaderData<typeof loader>();
-  const said = useTexts(openingsTexts);
+  const t = useTexts(openingsTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       <OpeningTable rows={rows} />
     </>
   );

@@ -32,16 +32,16 @@ const noAnswer = {
 export default function BankFile() {
   const { path, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const said = useTexts(bankFileTexts);
+  const t = useTexts(bankFileTexts);
   const { result, preview, done, question } = { ...noAnswer, ...answer };
   return (
     <>
       <p>
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{done ? said.done : said.title}</h1>
+      <h1>{done ? t.done : t.title}</h1>
       {done ? <BankFileDone {...done} /> : null}
       {preview ? (
         <BankFilePreview path={path} back={back} preview={preview} result={result} />

@@ -9,7 +9,7 @@ export const handle = { title: { en: "Approve an application", es: "Aprobar una 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], (asked) => reviewQuestion(asked));
+export const loader = page(["auth", "superadmin"], (args) => reviewQuestion(args));
 export const action = form(["auth", "superadmin"], approve);
 
 export default function ApproveRegistration() {

@@ -9,7 +9,7 @@ export const handle = { title: { en: "Ask an applicant", es: "Preguntar a un sol
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], (asked) => reviewQuestion(asked, "ask"));
+export const loader = page(["auth", "superadmin"], (args) => reviewQuestion(args, "ask"));
 export const action = form(["auth", "superadmin"], (posted) => settleWithNote(posted, "ask"));
 
 export default function AskApplicant() {

@@ -9,7 +9,7 @@ export const handle = { title: { en: "Reject an application", es: "Rechazar una 
 /** A refused form is shown with current data. */
 export const shouldRevalidate = () => true;
 
-export const loader = page(["auth", "superadmin"], (asked) => reviewQuestion(asked, "reject"));
+export const loader = page(["auth", "superadmin"], (args) => reviewQuestion(args, "reject"));
 export const action = form(["auth", "superadmin"], (posted) => settleWithNote(posted, "reject"));
 
 export default function RejectRegistration() {

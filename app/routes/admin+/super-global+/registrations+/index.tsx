@@ -15,16 +15,16 @@ export const loader = page(["auth", "superadmin"], reviewList);
 
 export default function Reviews() {
   const { path, state, rows, current_page, last_page } = useLoaderData<typeof loader>();
-  const said = useTexts(reviewListTexts);
+  const t = useTexts(reviewListTexts);
   const { none } = useTexts(reviewStatesTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       <ReviewStates path={path} current={state} />
       {rows.length === 0 ? (
         <EmptyState picture="list" title={none[state]}>
-          {said.noneText}
+          {t.noneText}
         </EmptyState>
       ) : (
         <ReviewTable rows={rows} />

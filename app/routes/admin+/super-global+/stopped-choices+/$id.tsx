@@ -23,27 +23,27 @@ const decisions = ["undo", "lift"] as const;
 export default function DecideStopped() {
   const { choice } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const said = useTexts(decideStoppedTexts);
+  const t = useTexts(decideStoppedTexts);
   return (
     <>
-      <h1>{said.title({ name: choice.name })}</h1>
+      <h1>{t.title({ name: choice.name })}</h1>
       <SummaryList rows={choice.rows} />
       <p className="mt-4 max-w-line">
-        {said.ask} <a href={choice.person}>{said.find}</a>
+        {t.ask} <a href={choice.person}>{t.find}</a>
       </p>
       {decisions.map((decision) => (
         <details key={decision} className="mt-6 max-w-line">
-          <summary>{said.decisions[decision].open}</summary>
-          <p className="my-3">{said.decisions[decision].what}</p>
+          <summary>{t.decisions[decision].open}</summary>
+          <p className="my-3">{t.decisions[decision].what}</p>
           <FormFrame result={result} intent={decision}>
             <input type="hidden" name="decision" value={decision} />
-            <Button>{said.decisions[decision].sure}</Button>
+            <Button>{t.decisions[decision].sure}</Button>
           </FormFrame>
         </details>
       ))}
       <p className="mt-6">
         <LinkButton quiet href="/admin/super-global/stopped-choices">
-          {said.back}
+          {t.back}
         </LinkButton>
       </p>
     </>

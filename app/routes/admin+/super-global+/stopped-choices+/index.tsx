@@ -10,12 +10,12 @@ export const loader = page(["auth", "superadmin"], stoppedPage);
 
 export default function StoppedChoices() {
   const { choices } = useLoaderData<typeof loader>();
-  const said = useTexts(stoppedChoicesTexts);
+  const t = useTexts(stoppedChoicesTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mt-3 max-w-line">{said.about}</p>
-      {choices.length === 0 ? <p className="mt-6">{said.none}</p> : null}
+      <h1>{t.title}</h1>
+      <p className="mt-3 max-w-line">{t.about}</p>
+      {choices.length === 0 ? <p className="mt-6">{t.none}</p> : null}
       <ul className="links mt-6 max-w-form">
         {choices.map(({ id, href, name, company, rows }) => (
           <li key={id}>
@@ -23,7 +23,7 @@ export default function StoppedChoices() {
               <span>
                 <span className="underline">{company ? `${name}, ${company}` : name}</span>
                 <span className="block text-small text-soft">
-                  {said.until({ until: rows.at(-1)?.detail ?? "" })}
+                  {t.until({ until: rows.at(-1)?.detail ?? "" })}
                 </span>
               </span>
             </a>

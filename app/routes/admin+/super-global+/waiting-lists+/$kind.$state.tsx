@@ -21,37 +21,37 @@ export const action = form(["auth", "superadmin"], invite);
 export default function Invite() {
   const page = useLoaderData<typeof loader>();
   const result = useRefused();
-  const said = useTexts(inviteNextTexts);
+  const t = useTexts(inviteNextTexts);
   const { inside } = useTexts(openingTexts);
   const { place, waiting, next } = page;
   const what = inside[page.product];
-  const back = { href: page.back, text: said.back };
+  const back = { href: page.back, text: t.back };
   if (!next) {
     return (
-      <NothingToDo title={said.none({ place })} back={back}>
-        {said.noneText({ what })}
+      <NothingToDo title={t.none({ place })} back={back}>
+        {t.noneText({ what })}
       </NothingToDo>
     );
   }
   const { entryId, who, since, until } = next;
   return (
     <ConfirmAction
-      question={said.question({ place })}
+      question={t.question({ place })}
       changes={[
         {
           what: who,
-          now: waiting === 1 ? said.only : said.first({ waiting }),
-          then: said.then({ until }),
+          now: waiting === 1 ? t.only : t.first({ waiting }),
+          then: t.then({ until }),
         },
       ]}
       result={result}
       action={page.action}
       fields={<input type="hidden" name="entry_id" value={entryId} />}
-      button={said.button}
+      button={t.button}
       back={back}
     >
-      <p>{said.about({ who, what, since, place })}</p>
-      <p>{said.otherwise}</p>
+      <p>{t.about({ who, what, since, place })}</p>
+      <p>{t.otherwise}</p>
     </ConfirmAction>
   );
 }

@@ -24,53 +24,53 @@ export const action = form(["auth", "superadmin"], withdraw);
 export default function Invited() {
   const { place, product, invitations, asks, action: to, ...page } = useLoaderData<typeof loader>();
   const result = useRefused();
-  const said = useTexts(invitedTexts);
+  const t = useTexts(invitedTexts);
   const { inside } = useTexts(openingTexts);
   const what = inside[product];
-  const back = { href: page.back, text: said.back };
+  const back = { href: page.back, text: t.back };
   if (asks) {
     const { entryId, who, until, withdraw: here } = asks;
     return (
       <ConfirmAction
-        question={said.question({ who })}
-        changes={[{ what: who, now: said.now({ until }), then: said.then }]}
+        question={t.question({ who })}
+        changes={[{ what: who, now: t.now({ until }), then: t.then }]}
         result={result}
         action={here}
         fields={<input type="hidden" name="entry_id" value={entryId} />}
-        button={said.button}
-        back={{ href: to, text: said.keep }}
+        button={t.button}
+        back={{ href: to, text: t.keep }}
       >
-        <p>{said.asks({ who, what, place, until })}</p>
+        <p>{t.asks({ who, what, place, until })}</p>
       </ConfirmAction>
     );
   }
   if (invitations.length === 0 && !result) {
     return (
-      <NothingToDo title={said.none({ place })} back={back}>
-        {said.noneText({ what })}
+      <NothingToDo title={t.none({ place })} back={back}>
+        {t.noneText({ what })}
       </NothingToDo>
     );
   }
   return (
     <>
-      <h1>{said.title({ place })}</h1>
+      <h1>{t.title({ place })}</h1>
       {/* The person whose form was sent may no longer be invited. */}
       <ErrorSummary result={result} />
-      <p className="my-4 max-w-line">{said.about({ what })}</p>
+      <p className="my-4 max-w-line">{t.about({ what })}</p>
       <DataTable
-        caption={said.caption}
+        caption={t.caption}
         rows={invitations}
         keyOf={({ entryId }) => entryId}
         columns={[
-          { title: said.who, cell: ({ who }) => who },
-          { title: said.until, cell: ({ until }) => until },
+          { title: t.who, cell: ({ who }) => who },
+          { title: t.until, cell: ({ until }) => until },
           {
-            title: said.withdraw,
+            title: t.withdraw,
             whole: true,
             cell: ({ withdraw: asking, who }) => (
               <a className="tap" href={asking}>
-                {said.button}
-                <span className="sr-only">{` ${said.which({ who })}`}</span>
+                {t.button}
+                <span className="sr-only">{` ${t.which({ who })}`}</span>
               </a>
             ),
           },

@@ -12,16 +12,16 @@ export const loader = page(["auth", "superadmin"], waitingListRows);
 
 export default function WaitingLists() {
   const { rows } = useLoaderData<typeof loader>();
-  const said = useTexts(waitingListsTexts);
+  const t = useTexts(waitingListsTexts);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className="mb-6 mt-2 max-w-line">{said.about}</p>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about}</p>
       {rows.length > 0 ? (
         <WaitingListTable rows={rows} />
       ) : (
-        <EmptyState picture="list" title={said.none}>
-          {said.noneText}
+        <EmptyState picture="list" title={t.none}>
+          {t.noneText}
         </EmptyState>
       )}
     </>

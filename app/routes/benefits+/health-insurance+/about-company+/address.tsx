@@ -16,9 +16,9 @@ export const action = stepForm(offerFlow, "about-company/address");
 export default function GroupCompanyAddress() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).company;
+  const t = useTexts(setUpTexts).company;
   return (
-    <StepFrame page={page} title={page.title} lead={said.address} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.address} answer={answer}>
       <AddressFields field={fieldStates(answer?.result, page.constraints, page.answers)} />
     </StepFrame>
   );

@@ -18,17 +18,17 @@ export const action = stepForm(offerFlow, "about-company");
 export default function AboutGroupCompany() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).company;
+  const t = useTexts(setUpTexts).company;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <CompanyFields
         field={field}
         ein="needed"
         besides={
           <TextField
             field={field("owner_count")}
-            label={said.owners}
+            label={t.owners}
             inputMode="numeric"
             className="max-w-[7rem]"
           />
@@ -36,11 +36,11 @@ export default function AboutGroupCompany() {
       />
       <RadioCards
         field={field("waiting_period_days")}
-        label={said.waiting}
-        hint={said.waitingHint}
+        label={t.waiting}
+        hint={t.waitingHint}
         options={["0", "30", "60"].map((days) => ({
           value: days,
-          text: days === "0" ? said.waits.none : said.waits.some({ days: Number(days) }),
+          text: days === "0" ? t.waits.none : t.waits.some({ days: Number(days) }),
         }))}
       />
     </StepFrame>

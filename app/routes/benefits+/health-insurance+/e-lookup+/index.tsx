@@ -16,14 +16,14 @@ export const action = stepForm(offerFlow, "e-lookup");
 export default function EmployerLookUp() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).lookUp;
+  const t = useTexts(setUpTexts).lookUp;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <TextField
         field={field("ein")}
-        label={said.ein}
-        hint={said.hint}
+        label={t.ein}
+        hint={t.hint}
         inputMode="numeric"
         className="max-w-[11rem]"
       />

@@ -20,17 +20,17 @@ export const action = stepForm(offerFlow, "e-lookup/record");
 export default function EmployerRecord() {
   const { page, words, rows } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).record;
+  const t = useTexts(setUpTexts).record;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
     <StepFrame page={page} title={page.title} lead={words} answer={answer}>
       <SummaryList rows={rows} />
       <RadioCards
         field={field("known")}
-        label={said.isIt}
+        label={t.isIt}
         options={[
-          { value: "confirmed", text: said.confirmed },
-          { value: "not_listed", text: said.notListed, detail: said.notListedDetail },
+          { value: "confirmed", text: t.confirmed },
+          { value: "not_listed", text: t.notListed, detail: t.notListedDetail },
         ]}
       />
     </StepFrame>

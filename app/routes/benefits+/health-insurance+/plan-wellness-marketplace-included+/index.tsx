@@ -14,12 +14,12 @@ export const action = stepForm(offerFlow, "marketplace-included");
 export default function MarketplaceIncluded() {
   const page = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(setUpTexts).marketplace;
+  const t = useTexts(setUpTexts).marketplace;
   return (
-    <StepFrame page={page} title={said.included} lead={said.includedText} answer={answer}>
+    <StepFrame page={page} title={t.included} lead={t.includedText} answer={answer}>
       <input type="hidden" name="seen_included" value="yes" />
       <p>
-        <a href="/benefits">{said.see}</a>
+        <a href="/benefits">{t.see}</a>
       </p>
     </StepFrame>
   );

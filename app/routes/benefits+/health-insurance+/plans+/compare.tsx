@@ -7,9 +7,9 @@ import { comparePage } from "~/screens/health/compare-page.server";
 
 export const handle = { title: { en: "Compare plans", es: "Comparar planes" }, noScripts: true };
 
-export const loader = page([], async (asked) => ({
-  documentTitle: say(compareTexts, asked.language).title,
-  ...(await comparePage(asked)),
+export const loader = page([], async (args) => ({
+  documentTitle: say(compareTexts, args.language).title,
+  ...(await comparePage(args)),
 }));
 
 export default function Compare() {

@@ -8,9 +8,9 @@ import { plansPage } from "~/screens/health/plans-page.server";
 // The page needs only forms and links, so a slow phone loads no script.
 export const handle = { title: { en: "Health plans", es: "Planes médicos" }, noScripts: true };
 
-export const loader = page([], async (asked) => ({
-  documentTitle: say(plansPageTexts, asked.language).title,
-  ...(await plansPage(asked)),
+export const loader = page([], async (args) => ({
+  documentTitle: say(plansPageTexts, args.language).title,
+  ...(await plansPage(args)),
 }));
 
 export default function Plans() {

@@ -8,11 +8,9 @@ import { sheetPage } from "~/screens/health/compare-page.server";
 
 export const handle = { title: { en: "Take-home sheet", es: "Hoja para llevar" }, noScripts: true };
 
-export const loader = page([], async (asked) => {
-  const shown = await sheetPage(asked);
-  return leadsOn(shown)
-    ? shown
-    : { documentTitle: say(sheetTexts, asked.language).title, ...shown };
+export const loader = page([], async (args) => {
+  const shown = await sheetPage(args);
+  return leadsOn(shown) ? shown : { documentTitle: say(sheetTexts, args.language).title, ...shown };
 });
 
 export default function Sheet() {

@@ -19,10 +19,10 @@ export const action = stepForm(electionFlow, "registration");
 export default function Registration() {
   const { page, email, at_work } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(familyTexts).person;
+  const t = useTexts(familyTexts).person;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
   return (
-    <StepFrame page={page} title={page.title} lead={said.lead} answer={answer}>
+    <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <ElectingPerson field={field} email={email} at_work={at_work} />
     </StepFrame>
   );

@@ -16,11 +16,11 @@ export const action = stepForm(offerFlow, "registration-summary");
 export default function GroupSummary() {
   const { page, sections, people, differs, mend, yes, not } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
-  const said = useTexts(groupPageTexts);
+  const t = useTexts(groupPageTexts);
   const notes = (
     <>
-      <h2 className="text-h3">{said.result}</h2>
-      <p className="mt-2 max-w-line">{not ? said.no : yes}</p>
+      <h2 className="text-h3">{t.result}</h2>
+      <p className="mt-2 max-w-line">{not ? t.no : yes}</p>
       {differs ? <p className="mt-2 max-w-line">{differs}</p> : null}
     </>
   );
@@ -29,7 +29,7 @@ export default function GroupSummary() {
       <StepLayout page={page} title={page.title}>
         {notes}
         <GroupReasons not={not} />
-        <p className="mb-8 max-w-line">{said.saved}</p>
+        <p className="mb-8 max-w-line">{t.saved}</p>
         <GroupParts sections={sections} people={people} />
       </StepLayout>
     );
@@ -40,7 +40,7 @@ export default function GroupSummary() {
         <GroupParts sections={sections} people={people} />
         {notes}
         <p className="mt-2 max-w-line">
-          {said.wrong} <a href={mend}>{said.mend}</a>
+          {t.wrong} <a href={mend}>{t.mend}</a>
         </p>
       </div>
       <input type="hidden" name="confirmed" value="yes" />

@@ -2,6 +2,6 @@ import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
 import { teamFile } from "~/screens/health/team.server";
 
-export const loader = page(["auth", "companysettings", "subscriptioncancelled"], async (asked) =>
-  csvFile(await teamFile(asked), "team"),
+export const loader = page(["auth", "companysettings", "subscriptioncancelled"], async (args) =>
+  csvFile(await teamFile(args), "team"),
 );

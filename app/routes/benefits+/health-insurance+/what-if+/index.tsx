@@ -15,30 +15,30 @@ export const loader = page(["auth", "subscriptioncancelled"], whatIfPage);
 
 export default function WhatIf() {
   const { back, plans, tried, draft, figures, take } = useLoaderData<typeof loader>();
-  const said = useTexts(whatIfTexts);
+  const t = useTexts(whatIfTexts);
   const field = fieldStates(undefined, {}, tried);
   return (
     <div className="frame pt-4">
       <p className="print:hidden">
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title}</h1>
-      <p className="my-4 max-w-line text-lead">{said.lead}</p>
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.lead}</p>
       <form
         action={`#${stayAt}`}
         className="flex max-w-form flex-col items-start gap-6 print:hidden"
       >
         <ShareFields field={field} plans={plans} />
-        <Button>{said.show}</Button>
+        <Button>{t.show}</Button>
       </form>
       <div className="mt-8 max-w-form">
         <FigureTables figures={figures} />
         {draft ? <p className="mt-4">{draft}</p> : null}
         {take ? (
           <p className="mt-6 print:hidden">
-            <LinkButton href={take}>{said.take}</LinkButton>
+            <LinkButton href={take}>{t.take}</LinkButton>
           </p>
         ) : null}
       </div>

@@ -17,9 +17,9 @@ import { lookAtHours } from "~/screens/health/hours-change.server";
 
 export const handle = { title: { en: "Employee", es: "Empleado" } };
 
-export const loader = page(["auth", "companysettings"], async (asked) => ({
-  ...(await employeePage(asked)),
-  ended: await endedPart(asked),
+export const loader = page(["auth", "companysettings"], async (args) => ({
+  ...(await employeePage(args)),
+  ended: await endedPart(args),
 }));
 export const action = form(["auth", "companysettings"], (posted) =>
   posted.fields.get("intent") === "rehire" ? rehireOne(posted) : changeOne(posted, lookAtHours),

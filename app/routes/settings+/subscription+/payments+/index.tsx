@@ -16,11 +16,11 @@ export const loader = page(["auth", "subscriptionsettings"], billingPage);
 export default function Billing() {
   const { back, path, others, owed, moneyBack, record, rows, payments } =
     useLoaderData<typeof loader>();
-  const said = useTexts(billingPageTexts);
+  const t = useTexts(billingPageTexts);
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
       {moneyBack ? (
         <p className="mt-4 print:hidden">
@@ -37,37 +37,37 @@ export default function Billing() {
         </p>
       ) : null}
       {rows.length === 0 ? (
-        <EmptyState picture="list" title={said.none}>
-          {said.soon}
+        <EmptyState picture="list" title={t.none}>
+          {t.soon}
         </EmptyState>
       ) : (
         <>
           <section aria-labelledby="invoices-title" className="part">
             <h2 id="invoices-title" className="mb-4">
-              {said.invoices}
+              {t.invoices}
             </h2>
             <InvoiceList rows={rows} />
             <p className="mt-4 print:hidden">
               <a className="tap" href={`${path}/invoices.csv`} download>
-                {said.csv}
+                {t.csv}
               </a>
             </p>
           </section>
           <section aria-labelledby="payments-title" className="part">
             <h2 id="payments-title" className="mb-4">
-              {said.payments}
+              {t.payments}
             </h2>
-            {payments.length === 0 ? <p>{said.noPayments}</p> : <PaymentList payments={payments} />}
+            {payments.length === 0 ? <p>{t.noPayments}</p> : <PaymentList payments={payments} />}
           </section>
         </>
       )}
       {others ? (
         <section aria-labelledby="others-title" className="part print:hidden">
-          <h2 id="others-title">{said.others}</h2>
+          <h2 id="others-title">{t.others}</h2>
           <p className="mt-2 max-w-line">{others.text}</p>
           <p>
             <a className="tap" href={others.href}>
-              {said.links}
+              {t.links}
             </a>
           </p>
         </section>

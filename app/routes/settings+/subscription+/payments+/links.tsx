@@ -17,7 +17,7 @@ export default function BillingLinks() {
   const { path, back, intro, rows, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
-  const said = useTexts(billingLinksTexts);
+  const t = useTexts(billingLinksTexts);
   const result = useRefused();
   const resultOf = (intent: string) =>
     result?.initialValue?.["intent"] === intent ? result : undefined;
@@ -25,15 +25,15 @@ export default function BillingLinks() {
     <div className="frame pt-6">
       <p>
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title}</h1>
+      <h1>{t.title}</h1>
       <p className="mt-4 max-w-line">{intro}</p>
       {made ? <MadeLink {...made} /> : null}
       <NewLinks path={path} constraints={constraints} resultOf={resultOf} />
       <section aria-labelledby="links-title" className="part">
-        <h2 id="links-title">{said.list}</h2>
+        <h2 id="links-title">{t.list}</h2>
         <BillingLinkList rows={rows} path={path} />
       </section>
     </div>

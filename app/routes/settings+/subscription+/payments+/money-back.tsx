@@ -17,32 +17,32 @@ export const action = form(["auth", "subscriptionsettings"], askMoneyBack);
 
 export default function MoneyBack() {
   const { path, back, details, kept_c: cents, to, requests } = useLoaderData<typeof loader>();
-  const said = useTexts(moneyBackTexts);
+  const t = useTexts(moneyBackTexts);
   const result = useRefused();
   return (
     <div className="frame pt-6">
       <p>
         <a className="tap" href={back}>
-          {said.back}
+          {t.back}
         </a>
       </p>
-      <h1>{said.title}</h1>
-      <p className="mt-4 max-w-line">{cents > 0 ? said.kept({ cents }) : said.none}</p>
+      <h1>{t.title}</h1>
+      <p className="mt-4 max-w-line">{cents > 0 ? t.kept({ cents }) : t.none}</p>
       {to ? (
         <FormFrame result={result} action={path} className="mt-4">
           <p className="max-w-line">
             {to}{" "}
             <a className="tap" href={details}>
-              {said.details}
+              {t.details}
             </a>
           </p>
           <input type="hidden" name="amount_c" value={cents} />
-          <Button>{said.ask({ cents })}</Button>
+          <Button>{t.ask({ cents })}</Button>
         </FormFrame>
       ) : null}
       {requests.length > 0 ? (
         <section aria-labelledby="asked-title" className="part">
-          <h2 id="asked-title">{said.asked}</h2>
+          <h2 id="asked-title">{t.asked}</h2>
           <ul>
             {requests.map(({ id, text }) => (
               <li key={id}>{text}</li>

@@ -26,16 +26,16 @@ export const action = form(["auth", "subscriptionsettings"], pay);
 export default function InvoicePage() {
   const { path, invoice, from, owed_c, payOnline, changes, cameBack } =
     useLoaderData<typeof loader>();
-  const said = useTexts(invoicePageTexts);
+  const t = useTexts(invoicePageTexts);
   const sheet = useTexts(sheetTexts);
   const answer = useActionData<typeof action>();
   const own = `${path}/${invoice.number}`;
   const files = [
-    { href: `${own}/invoice.pdf`, text: said.invoice },
-    ...(hasReceipt(invoice) ? [{ href: `${own}/receipt.pdf`, text: said.receipt }] : []),
-    { href: `${own}/invoice.csv`, text: said.table },
+    { href: `${own}/invoice.pdf`, text: t.invoice },
+    ...(hasReceipt(invoice) ? [{ href: `${own}/receipt.pdf`, text: t.receipt }] : []),
+    { href: `${own}/invoice.csv`, text: t.table },
     // The file lists the deductions from employees' pay.
-    ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: said.payroll }] : []),
+    ...(premiumSums(invoice.lines) ? [{ href: payrollPath, text: t.payroll }] : []),
   ];
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -43,7 +43,7 @@ export default function InvoicePage() {
     <div className="frame pt-6">
       <p className="print:hidden">
         <a className="tap" href={path}>
-          {said.back}
+          {t.back}
         </a>
       </p>
       <h1>
@@ -59,8 +59,8 @@ export default function InvoicePage() {
             {payOnline && !payAt ? (
               <FormFrame result={result} action={own} className="my-4">
                 <PayNotice owed_c={owed_c} />
-                <PersonOnly why={said.payWhy}>
-                  <Button>{said.pay({ cents: owed_c })}</Button>
+                <PersonOnly why={t.payWhy}>
+                  <Button>{t.pay({ cents: owed_c })}</Button>
                 </PersonOnly>
               </FormFrame>
             ) : null}
