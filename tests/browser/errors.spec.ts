@@ -2,7 +2,7 @@ import { expect, test } from "../setup/browser/browser-fixtures";
 import { freePort, startServer } from "../setup/servers/server-process";
 
 test.describe("a backend that does not answer", () => {
-  test.use({ expectedFaults: [/^503 document \/benefits\/dental-plan$/] });
+  test.use({ expectedFaults: [/^503 document \/benefits\/mental-health$/] });
 
   test("is told on the page and by /readyz, never as a stack trace", async ({ page, shape }) => {
     test.skip(shape !== "remote-cookie", "needs BACKEND_URL");
@@ -15,7 +15,7 @@ test.describe("a backend that does not answer", () => {
     try {
       expect((await page.request.get(`${app.url}/readyz`)).status()).toBe(503);
       // The sign-in form itself stays up.
-      const response = await page.goto(`${app.url}/benefits/dental-plan`);
+      const response = await page.goto(`${app.url}/benefits/mental-health`);
       expect(response?.status()).toBe(503);
       await expect(page.getByText("Error 503")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
