@@ -1,23 +1,22 @@
 import type { z } from "zod";
 import type { FactorNeed, Who } from "./who";
 
-/** Which session reading of handbook/calls.md a call belongs to. */
+/** The session readings of handbook/calls.md. */
 export type Reading = "cookie" | "bearer";
 
 /**
- * Whose call it is. `headless`: a backend for identity, sessions, users, content and files can have it, and so can one that
- * nobody here wrote. `core`: it is the product itself, and no foreign backend has a counterpart.
+ * A `headless` call is for identity, sessions, users, content or files, which other products' backends may have too. A
+ * `core` call is the product itself, which only the embedded backend answers.
  */
 export type Whose = "headless" | "core";
 
 /**
- * One backend call, said once: the client is typed from it, the embedded router is mounted from it, the OpenAPI
- * document is generated from it.
+ * Defines one backend call; the client's types, the embedded router and the OpenAPI document are derived from it.
  *
- * `response` is the schema of the whole JSON body, wrapper included, `binary` for a file, or `null` for an empty body
- * (204) or a redirect.
- * `empty` marks the calls whose success may also be an empty body: a PATCH is often answered 204.
- * `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null (handbook/product.md#errors).
+ * `response` is the schema of the whole JSON body, including its wrapper; `binary` for a file; or `null` for an empty
+ * body (204) or a redirect. `empty` marks calls whose success may also be an empty body, because a PATCH is often
+ * answered 204. `absent` marks the content, category and checklist GETs that turn 401, 404 and 419 into null
+ * (handbook/product.md#errors).
  */
 export type Call<
   Params extends z.ZodTypeAny = z.ZodTypeAny,
@@ -26,22 +25,25 @@ export type Call<
   Response extends z.ZodTypeAny | "binary" | null = z.ZodTypeAny | "binary" | null,
 > = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path below the backend's address; `{name}` marks a parameter. */
+  /** Below the backend's address; `{name}` marks a parameter. */
   path: string;
   who: Who;
-  /** Left out: an administrator who is asked for a second factor must have shown it, or is nobody. */
+  /** By default, an administrator who needs a second factor must have passed it, or counts as signed out. */
   secondFactor?: FactorNeed;
   whose: Whose;
-  /** Made in this process beside a backend that nobody here wrote, and nowhere else: our own answers 404. */
+  /**
+   * Such a call only exists in this process, beside another product's backend; the embedded backend answers it with
+   * 404.
+   */
   beside?: "only";
   readings: readonly Reading[];
-  /** The specification's section, or "own" for a call that the specification leaves open. */
+  /** The specification's section, or "own" for a call that the specification doesn't have. */
   spec: string;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Bytes of body that it takes; 256 k unless told. */
+  /** In bytes; 256 KB by default. */
   bodyLimit?: number;
   response: Response;
   /** The status of a success. */
@@ -50,15 +52,15 @@ export type Call<
   empty?: "null";
 };
 
-/** What a `binary` call gives the client. */
+/** What the client returns for a `binary` call. */
 export type BinaryAnswer = {
   bytes: Uint8Array;
   contentType: string;
-  /** As the backend sent it. */
+  /** The backend's header, unchanged. */
   cacheControl: string | null;
 };
 
-/** Keeps the literal types of one entry. */
+/** Infers the literal types of an entry. */
 export function call<const Entry extends Call>(entry: Entry): Entry {
   return entry;
 }

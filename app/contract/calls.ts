@@ -15,7 +15,7 @@ import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
 
-/** Every backend call, once. Paths, bodies and wrappers of handbook/calls.md are exact; "own" fills what it leaves open. */
+/** Every backend call. Paths, bodies and wrappers in handbook/calls.md are exact; "own" marks what it leaves open. */
 export const calls = {
   ...sessionCalls,
   ...secondFactorCalls,
@@ -44,14 +44,14 @@ type Part<Name extends CallName, Key extends "params" | "query" | "body"> =
       : undefined
     : undefined;
 
-/** What the client passes: only the parts that the call has. */
+/** The parts of its input that the call has. */
 export type CallInput<Name extends CallName> = {
   params?: Part<Name, "params">;
   query?: Part<Name, "query">;
   body?: Part<Name, "body">;
 };
 
-/** What the client gets back: the parsed answer without its `{data}` wrapper, a file, or null for an empty body. */
+/** What the client returns: the parsed answer without its `{data}` wrapper, a file, or null for an empty body. */
 export type CallOutput<Name extends CallName> = Calls[Name]["response"] extends z.ZodTypeAny
   ? z.output<Calls[Name]["response"]> extends { data: infer Data }
     ? Data

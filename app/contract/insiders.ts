@@ -1,49 +1,52 @@
 import type { User } from "~/domain/user";
 
-/** What this process tells the product's own half of who makes a call (decisions/0060-two-halves.md). */
+/** These types pass the identity behind a call to the product's own half (decisions/0060-two-halves.md). */
 
-/** Who somebody is, as a backend that nobody here wrote has just said of the session at hand. */
+/** The person of a session, as another product's backend has just described them. */
 export type ForeignPerson = {
-  /** Its own id. */
+  /** The backend's id. */
   id: string;
   email: string;
   first_name: string;
   last_name: string;
   phone: string | null;
-  /** Null where nobody chose one there. */
+  /** Null if no language was chosen there. */
   language: User["language"] | null;
-  /** Whether the mailbox is known to be theirs: that backend says so, or a link or code in a message signed them in. */
+  /** Whether the address was verified: by that backend, or because a link or code in a message signed them in. */
   addressProved: boolean;
-  /** Set as they sign in: what opens the drafts of their browser. */
+  /** Set only when they sign in; the keys open drafts from their browser. */
   arriving: { draftKeys: readonly string[] } | null;
 };
 
 /**
- * How somebody without an account came to one: the backend mails them an invitation, or where to choose a password, maybe after
- * they have confirmed their address to it; they had one; it takes this person for nobody who can have one; or it makes none.
+ * How a person got an account elsewhere: the backend emailed an invitation (`invited`) or a link to choose a password
+ * (`password`), perhaps after confirming the address (`registered`); they had one (`there`); the backend can't give one
+ * to this person (`unfit`) or gives none (`refused`).
  */
 export type AccountMade = "invited" | "password" | "registered" | "there" | "unfit" | "refused";
 
-/** Makes accounts at a backend that nobody here wrote, for people whose mailbox is proved or who are invited. */
+/** Creates accounts at another product's backend, for people who are invited or whose address is verified. */
 export type AccountsElsewhere = {
   /**
-   * Safe to ask again: an account that is there is not made twice, and nobody else's is touched.
-   * @throws Error where no answer can be had
+   * Repeating the call neither creates a second account nor changes an existing one.
+   * @throws Error if the backend can't be reached
    */
   make(person: Pick<ForeignPerson, "email" | "first_name" | "last_name">): Promise<AccountMade>;
 };
 
-/** In whose name a call of this process is made; nothing that a browser sends can become one. */
+/** The identity behind a call of this process; nothing that a browser sends can become one. */
 export type Principal = {
   userId: string;
-  /** What the backend makes of them; counts where the product's own half says nothing. */
+  /** The backend's level; it applies if the product's own half has none. */
   adminLevel: User["admin_level"];
-  /** The administrator there who is logged in as them. */
+  /** The administrator who is logged in as this person at that backend. */
   loginAs: { started_at: string; expires_at: string | null; name: string; email: string } | null;
 };
 
-/** Says who makes a call, at the first question; null for nobody. What it is rejected with refuses the call. */
+/**
+ * Returns the identity behind a call, or null for a guest. It runs when first needed; its rejection refuses the call.
+ */
 export type Insider = () => Promise<Principal | null>;
 
-/** A password that somebody types for an account elsewhere; `client` is the address that they ask from. */
+/** A password for an account elsewhere; `client` is the address that the request comes from. */
 export type PasswordTry = { email: string; client: string; requestId: string };

@@ -1,17 +1,15 @@
-/** A request's body that is read as far as somebody needs it, and never beyond a limit. */
 export type LimitedBody = {
   /**
-   * The whole body, or null when it is longer than `limit` bytes or a piece of it was not welcome. May be asked again with
-   * a larger limit: reading goes on where it stopped.
+   * Returns the whole body, or null if it exceeds `limit` bytes or a piece was rejected. A later call with a higher
+   * limit continues where this one stopped.
    */
   upTo(limit: number): Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
 /**
- * Reads a body whatever its framing: a length that was announced is believed only where it is too long. What is left
- * unread stays with the connection, which the server closes after its answer; canceling here would take the
- * connection, and with it the answer, away at once.
- * @param isWelcome sees each piece as it comes; after a no, nothing more is read
+ * Reads a body, however it is framed. An announced length is only trusted if it is too long. The unread rest stays with
+ * the connection, which the server closes after its answer; canceling here would close it before the answer.
+ * @param isWelcome sees each piece on arrival; after it returns false, nothing more is read
  */
 export function limitedBody(
   { headers, body }: Pick<Request, "headers" | "body">,
@@ -59,7 +57,7 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return whole;
 }
 
-/** The same as text, or null when it is longer. @param limit in bytes */
+/** Returns a body as text, or null if it exceeds `limit` bytes. */
 export async function limitedText(
   request: Pick<Request, "headers" | "body">,
   limit: number,

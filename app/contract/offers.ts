@@ -12,8 +12,8 @@ import { secondFactorCalls } from "./account/second-factor-calls";
 const named = (group: object) => Object.keys(group) as CallName[];
 
 /**
- * What a backend may keep for people, or not: somebody else's has the calls of the specification at most. A backend that
- * has the first call of a line has all of them.
+ * Optional features of a backend, because another product's backend may only have the specification's calls. A backend
+ * that has the first call of a line has all of them.
  */
 export const offers = {
   emailLinks: ["magicLinkRequest"],
@@ -37,12 +37,12 @@ export const offers = {
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
   userList: ["adminUsers"],
-  /** Telling the people of that list apart by type, role and company. */
+  /** Filters the user list by type, role and company. */
   userKinds: ["adminUsers", "adminCompanies"],
-  /** One of them by their id. */
+  /** Finds a listed user by id. */
   userById: ["adminUser"],
   loginAs: ["loginAsStatus", "loginAs", "endLoginAs", "recentSessions"],
-  /** What the product keeps of one of them. */
+  /** The product's own records of a listed user. */
   userRecords: ["adminUser"],
   search: ["searchBenefits"],
   superAdmin: [
@@ -60,20 +60,23 @@ for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
   for (const name of names) if (!offerByCall.has(name)) offerByCall.set(name, offer);
 }
 
-/** What a call belongs to; undefined for one that every backend has or that nobody misses. */
+/** Returns the feature that a call belongs to; undefined if every backend has the call or nothing depends on it. */
 export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
 
-/** The product's own, but about what somebody else's backend keeps: its people's ids, and the offers among its content. */
+/**
+ * These features are the product's own, but describe another backend's data: its users' ids, and the offers in its
+ * content.
+ */
 const aboutOthers: ReadonlySet<Offer> = new Set<Offer>(["userRecords", "ownBenefits"]);
 
-/** Whether the product keeps an offer by itself beside a backend that nobody here wrote. */
+/** Whether the product provides a feature itself beside another product's backend. */
 export const isKeptBeside = (offer: Offer): boolean => !aboutOthers.has(offer);
 
-/** Whether an offer is the product's own, which a backend that nobody here wrote has no part in. */
+/** Whether a feature is the product's own, and never another product's backend's. */
 export const isOfCore = (offer: Offer, reading: Reading): boolean =>
   calls[callThatTells(offer, reading)].whose === "core";
 
-/** The call that tells whether a backend of this reading keeps something. */
+/** Returns the call whose presence shows that a backend of this reading has the feature. */
 export function callThatTells(offer: Offer, reading: Reading): CallName {
   const names: readonly CallName[] = offers[offer];
   const name = names.find((each) => calls[each].readings.includes(reading));

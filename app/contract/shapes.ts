@@ -2,11 +2,11 @@ import { z } from "zod";
 import { emailText } from "~/domain/person-fields";
 import { oneLine } from "~/domain/one-line";
 
-/** Shapes that several calls share (handbook/entities.md, handbook/entities.md). Money is integer cents (`_c`). */
+/** Shapes that several calls share (handbook/entities.md). Money is integer cents (`_c`). */
 
 export const emailSchema = emailText();
 
-/** A person's first or last name: one line, and something to see in it. */
+/** A person's first or last name must be one line with visible characters. */
 export const nameSchema = z
   .string()
   .trim()
@@ -14,28 +14,28 @@ export const nameSchema = z
   .max(60)
   .refine((name) => oneLine(name) === name);
 
-/** A price, a limit or what somebody pays: never below nothing, whoever edits it. */
+/** A price, a limit or a payment is never negative. */
 export const cents = z.number().int().nonnegative();
 const tierPrices = z.object({ ee: cents, es: cents, ec: cents, fam: cents });
 
-/** Texts in Spanish, by the name of the English one. A backend of somebody else has none. */
+/** Spanish texts by the name of the English field. Other backends have none. */
 export const spanish = z.record(z.string()).nullish();
 
-/** A service costs its copay, or the full price until the deductible is met. */
+/** Either a copay, or the full price until the deductible is met. */
 export const copay = z.union([z.literal("after_deductible"), z.object({ copay_c: cents })]);
 
 export const image = z.object({
   id: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Content is edited by people: a picture may have none. */
+  /** Editors may leave a picture without a title. */
   title: z
     .string()
     .nullish()
     .transform((title) => title ?? ""),
 });
 
-/** The carrier's wordmark; a backend need not have one. */
+/** The carrier's wordmark; backends may omit it. */
 const carrierImage = image.nullish();
 
 export const planSummary = z.object({
@@ -118,7 +118,7 @@ export const category = z.object({
   id: z.string(),
   title: z.string(),
   slug: z.string(),
-  /** A category that nobody has drawn yet is shown without. */
+  /** A category may have no illustration yet. */
   illustration: z
     .object({ colour: z.object({ slug: z.string() }).nullish(), image: image.nullish() })
     .nullish(),
@@ -136,13 +136,13 @@ export const vendor = z.object({
   eligibility: z.enum(["all", "plus_tier"]),
   states: z.array(z.string()),
   redeem_kind: z.enum(["link", "code", "phone"]),
-  /** Null for who may not redeem it: a guest, and who is in a tier without it. */
+  /** Null for a guest, and for a member whose tier doesn't include the offer. */
   redeem_value: z.string().nullable(),
   image: image.nullable(),
   spanish,
 });
 
-/** A vendor in a list: without its text, and without what redeems it. */
+/** A vendor in a list, without its text and its redemption value. */
 export const vendorSummary = vendor
   .pick({ id: true, slug: true, name: true, summary: true, offer: true, eligibility: true })
   .merge(vendor.pick({ states: true, redeem_kind: true, image: true, spanish: true }));
@@ -160,7 +160,7 @@ export const articleSummary = z.object({
 export const article = articleSummary.extend({
   /** Markdown. */
   body: z.string(),
-  /** Whether the lines to call in a crisis go before it. */
+  /** Whether the crisis lines' numbers are shown above it. */
   crisis_box: z.boolean(),
   /** ISO date. */
   reviewed_on: z.string(),
@@ -195,7 +195,6 @@ export const checklistItem = z.object({
   done_at: z.string().nullable(),
 });
 
-/** One wrapper for every `{data: …}` answer. */
 export const wrapped = <Schema extends z.ZodTypeAny>(schema: Schema) => z.object({ data: schema });
 
 export type Image = z.output<typeof image>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What links and codes from mails are for (handbook/entities.md#tokens). */
+/** What links and codes in emails are for (handbook/entities.md#tokens). */
 export const tokenPurposes = [
   "login",
   "verify_email",

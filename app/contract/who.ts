@@ -1,6 +1,6 @@
 /**
- * Who the backend lets make a call, in words for the OpenAPI document. The backend asks before it reads the input
- * (core/admission.ts); whatever else a call needs, such as a row of the caller's own, its service asks itself.
+ * Defines who may make a call, in words for the OpenAPI document. The backend checks this before it reads the input
+ * (core/admission.ts); a service checks further conditions itself, such as the caller's ownership of a row.
  */
 export const whoMayCall = {
   anyone: "Anyone.",
@@ -25,8 +25,8 @@ export const whoMayCall = {
 export type Who = keyof typeof whoMayCall;
 
 /**
- * What an administrator who is asked for a second factor must have shown of it in the session at hand, other than the usual:
- * that it was shown, by a code or by a device that is known.
+ * The second factor that a call requires from an administrator who needs one. By default, it must have been passed in
+ * the session, by a code or by a known device.
  */
 export const factorNeeds = {
   "not-yet": "Also before an administrator has shown their second factor.",
@@ -40,6 +40,5 @@ export type FactorNeed = keyof typeof factorNeeds;
 const open = ["anyone", "guest-or-themselves"] as const satisfies readonly Who[];
 export type OpenWho = (typeof open)[number];
 
-/** Whether a call is for signed-in people only. */
 export const needsSignIn = ({ who }: { who: Who }): boolean =>
   !(open as readonly Who[]).includes(who);

@@ -3,11 +3,9 @@ import { mailGroups } from "~/domain/account/mail-groups";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 
-/** Which mail somebody wants besides what they must get. */
-
 const shared = { who: "signed-in", whose: "core", readings: both, spec: "own" } as const;
 
-/** The groups of mail that somebody does without. */
+/** The groups of email that the user has turned off. */
 const off = z.array(z.enum(mailGroups)).max(mailGroups.length);
 
 export const contactCalls = {

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 
-/** The second factor of administrators: codes of an authenticator app (RFC 6238), and printed recovery codes. */
+/** The second factor of administrators is a code of an authenticator app (RFC 6238) or a printed recovery code. */
 
-/** Six digits, or a recovery code; blanks and hyphens are forgiven. */
+/** Six digits or a recovery code; blanks and hyphens are allowed. */
 const code = z.string().trim().min(6).max(40);
 const recoveryCodes = z.array(z.string());
-/** For the browser to keep: it is not asked there again. */
+/** A browser keeps this value, and isn't asked for a second factor again. */
 const device = z.string().max(200);
 
 const shared = { whose: "headless", readings: both, spec: "own" } as const;
@@ -22,10 +22,10 @@ export const secondFactorCalls = {
     summary: "What the caller's second factor is like",
     response: wrapped(
       z.object({
-        /** Whether this account is asked for one. */
+        /** Whether this account needs a second factor. */
         asked: z.boolean(),
         set_up_at: z.string().nullable(),
-        /** How many are not used yet. */
+        /** The number of recovery codes that haven't been used. */
         recovery_codes: z.number().int(),
       }),
     ),

@@ -9,32 +9,32 @@ import { user } from "./user-shape";
 const password = z.string().min(12).max(128);
 const credentials = z.union([z.object({ token }), z.object({ email: emailSchema, code })]);
 
-/** The cookie reading's sessions, and what everybody does with their own account (handbook/calls.md). */
-/** What closing the caller's account would do. */
+/** The cookie reading's sessions, and what members do with their own account (handbook/calls.md). */
+
 const accountClosing = z.object({
   blocked: z
     .object({
       why: z.enum(["company_owner", "last_super", "address_changed"]),
       /** The company whose membership is running. */
       company: z.string().nullable(),
-      /** When it stands in the way no more, where time does it: of a canceled membership the day after its last, YYYY-MM-DD. */
+      /** The day (YYYY-MM-DD) from which a canceled membership no longer prevents the closing; null if none is known. */
       until: z.string().nullable(),
     })
     .nullable(),
-  /** Whether a membership of their own would end. */
+  /** Whether a membership that they pay for would end. */
   membership: z.boolean(),
-  /** The last day of their coverage; null without one. */
+  /** The last day of their coverage; null without coverage. */
   coverage_ends: z.string().nullable(),
-  /** What was chosen and has not begun: its first day, and the unpaid invoices for it, which are void then; null: nothing. */
+  /** Coverage that was chosen and hasn't begun: its first day, and its unpaid invoices, which would become void. */
   coverage_pending: z
     .object({ from: z.string(), invoices: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** Applications that are not decided yet. */
+  /** The number of applications without a decision. */
   drafts: z.number(),
-  /** The invoices that would stay due, in cents. */
+  /** The invoices that would remain due, in cents. */
   owed: z.array(z.object({ number: z.string(), due_on: z.string(), owed_c: z.number() })),
-  /** What would be left over of what they paid, in cents. */
+  /** The balance that would remain from their payments, in cents. */
   left_c: z.number().default(0),
 });
 export type AccountClosing = z.output<typeof accountClosing>;
@@ -43,7 +43,7 @@ const newTokens = wrapped(
   z.object({
     access_token: z.string().optional(),
     refresh_token: z.string().optional(),
-    /** A duration in ms. */
+    /** In ms. */
     expires: z.number().optional(),
   }),
 );
@@ -53,7 +53,7 @@ const accountOpening = z.object({
   admin: z.string(),
   reason: z.string().nullable(),
   started_at: z.string(),
-  /** Null while it goes on. */
+  /** Null while the visit lasts. */
   ended_at: z.string().nullable(),
 });
 export type AccountOpening = z.output<typeof accountOpening>;
@@ -118,7 +118,7 @@ export const sessionCalls = {
     summary: "Store a password with a create, reset or update token, and sign the session in",
     body: z.object({
       token,
-      /** For a backend that finds a token by its address; ours needs none. */
+      /** Other backends find a token by its address; the embedded one doesn't need it. */
       email: emailSchema.optional(),
       password,
       password_confirmation: password,
@@ -151,7 +151,7 @@ export const sessionCalls = {
     response: wrapped(
       z.object({
         next: z.string().nullable(),
-        /** To which address the link or the code went, where the backend says it. */
+        /** The address that the link or the code was sent to; some backends don't say it. */
         email: z.string().optional(),
       }),
     ),
@@ -171,7 +171,7 @@ export const sessionCalls = {
       z.object({
         purpose: z.enum(tokenPurposes),
         email: z.string(),
-        /** Whether it belongs to the account that asks. */
+        /** Whether the link belongs to the account that makes the request. */
         own: z.boolean().optional(),
       }),
     ),
@@ -264,7 +264,7 @@ export const sessionCalls = {
     response: wrapped(
       z.object({
         user_id: z.string(),
-        /** Another account has the address meanwhile, so that only the sessions have ended. */
+        /** Another account has taken the address since, so only the sessions have ended. */
         held: z.boolean(),
       }),
     ),
@@ -322,7 +322,7 @@ export const sessionCalls = {
   exportMe: call({
     method: "GET",
     path: "/api/v1/me/export",
-    // It holds what they answered about their health.
+    // The export includes answers about health.
     who: "themselves",
     whose: "core",
     readings: both,

@@ -1,19 +1,19 @@
 /**
- * Signing in with a provider, as the specification and a Directus have it (handbook/dialects.md): the browser itself goes to the
- * backend and comes back with a cookie, so that no call of ours carries any of it but the exchange of that cookie.
+ * Signing in with a provider, as in the specification and in Directus (handbook/dialects.md): the browser itself goes
+ * to the backend and returns with a cookie, so the only call of ours is the exchange of that cookie.
  */
 
-/** A Directus' own name for it. */
+/** Directus' default name. */
 export const refreshCookieName = "directus_refresh_token";
 
-/** Where the backend sends the browser back to; its allow list compares origin and path. */
+/** The backend sends the browser back to this path; its allow list compares origin and path. */
 export const wayBackPath = "/login/social";
 
-/** The backend's page that leads on to a provider. */
+/** Returns the path of the backend's page that redirects to a provider. */
 export const providerPath = (provider: string, redirect: string) =>
   `/auth/login/${encodeURIComponent(provider)}?${new URLSearchParams({ redirect })}`;
 
-/** The value of the backend's cookie among a browser's; null without it, or with a value that no backend gives. */
+/** Returns the backend's cookie from a Cookie header; null without one, or if no backend would issue its value. */
 export function refreshCookieIn(cookies: string | null): string | null {
   const found = new RegExp(`(?:^|;\\s*)${refreshCookieName}=([\\w.-]{8,1000})(?:;|$)`).exec(
     cookies ?? "",

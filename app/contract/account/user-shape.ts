@@ -3,9 +3,9 @@ import { isTimeZone } from "~/domain/account/time-zones";
 import type { User } from "~/domain/user";
 
 /**
- * The current-user answer in either field naming (handbook/entities.md; bearer fact 10 and 11): the product's own
- * `user_*` names, or Directus' `id`, `first_name`, …. Everything but an id and an e-mail may be missing, because a
- * backend that nobody here wrote may not know it.
+ * The current user, under either set of field names (handbook/entities.md; bearer facts 10 and 11): the product's
+ * `user_*` names, or Directus' `id`, `first_name` and so on. Only an id and an email are required, because another
+ * product's backend may not know the rest.
  */
 const text = z.string().nullish();
 const yes = z
@@ -28,7 +28,7 @@ const loginAs = z
     session: z
       .object({
         started_at: z.string(),
-        /** When it ends by itself; a backend may not tell. */
+        /** Backends may omit it. */
         expires_at: z
           .string()
           .nullish()
@@ -40,11 +40,11 @@ const loginAs = z
   .nullish();
 
 /**
- * Set is set: our own object, a plan's name, or whatever else somebody keeps there. The Health Care Plan link shows for all
- * of them (handbook/product.md#roles).
+ * Any value counts as insurance: our own object, a plan's name or anything else that a backend stores. All of them show
+ * the Health Care Plan link (handbook/product.md#roles).
  */
 const insurance = z.unknown().transform((value) => {
-  // A list of relations may be an empty one.
+  // A relation may be an empty list.
   if (!value || (Array.isArray(value) && value.length === 0)) return null;
   const named = typeof value === "string" ? { plan_name: value } : value;
   const { enrollment_id, plan_name } = insuranceParts.safeParse(named).data ?? {};
@@ -70,12 +70,12 @@ const rawUser = z.object({
   user_is_admin: yes,
   is_global_admin: yes,
   admin_level: z.enum(["none", "admin", "global", "super"]).nullish().catch(null),
-  // The association whose own manager they are; a backend of somebody else has none.
+  // The association that the person manages; other backends have none.
   manages: text,
   is_company_owner: yes,
   is_employee: yes,
   is_individual: yes,
-  // A bare id (company: 1) is what Directus sends when the relation was not asked for.
+  // Directus sends a bare id (company: 1) unless the relation is requested.
   company: z
     .union([
       z.object({
@@ -94,20 +94,20 @@ const rawUser = z.object({
   vision: yesFlag,
   phone: text,
   language: text,
-  // A backend that doesn't say so knows of no other language than one that somebody chose.
+  // Without this field, a language that is set counts as chosen.
   language_chosen: z.boolean().nullish(),
   time_zone: text,
   zone: text,
   created_at: text,
   questionnaire_status: questionnaireStatus,
   login_as_context: loginAs,
-  // When the mailbox was proved to be theirs; a Laravel's own name for it.
+  // A Laravel's name for when the address was verified.
   email_verified_at: z.unknown(),
-  // Only a backend that asks for one knows it.
+  // Only backends that require a second factor send it.
   second_factor: z.object({ passed: z.boolean(), set_up: z.boolean() }).nullish().catch(null),
 });
 
-/** What the flags of a backend without levels come to: nobody is above a global admin there. */
+/** Returns the level for a backend without levels, where global admin is the highest. */
 function levelOf({
   user_is_admin,
   is_global_admin,

@@ -11,11 +11,10 @@ export const pagination = z.object({
   per_page: z.number().int(),
   total: z.number().int(),
   last_page: z.number().int(),
-  /** Of a search with more hits than `total`; no others are counted or listed. Say "More than 1,000". */
+  /** Set if a search has more hits than `total`, which are neither counted nor listed. Show "More than 1,000". */
   more_than_total: z.literal(true).optional(),
 });
 
-/** A person in a list: the name, and the product's user fields beside it. */
 export const somebody = z.object({ user_id: z.string(), name: z.string(), user_email: z.string() });
 
 const loginAsSession = z.object({
@@ -38,13 +37,13 @@ const loginAsStatus = z.object({ is_active: z.boolean(), session: loginAsSession
 const auditEvent = z.object({
   audit_id: z.string(),
   at: z.string(),
-  /** The account that acted; null for the clock. */
+  /** The account that acted; null for a job. */
   actor: somebody.nullable(),
   /** The administrator who was logged in as the actor. */
   on_behalf_of: somebody.nullable(),
   action: z.string(),
   object: z.string(),
-  /** The name of a person who is the object. */
+  /** The name of the person that `object` identifies. */
   object_name: z.string().nullish(),
   before: z.record(z.unknown()).nullable(),
   after: z.record(z.unknown()).nullable(),
@@ -56,7 +55,7 @@ export type AuditEvent = z.output<typeof auditEvent>;
 const companyOption = z.object({
   value: z.string(),
   label: z.string(),
-  /** What tells companies of one name apart, where a backend says it. */
+  /** Backends may omit the state and the owner, which tell companies with the same name apart. */
   us_state: z.string().optional(),
   owner: z.string().optional(),
 });
@@ -84,7 +83,7 @@ export const adminCalls = {
       user_type: text,
       company_id: text,
       status: text,
-      /** "7.id": that user is the first of page 7. Of a long list the pages around it come sooner. */
+      /** "7.id" says that this user is the first of page 7, which makes pages near it in a long list faster. */
       near: text,
     }),
     response: wrapped(z.object({ users: z.array(user), pagination })),
@@ -104,16 +103,16 @@ export const adminCalls = {
     path: "/api/v1/global-admin/companies",
     summary: "Companies as options, 100 at most: by name, or those that a search finds",
     query: z.object({
-      /** Each word must begin one of the name's. */
+      /** Each word must be the beginning of a word in the name. */
       search: text,
-      /** That one alone. */
+      /** Returns only this company. */
       company_id: text,
       limit: text,
     }),
     response: wrapped(
       z.object({
         companies: z.array(companyOption),
-        /** There are more than these. */
+        /** Set if more companies match. */
         more: z.boolean().optional(),
       }),
     ),
@@ -127,7 +126,7 @@ export const adminCalls = {
       "Start a login-as session of at most 60 minutes: a cookie session becomes the person's; a bearer caller is given " +
       "an access token that speaks for the person, and keeps their own",
     params: z.object({ userId: z.string().min(1).max(100) }),
-    // The person reads it, so nobody is visited without one.
+    // The visited member reads it, so it is required.
     body: z.object({
       reason: z
         .string({ message: problem("admin.reason_missing") })
@@ -138,7 +137,7 @@ export const adminCalls = {
     response: wrapped(
       loginAsStatus.extend({
         access_token: z.string().optional(),
-        /** How long the token works, in ms. */
+        /** The token's lifetime in ms. */
         expires: z.number().optional(),
       }),
     ),
@@ -175,36 +174,36 @@ export const adminCalls = {
     path: "/api/v1/global-admin/audit-history",
     summary: "The audit trail, newest first, 25 a page",
     query: z.object({
-      /** An id or an e-mail address; who acted or had somebody's account open. */
+      /** An id or an email address, of the person who acted or who was logged in as another. */
       actor: text,
       action: text,
       object: text,
-      /** Days, YYYY-MM-DD, UTC; both count. */
+      /** Both days (YYYY-MM-DD, UTC) are included. */
       from: text,
       to: text,
       page: text,
       /** At most 500. */
       per_page: text,
-      /** An `audit_id`: what comes next to it and is older, whatever is written meanwhile. */
+      /** An `audit_id`: returns the next older events, even if others are written meanwhile. */
       before: text,
-      /** An `audit_id`: what comes next to it and is newer; `start`: the oldest lines of all. */
+      /** An `audit_id`: returns the next newer events. `start` returns the oldest of all. */
       after: text,
-      /** `yes`: they begin a file, which leaves a line of its own. */
+      /** `yes` marks the first request for a file; the download is audited. */
       file: text,
     }),
     response: wrapped(
       z.object({
         events: z.array(auditEvent),
-        /** Of all lines, wherever these stand among them. */
+        /** Counts every matching event, whichever of them are returned. */
         pagination,
-        /** Whether there are others on either side; a backend that knows pages alone says nothing. */
+        /** Whether there are older and newer events; a backend that only knows pages omits both. */
         older: z.boolean().nullish(),
         newer: z.boolean().nullish(),
-        /** When the oldest line of all was written. */
+        /** The time of the oldest event of all. */
         first_at: z.string().nullish(),
-        /** Whom the filter `actor` found. */
+        /** The person that the filter `actor` matched. */
         actor: somebody.nullish(),
-        /** What the filter `object` is known by. */
+        /** The name of what the filter `object` matched. */
         object_name: z.string().nullish(),
       }),
     ),

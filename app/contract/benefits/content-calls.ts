@@ -19,8 +19,8 @@ import {
 const id = z.object({ id: z.string().min(1).max(100) });
 
 /**
- * The specification leaves open what the answer to a toggle is: somebody else's backend may say anything, and has done it
- * all the same. Our own says the item.
+ * The specification doesn't say what a toggle answers, so any answer of another backend counts as success. The embedded
+ * backend returns the item.
  */
 const toggledItem = checklistItem.nullable().catch(null) as z.ZodType<
   ChecklistItem | null,
@@ -180,7 +180,7 @@ export const contentCalls = {
   }),
 };
 
-/** Both endpoints of handbook/calls.md "Other" take the same and give the same. */
+/** Both endpoints of handbook/calls.md "Other" have the same input and output. */
 const picture = (path: "/assets/{id}" | "/files/{id}") =>
   call({
     method: "GET",

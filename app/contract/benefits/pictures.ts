@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** What a picture can be asked for (handbook/calls.md; bearer fact 18). */
+/** The parameters of a picture (handbook/calls.md; bearer fact 18). */
 
 export const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** In pixels, for either side of what is answered. */
+/** In pixels, for either side. */
 export const largestSide = 2000;
 
-/** A third of a pixel is refused, so two thirds of a width must be rounded before asking. */
+/** Fractions are refused, so callers must round. */
 const side = z.coerce.number().int().min(1).max(largestSide).optional();
 
 export const pictureQuery = z.object({
@@ -16,7 +16,7 @@ export const pictureQuery = z.object({
   height: side,
   quality: z.coerce.number().int().min(0).max(100).optional(),
   fit: z.enum(["cover", "contain", "inside", "outside"]).optional(),
-  /** Left out or auto: the best that the Accept header names. */
+  /** Without a format, or with auto, the Accept header decides. */
   format: z.enum([...pictureFormats, "auto"]).optional(),
   access_token: z.string().max(2000).optional(),
 });
@@ -30,8 +30,8 @@ export const typeOfFormat: Record<PictureFormat, string> = {
 };
 
 /**
- * The smallest format that an Accept header names, avif before webp; null where it names neither. `*` names nothing: old
- * programs send it too.
+ * Returns the smallest format that an Accept header names, AVIF before WebP; null if it names neither. `*` doesn't
+ * count, because old programs send it too.
  */
 export function acceptedFormat(accept: string | null | undefined): "avif" | "webp" | null {
   const named = (accept ?? "").split(",").flatMap((entry) => {

@@ -1,5 +1,5 @@
-/** Where a backend takes Stripe's signed events, as they came: raw body, header Stripe-Signature. Not a call. */
+/** Backends receive Stripe's signed events here, with the raw body and the Stripe-Signature header. It isn't a call. */
 export const stripeWebhookPath = "/api/v1/payments/stripe/webhook";
 
-/** Bytes; Stripe's events of payments are a few thousand. */
+/** In bytes; Stripe's payment events are a few thousand. */
 export const largestPaymentEvent = 64 * 1024;

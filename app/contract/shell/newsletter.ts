@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 /**
- * The mailing-list provider's protocol (handbook/calls.md): what a script tag would load, a GET with a callback's name and
- * an EMAIL field, answered with a script that calls it with `{result, msg}`.
+ * The mailing-list provider's protocol (handbook/calls.md): a script tag sends a GET with a callback's name and an
+ * EMAIL field, and the script that is returned calls the callback with `{result, msg}`.
  */
 
-/** Where the embedded backend plays the provider. */
+/** The embedded backend acts as the provider here. */
 export const newsletterPath = "/newsletter/subscribe";
 
 export const callbackField = "callback";
 export const emailField = "EMAIL";
 
-/** A name that a script may call; anything else could smuggle code into the answer. */
+/** Limits a callback's name to an identifier, because any other text could inject code into the script. */
 export const callbackName = z.string().regex(/^[A-Za-z_$][\w$]{0,63}$/);
 
 export const newsletterAnswer = z.object({
@@ -20,7 +20,7 @@ export const newsletterAnswer = z.object({
 });
 export type NewsletterAnswer = z.output<typeof newsletterAnswer>;
 
-/** The script that answers. The comment keeps old plugins from reading the name as a file's first bytes. */
+/** Returns the script. Its leading comment keeps old plugins from reading the callback's name as a file signature. */
 export function jsonpScript(callback: string, answer: NewsletterAnswer): string {
   const json = JSON.stringify(answer).replace(/[\u2028\u2029<]/g, escapedForScript);
   return `/**/${callback}(${json});`;
@@ -29,8 +29,8 @@ export function jsonpScript(callback: string, answer: NewsletterAnswer): string 
 const escapedForScript = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /**
- * What the script would hand to `callback`, read without running it.
- * @returns null when it calls something else, or with something that is not an answer
+ * Parses a script without running it.
+ * @returns null if it calls another function, or passes something other than an answer
  */
 export function readJsonp(callback: string, script: string): NewsletterAnswer | null {
   const start = script.indexOf(`${callback}(`);
