@@ -3,21 +3,21 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { objectNames } from "~/embedded/services/admin/audit-names";
 import { read } from "../call";
 
-/** What people type who look for lines of the audit trail, as the objects that its lines know. */
+/** Finds the objects that audit lines are about by what an administrator types. */
 
 type Db = Kysely<EmbeddedTables>;
 type Found = Promise<{ id: string }[]>;
 
-/** Of each kind; who has more types more. */
+/** Per kind of object; more typed words narrow the result. */
 const most = 5;
 
-/** Every word of it, in its order. A database knows the cases of plain letters only: anything else stands for anything. */
+/** Matches the words in their order. A database may only lowercase plain letters, so other characters match anything. */
 const patternOf = (text: string) => `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 
 const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${patternOf(text)}`;
 
-/** The tables of what has one name, by what stands before the colon of a line's object. */
+/** Tables whose rows have one name, by the prefix of an audit line's object. */
 const named = {
   company: ["companies", "co_name"],
   plans: ["plans", "name"],
@@ -136,8 +136,9 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
 ];
 
 /**
- * What the trail may have lines about, by an invoice's number, an application's reference, a name or an address; people's accounts
- * are found by the list of people. @returns objects, like `company:…`, with their names, at most five of each kind
+ * Finds objects of the audit trail by an invoice's number, an application's reference, a name or an address; accounts
+ * are found in the list of users instead.
+ * @returns objects like `company:…` with their names, at most five of each kind
  */
 export const auditObjects = read(
   "super",

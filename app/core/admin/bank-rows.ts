@@ -21,9 +21,9 @@ type BankRowAsked = {
   date: string;
   description: string;
   amount_c: number;
-  /** What the bank's own column of references says. */
+  /** The bank's own column of references. */
   reference?: string | null;
-  /** The invoice that somebody says it is for. */
+  /** The invoice that the administrator chose for the row. */
   number?: string | null;
 };
 type ChosenRow = {
@@ -31,21 +31,23 @@ type ChosenRow = {
   amount_c: number;
   received_on: string;
   way: ByHandWay;
-  /** By which its payer knows it, where the bank says so. */
+  /** The payer's own reference, if the bank gives one. */
   reference: string | null;
   bank_row: string;
 };
 
-/** Rows of a bank's file: which invoice each is for, and recording those that somebody chose. Nothing else of a file is kept. */
+/**
+ * Finds the invoice that each row of a bank's file pays, and records the rows that an administrator chose. Nothing else
+ * of the file is stored.
+ */
 
-/** So many invoices of one amount are looked at. */
 const mostAlike = 25;
-/** A payment of the same amount so many days around may be the same money, typed in by hand. */
+/** In days. A payment of the same amount this close may be the same money, entered by hand. */
 const around = 10;
 
 /**
- * By what a row is known when the same file, or one that overlaps it, comes again: nothing of what the bank wrote can be read from
- * it. Rows that are equal are counted.
+ * Returns for each row a hash that recognizes it when the same file or an overlapping one is read again, without
+ * revealing the bank's text. Equal rows of a file are numbered.
  */
 function referencesOf(rows: readonly BankRowAsked[]): string[] {
   const counts = new Map<string, number>();
@@ -58,7 +60,7 @@ function referencesOf(rows: readonly BankRowAsked[]): string[] {
   });
 }
 
-/** How each row stands that was recorded before: one that was undone and recorded again counts. */
+/** Returns whether each recorded row counts or was undone; a row that was undone and recorded again counts. */
 async function recordedOf(db: Db, references: string[]): Promise<Map<string, "counts" | "undone">> {
   const rows = await db
     .selectFrom("payments")
@@ -73,7 +75,7 @@ async function recordedOf(db: Db, references: string[]): Promise<Map<string, "co
   return standing;
 }
 
-/** Banks put what the payer wrote into either. */
+/** Banks put the payer's text into either field. */
 const numbersOf = ({ description, reference }: BankRowAsked): string[] =>
   numbersIn(`${description} ${reference ?? ""}`);
 
@@ -88,7 +90,7 @@ async function invoicesNamed(
   return new Map(found.map(shown).map((invoice) => [invoice.number, invoice]));
 }
 
-/** Payments of the same amount for the same invoice at about the same time. */
+/** Whether a payment of the same amount for the same invoice was received at about the same time. */
 async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowAsked) {
   const same = await db
     .selectFrom("payments as p")
@@ -103,7 +105,7 @@ async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowA
   return same !== undefined;
 }
 
-/** Says of each row which invoice it is for, as far as that can be known. Changes nothing. */
+/** Returns for each row the invoices that it may pay, and what is doubtful about them. It changes nothing. */
 export const bankRows = read(
   "super",
   "bankRows",
@@ -113,7 +115,7 @@ export const bankRows = read(
     const recorded = await recordedOf(db, references);
     const shown = shownAt(app.clock());
     const named = await invoicesNamed(db, shown, rows);
-    /** What earlier rows of the file pay already. */
+    /** What earlier rows of the file already pay, by invoice number, in cents. */
     const taken = new Map<string, number>();
     const matches: BankMatch[] = [];
     for (const [index, row] of rows.entries()) {
@@ -146,7 +148,7 @@ export const bankRows = read(
   },
 );
 
-/** What speaks against one invoice that a row names. */
+/** Returns why a row may not pay the invoice that it names; null without a doubt. */
 async function doubtAbout(
   db: Db,
   row: BankRowAsked,
@@ -158,7 +160,10 @@ async function doubtAbout(
   return left_c === row.amount_c ? null : "other_amount";
 }
 
-/** The invoice that somebody says; those whose number a row says; else those of exactly its amount, if it names one payer alone. */
+/**
+ * Candidates are the invoice that the administrator chose, or else those whose numbers are in the row, or else those of
+ * exactly its amount, where the payer's name narrows them down.
+ */
 async function candidatesFor(
   db: Db,
   row: BankRowAsked,
@@ -168,14 +173,14 @@ async function candidatesFor(
   if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
   const numbers = numbersOf(row);
   const said = numbers.flatMap((one) => named.get(one) ?? []);
-  // The payer meant an invoice, and no other one because of its sum.
+  // The payer meant a certain invoice, so another one with the same amount is no match.
   if (numbers.length > 0 && said.length === 0) return { candidates: [], isSure: false };
   const numbered = said.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
   const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shown);
   const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));
   if (ofPayer.length > 0) return { candidates: ofPayer, isSure: ofPayer.length === 1 };
-  // A list of strangers helps nobody.
+  // A longer list of unrelated payers doesn't help.
   return { candidates: owing.length <= 3 ? owing : [], isSure: false };
 }
 
@@ -186,8 +191,8 @@ type Outcome = {
 };
 
 /**
- * Records rows that somebody chose, each in a transaction of its own, as the command does.
- * @returns which are new, which were recorded before, and which could not be, with why
+ * Records the rows that an administrator chose, each in a transaction of its own, like the command.
+ * @returns which are new, which were recorded before, and which were refused, with the reason
  */
 export const recordBankRows = write(
   "super",

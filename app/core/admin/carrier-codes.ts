@@ -10,7 +10,10 @@ import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/ca
 import { read, write } from "../call";
 import { lockCarrier } from "./make-carrier-file";
 
-/** What a carrier calls groups, plans and itself. What it never told goes by our own ids, and is named as missing. */
+/**
+ * A carrier's codes for groups, plans and itself. Our own ids replace codes that the carrier hasn't given, and the desk
+ * lists those as missing.
+ */
 
 type Db = Kysely<EmbeddedTables>;
 export type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
@@ -23,7 +26,7 @@ const stored = (db: Db, carrier: string) =>
     .where("carrier", "=", carrier)
     .execute();
 
-/** Groups and plans that people have with a carrier. */
+/** Returns the groups and plans in which the carrier has enrollments. */
 async function usedOf(db: Db, plans: ReadonlySet<string>) {
   const ids = plans.size > 0 ? [...plans] : [""];
   const rows = await db
@@ -55,7 +58,7 @@ async function planNames(db: Db, plans: ReadonlySet<string>): Promise<Map<string
 const byName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name);
 
-/** What a carrier calls its groups, its plans and itself, and what of that isn't known. @throws Refusal not_found */
+/** Returns a carrier's codes for groups, plans and itself; a missing code is null. @throws Refusal not_found */
 export const carrierCodes = read(
   "super",
   "carrierCodes",
@@ -85,7 +88,7 @@ export const carrierCodes = read(
   },
 );
 
-/** By what a carrier's files name who receives them. */
+/** Returns the code of the receiver in a carrier's files. */
 export async function receiverNamed(db: Db, carrier: string): Promise<string> {
   const codes = await stored(db, carrier);
   return codes.find(({ kind }) => kind === "receiver")?.code ?? receiverOf(carrier);
@@ -103,7 +106,7 @@ async function keep(db: Db, carrier: string, { kind, object_id, code }: Kept): P
 }
 
 /**
- * Says a carrier's codes anew; an empty one is taken away, and what isn't named stays. The same again changes nothing.
+ * Stores a carrier's codes. An empty code is deleted, codes that aren't given stay, and a repeat changes nothing.
  * @throws Refusal not_found
  */
 export const keepCarrierCodes = write(
@@ -145,9 +148,9 @@ export const keepCarrierCodes = write(
 );
 
 /**
- * Adds a carrier to those that plans can be of.
- * @returns by what it stands in addresses
- * @throws Refusal invalid `name` where there is one of that name
+ * Adds an insurance carrier.
+ * @returns its key in URLs
+ * @throws Refusal invalid `name` if a carrier has this name
  */
 export const addCarrier = write("super", "addCarrier", async ({ app }, name: string) => {
   const carrier = carrierOf(name);

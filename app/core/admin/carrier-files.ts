@@ -18,10 +18,10 @@ import { isNewest } from "./mark-carrier-file";
 
 type Reader = Pick<Installation, "storage" | "seals" | "clock">;
 
-/** Subscribers of one call: some hundred kilobytes. */
+/** Subscribers per call, which are some hundred kilobytes. */
 const linesPerCall = 200;
 
-/** Every insurance carrier of the catalog, with its newest file. */
+/** Returns every insurance carrier of the catalog with its newest file. */
 export const carriers = read("super", "carriers", async ({ app }): Promise<CarrierOnDesk[]> => {
   const { db } = app.storage;
   const newest = await db
@@ -47,7 +47,10 @@ export const carriers = read("super", "carriers", async ({ app }): Promise<Carri
   });
 });
 
-/** A carrier's files, the newest first, and who can still choose its plans. @throws Refusal not_found */
+/**
+ * Returns a carrier's files, newest first, and how many people can still change a choice of its plans, until which day.
+ * @throws Refusal not_found
+ */
 export const carrierFiles = read(
   "super",
   "carrierFiles",
@@ -72,7 +75,7 @@ export const carrierFiles = read(
   },
 );
 
-/** A file as the desk shows it, without what it says. @throws Refusal not_found */
+/** Returns a file without its content. @throws Refusal not_found */
 export const carrierFile = read(
   "super",
   "carrierFile",
@@ -119,10 +122,11 @@ async function fileOf(
 }
 
 /**
- * What a file says, some subscribers at a time in the order of their ids. Its beginning is the beginning of a download, and
- * audited. `after`: the last subscriber before; empty: from the beginning.
- * @returns `next`: what to ask for `after`; null at the end
- * @throws Refusal not_found, also while it is made
+ * Returns a part of a file's content in the order of the subscribers' ids. The first part starts a download, which is
+ * audited.
+ * @param after the last subscriber of the previous part; empty for the first part
+ * @returns `next`, the `after` of the next part; null at the end
+ * @throws Refusal not_found, even while the file is being made
  */
 export const carrierFileLines = write(
   "super",

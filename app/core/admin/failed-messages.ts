@@ -8,7 +8,6 @@ import { subscriptionTriedAgain } from "~/embedded/services/shell/newsletter";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write } from "../call";
 
-/** A message that could not be delivered. */
 export type FailedMessage = {
   id: string;
   kind: string;
@@ -31,7 +30,7 @@ const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({
   masked_to: maskEmail(to_email),
 });
 
-/** Messages that were given up, newest first. */
+/** Returns the messages that couldn't be delivered, newest first. */
 export const failedMessages = read("super", "failedMessages", async ({ app }, page: string) => {
   const { db } = app.storage;
   const found = db.selectFrom("outbox").where("state", "=", "failed");
@@ -49,7 +48,7 @@ export const failedMessages = read("super", "failedMessages", async ({ app }, pa
   return { messages: rows.map(viewOf), pagination };
 });
 
-/** A message that failed or is tried again since. @throws Refusal not_found for any that never failed */
+/** @throws Refusal not_found for messages that never failed */
 async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id: string) {
   const row = await db
     .selectFrom("outbox")
@@ -61,14 +60,13 @@ async function messageOf({ storage: { db } }: Pick<Installation, "storage">, id:
   return viewOf(row);
 }
 
-/** One message that was not delivered, or is tried again since. @throws Refusal not_found */
+/** Returns a message that failed, or that is being retried. @throws Refusal not_found */
 export const failedMessage = read("super", "failedMessage", ({ app }, id: string) =>
   messageOf(app, id),
 );
 
 /**
- * Puts a message that was given up back among those to send: it is tried once more, and given up again when that fails.
- * Asking twice sends it once.
+ * Queues a failed message for one more try. A repeat doesn't send it twice.
  * @throws Refusal not_found
  */
 export const sendMessageAgain = write("super", "sendMessageAgain", async ({ app }, id: string) => {

@@ -18,12 +18,12 @@ type Db = Kysely<EmbeddedTables>;
 type Maker = Pick<Installation, "storage" | "seals" | "clock">;
 type FileRow = Row<"carrier_files">;
 
-/** Subscribers of one transaction: few enough for some milliseconds, and for little memory whoever many there are. */
+/** Subscribers per transaction: it takes some milliseconds and little memory, however many subscribers there are. */
 const batch = 100;
-/** So long one call goes on, ms: whoever asked is still there. Asked again, the file goes on where it stood. */
+/** In ms. A call ends while its caller still waits; the next call continues the file. */
 const patience = 7_000;
 
-/** Holds a carrier until the transaction ends: one file of it changes at a time. */
+/** Locks a carrier until the transaction ends, so that only one of its files changes at a time. */
 export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carriers">> {
   await db
     .insertInto("carriers")
@@ -38,7 +38,7 @@ export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carrier
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a file the carrier's next numbers, for the first time or to be sent again. */
+/** Gives a file the carrier's next control number, before it is first sent or sent again. */
 export async function giveNumbers(
   db: Db,
   now: number,
@@ -59,7 +59,7 @@ export async function giveNumbers(
   return control;
 }
 
-/** The file that is being made, or a new one. */
+/** Returns the id of the file that is being made, or of a new one. */
 async function begin(db: Db, now: number, carrier: string): Promise<string> {
   await lockCarrier(db, carrier);
   const begun = await db
@@ -90,9 +90,9 @@ async function begin(db: Db, now: number, carrier: string): Promise<string> {
   return id;
 }
 
-/** The next who have one of the carrier's plans, or of whom it knows, in the order of their ids. */
+/** Returns the next subscribers, by id, who have one of the carrier's plans or are known to the carrier. */
 async function nextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through: string) {
-  // PostgreSQL takes no empty list, and no plan's id is an empty text.
+  // PostgreSQL doesn't allow an empty list, and no plan's id is empty.
   const ids = plans.size > 0 ? [...plans] : [""];
   const covered = db
     .selectFrom("enrollments")
@@ -111,7 +111,7 @@ async function nextSubscribers(db: Db, { carrier, plans }: CarrierPlans, through
     .where("subscriber_id", ">", through)
     .orderBy("subscriber_id")
     .limit(batch);
-  // Each is asked for its own first ones: a union of everybody would be sorted for each hundred.
+  // Both parts are limited before the union, which would otherwise sort all people for each batch.
   const rows = await db
     .selectFrom(
       db
@@ -137,7 +137,7 @@ const countOf = (lines: readonly CarrierLine[]) => {
   };
 };
 
-/** Nothing more is to come: it gets its numbers, or is gone when there is nothing to tell. */
+/** Numbers a complete file, or deletes it if it has no lines. */
 async function finish(db: Db, now: number, file: FileRow): Promise<"made" | "nothing"> {
   const { id, carrier, additions, changes, terminations } = file;
   if (additions + changes + terminations === 0) {
@@ -158,7 +158,7 @@ async function finish(db: Db, now: number, file: FileRow): Promise<"made" | "not
   return "made";
 }
 
-/** One step of a file that is being made. @returns null: there is more */
+/** Adds the next batch to a file. @returns null if there is more */
 async function goOn(
   { seals }: Maker,
   db: Db,
@@ -211,10 +211,10 @@ async function goOn(
 }
 
 /**
- * Makes a file of what a carrier doesn't know yet, some hundred people a transaction. Whoever asks again after a stop, or while
- * another does, goes on with the same one.
- * @returns its id, whether it is finished, and null for it when there is nothing to tell
- * @throws Refusal not_found for no carrier
+ * Makes a file of what a carrier doesn't know yet. A call after an interruption, or during another call, continues the
+ * same file.
+ * @returns the file's id, null if there is nothing to send, and whether it is finished
+ * @throws Refusal not_found for an unknown carrier
  */
 export const makeCarrierFile = write(
   "super",

@@ -21,7 +21,7 @@ const actions = {
 } as const;
 const stateAfter = { sent: "sent", unsent: "made", refused: "refused", again: "made" } as const;
 
-/** Whether no later file counts as known to its carrier. */
+/** Whether the file is the carrier's last one, apart from refused files. */
 export async function isNewest(
   db: Db,
   { carrier, id }: Pick<FileRow, "carrier" | "id">,
@@ -37,7 +37,10 @@ export async function isNewest(
   return later === undefined;
 }
 
-/** What a refused file said is to be told again: what the carrier knows of its people is made anew before the next file. */
+/**
+ * The content of a refused file must be sent again, so what the carrier knows of its subscribers is rebuilt before the
+ * next file.
+ */
 const forget = (db: Db, { carrier, id }: FileRow) =>
   db
     .updateTable("carrier_known")
@@ -49,8 +52,8 @@ const forget = (db: Db, { carrier, id }: FileRow) =>
     .execute();
 
 /**
- * Says of a file that it was sent, was not sent after all, or was refused, or gives it new numbers to be sent again. Saying the same twice is saying it once.
- * @throws Refusal not_found; invalid without a reason for a refusal; conflict when it is too late for that
+ * Marks a file as sent, not sent or refused, or gives it new numbers to be sent again. A repeat changes nothing.
+ * @throws Refusal not_found; invalid if a refusal has no reason; conflict if the file can't be marked like this anymore
  */
 export const markCarrierFile = write(
   "super",

@@ -18,13 +18,14 @@ type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 
 const states = ["overdue", "open"] as const;
 const cursorPattern = /^(\d{4}-\d{2}-\d{2}) (INV-[\d-]{1,20})$/;
-/** Companies and people of a name that are looked at. */
+/** Limits the companies and people that a name may match. */
 const mostPayers = 25;
 
 /**
- * Invoices that are owed, by their due day, so that what is late comes first; or those that a search finds: by number or its end, by what is still to be paid, or by
- * the words of a company's or a person's name. With what came in lately.
- * @returns `next`: what to ask for `after`, null at the end and for a search; `more`: a search found more than it shows
+ * Returns the unpaid invoices by due date, so that late ones come first, or those that match a search: by number or its
+ * end, by the amount that is owed, or by words of a company's or a person's name. The recent payments are added.
+ * @returns `next`, the `after` of the next page, null at the end and for a search; `more`, whether a search found more
+ * than it shows
  */
 export const paymentDesk = read(
   "super",
@@ -38,7 +39,8 @@ export const paymentDesk = read(
 async function pageAfter(app: App, after: string): Promise<Listed> {
   const { db } = app.storage;
   const [, day, number = ""] = cursorPattern.exec(after) ?? [];
-  // State by state, as the index has them: what is past due may not be marked yet.
+  // One query per state uses the index. Overdue invoices may not be marked past due yet, so the states are merged by
+  // day.
   const pages = await Promise.all(
     states.map((state) => {
       const rows = deskInvoices(db).where("i.state", "=", state);
@@ -78,7 +80,7 @@ async function searched(app: App, text: string): Promise<Listed> {
   };
 }
 
-/** "INV-2026-000123", "2026-123" and "123" of this year or the last. */
+/** Reads "INV-2026-000123", "2026-123" and "123", which may be of this year or the last. */
 function numbersIn(text: string, now: number): string[] {
   const whole = text.toUpperCase();
   if (parseInvoiceNumber(whole)) return [whole];
@@ -95,7 +97,7 @@ const byNumbers = async (db: Db, numbers: string[]) =>
 const byAmount = async (db: Db, amount_c: number | null) =>
   amount_c === null ? [] : invoicesOwing(db, amount_c, pageSize + 1);
 
-/** Invoices of which exactly so much is still to be paid. */
+/** Returns the invoices on which exactly this amount is owed. */
 export const invoicesOwing = (db: Db, amount_c: number, most: number) =>
   deskInvoices(db)
     .where(sql<boolean>`i.total_c - i.paid_c = ${amount_c}`)

@@ -22,15 +22,14 @@ import {
   undoHindrance,
 } from "~/embedded/services/billing/returned-payments";
 
-/** What a super administrator does with money that came by check or transfer (handbook/screens.md, /admin/super-global). */
+/** Super administrators handle money that came by check or transfer here (handbook/screens.md, /admin/super-global). */
 
 type Db = Kysely<EmbeddedTables>;
 type Which = { number: string; id: string };
 
-/** Payments to look back on. */
 const recentPayments = 20;
 
-/** Invoices with the name of who pays them. */
+/** Selects invoices with their payer's name. */
 export const deskInvoices = (db: Db) =>
   db
     .selectFrom("invoices as i")
@@ -46,7 +45,7 @@ export const deskInvoices = (db: Db) =>
 
 type InvoiceShown = Awaited<ReturnType<ReturnType<typeof deskInvoices>["executeTakeFirstOrThrow"]>>;
 
-/** As they stand by the day of who pays. @param now ms */
+/** Converts rows to invoices with their state on the payer's current day. @param now in ms */
 export const shownAt =
   (now: number) =>
   ({
@@ -89,7 +88,7 @@ function shownPayment(payment: PaymentShown): DeskPayment {
   };
 }
 
-/** What happened last to payments of whatever kind, the newest first. */
+/** Returns the latest changes to payments of any kind, newest first. */
 export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
   const rows = await deskPayments(db)
     .orderBy("p.updated_at", "desc")
@@ -99,7 +98,7 @@ export async function paymentsLately(db: Db): Promise<DeskPayment[]> {
   return rows.map(shownPayment);
 }
 
-/** What an invoice's page shows. @param about as deskInvoice */
+/** @param about like deskInvoice */
 async function invoicePage(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   number: string,
@@ -137,7 +136,8 @@ async function invoicePage(
 }
 
 /**
- * One invoice with its payments and what else its payer owes. `reference`: what counts already under it, first what is of this amount.
+ * Returns an invoice with its payments and the payer's other debts.
+ * @param reference finds the payment that already counts with it, preferably of the same amount
  * @throws Refusal not_found
  */
 export const deskInvoice = read(
@@ -147,7 +147,7 @@ export const deskInvoice = read(
     invoicePage(app, number, about),
 );
 
-/** Records a check or transfer; one that is recorded already changes nothing. @throws Refusal as recordByHand */
+/** Records a check or transfer; a repeat changes nothing. @throws Refusal like recordByHand */
 export const recordReceived = write(
   "super",
   "recordReceived",
@@ -171,14 +171,14 @@ export const recordReceived = write(
   },
 );
 
-/** A payment of this very invoice. @throws Refusal not_found */
+/** @throws Refusal not_found for another invoice's payment */
 async function paymentOf(db: Db, number: string, id: string) {
   const found = await paymentWith(db, id);
   if (found.invoice.number !== number) throw new Refusal("not_found");
   return found;
 }
 
-/** What undoing a payment would do, or why it cannot be undone. @throws Refusal not_found */
+/** Returns what undoing a payment would do, or why it can't be undone. @throws Refusal not_found */
 export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id }: Which) => {
   const { db } = app.storage;
   const found = await paymentOf(db, number, id);
@@ -191,7 +191,10 @@ export const undoFacts = read("super", "undoFacts", async ({ app }, { number, id
   };
 });
 
-/** Takes back a check or transfer that was recorded; a second time changes nothing. @throws Refusal not_found; conflict with why it cannot be undone */
+/**
+ * Undoes the record of a check or transfer; a repeat changes nothing.
+ * @throws Refusal not_found; conflict with the reason if it can't be undone
+ */
 export const undoReceived = write(
   "super",
   "undoReceived",

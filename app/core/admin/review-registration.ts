@@ -70,7 +70,7 @@ async function settle(
       review_note: note,
       reviewed_at: isoTime(now),
       reviewed_by: admin.id,
-      // The company has it now, or the applicant, or it isn't needed any more.
+      // The company or the applicant has the EIN now, or it is no longer needed.
       ein_cipher: null,
       updated_at: isoTime(now),
     })
@@ -110,7 +110,7 @@ async function decide(
 }
 
 /**
- * Approves a waiting registration, which then becomes what others become at once. Throws Refusal not_found, and
+ * Approves a waiting registration, which then completes like one that needs no review. Throws Refusal not_found, and
  * conflict with a reason if the applicant, the state or the answers prevent it.
  */
 export const approveRegistration = write(

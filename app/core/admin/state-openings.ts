@@ -11,16 +11,16 @@ import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
-/** How a product is offered in a state. `capacity` null: no limit. */
+/** Null as `capacity` means no limit. */
 export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: number | null };
 
 export type StateOpening = OpeningTerms & {
   product: "membership" | "health";
   /** USPS code. */
   us_state: string;
-  /** Payers who live there; null where places are not counted. */
+  /** The number of payers who live there; null if places aren't counted. */
   taken: number | null;
-  /** People on the product's waiting list there. */
+  /** The number of people on the product's waiting list there. */
   waiting: number;
 };
 
@@ -29,7 +29,7 @@ type Place = Pick<Row<"state_openings">, "product" | "us_state">;
 const products = ["membership", "health"] as const;
 const keyOf = ({ product, us_state }: Place) => `${product} ${us_state}`;
 
-/** How both products stand in every state, in the order of the states' names; membership first. */
+/** Returns both products in every state, by the states' names, with membership first. */
 async function openingsIn(db: Db): Promise<StateOpening[]> {
   const [rows, payers, waiting] = await Promise.all([
     db.selectFrom("state_openings").select(["product", "us_state", "status", "capacity"]).execute(),
@@ -52,7 +52,7 @@ async function openingsIn(db: Db): Promise<StateOpening[]> {
   );
 }
 
-/** Where membership and health insurance can be had: every state. */
+/** Returns where membership and health insurance are available, for every state. */
 export const stateOpenings = read("super", "stateOpenings", ({ app }) =>
   openingsIn(app.storage.db),
 );
@@ -60,7 +60,7 @@ export const stateOpenings = read("super", "stateOpenings", ({ app }) =>
 const isSame = (one: OpeningTerms, other: OpeningTerms) =>
   one.status === other.status && one.capacity === other.capacity;
 
-/** The terms in force, with the row locked until the transaction ends. A state without a row gets one. */
+/** Returns the terms in force and locks their row until the transaction ends. A state without a row gets one. */
 async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTerms> {
   const row = { ...place, ...unsetOpening(place.product), updated_at: isoTime(now) };
   await db
@@ -78,8 +78,9 @@ async function lockedTerms(db: Db, now: number, place: Place): Promise<OpeningTe
 }
 
 /**
- * Opens or closes a state, or changes how many places it has. Doing it twice is doing it once.
- * @throws Refusal not_found for no state; invalid; conflict when it is not `was`, as the administrator saw it, any more
+ * Opens or closes a state, or changes its capacity. A repeat changes nothing.
+ * @throws Refusal not_found for an unknown state; invalid; conflict if the terms are no longer `was`, which the
+ * administrator saw
  */
 export const changeStateOpening = write(
   "super",

@@ -42,7 +42,7 @@ const failed = async (db: Db) =>
       .executeTakeFirstOrThrow(),
   );
 
-/** What is past due may not be marked yet. */
+/** An overdue invoice may not be marked past due yet. */
 const overdue = async (db: Db, today: string) =>
   waiting(
     await db
@@ -54,7 +54,7 @@ const overdue = async (db: Db, today: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-/** What somebody has to send, or to go on with. */
+/** Counts the files that still have to be sent or finished. */
 async function openCarrierFiles(db: Db): Promise<number> {
   const { files } = await db
     .selectFrom("carrier_files")
@@ -84,10 +84,10 @@ const toSendBack = async (db: Db) =>
       .executeTakeFirstOrThrow(),
   );
 
-/** So many offers at most are looked into. */
+/** Limits how many offers are examined. */
 const mostOffers = 25;
 
-/** Offers whose owners hear that too few take part, as long as it is so. */
+/** Returns the offers whose owners are told that too few employees participate. */
 async function offersAtRisk(
   app: Installation,
   today: string,
@@ -112,7 +112,7 @@ async function offersAtRisk(
   return found;
 }
 
-/** What needs a super administrator, in numbers, with what waits longest of it. */
+/** Returns how many tasks of each kind wait for super administrators, and the oldest of each. */
 export const superOverview = read(
   "super",
   "superOverview",
@@ -174,5 +174,5 @@ export const superOverview = read(
   },
 );
 
-/** Every administrator, and since when they have a second factor. */
+/** Returns every administrator, and since when they have a second factor. */
 export const administrators = read("super", "administrators", ({ app }) => administratorsOf(app));

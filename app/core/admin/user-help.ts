@@ -9,13 +9,16 @@ import { requestLink } from "~/embedded/services/account/link-requests";
 import { recordAudit } from "~/embedded/services/audit";
 import { write } from "../call";
 
-/** What an administrator does for one person, each under their own name in the trail. */
+/** An administrator's changes to one user's account, audited under the administrator's name. */
 
 type Db = Kysely<EmbeddedTables>;
 
 const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
 
-/** @throws Refusal not_found; conflict for an administrator, who is helped by another way, and for a closed account */
+/**
+ * @throws Refusal not_found; conflict for another administrator, who is helped in a different way, and for a closed
+ * account
+ */
 async function helped(db: Db, id: string): Promise<UserRow> {
   const found = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (!found) throw new Refusal("not_found");
@@ -25,7 +28,7 @@ async function helped(db: Db, id: string): Promise<UserRow> {
 }
 
 /**
- * Corrects somebody's name. The same again changes nothing.
+ * Corrects a user's name. A repeat changes nothing.
  * @throws Refusal as {@link helped}
  */
 export const correctUserName = write(
@@ -55,8 +58,8 @@ export const correctUserName = write(
 );
 
 /**
- * Mails somebody a sign-in link, within the limits of who asks for one themselves.
- * @throws Refusal as {@link helped}; conflict for an account that is not active; too_many
+ * Emails a sign-in link to a user, within the same limits as for their own requests.
+ * @throws Refusal as {@link helped}; conflict for an inactive account; too_many
  */
 export const sendUserLink = write("global", "sendUserLink", async ({ app, client }, id: string) => {
   const user = await helped(app.storage.db, id);
@@ -75,8 +78,8 @@ export const sendUserLink = write("global", "sendUserLink", async ({ app, client
 });
 
 /**
- * Deactivates an account, which ends every session of it, or activates it again. The same again changes nothing.
- * @throws Refusal as {@link helped}; conflict for one that nobody has taken up yet
+ * Deactivates an account and ends all its sessions, or activates it again. A repeat changes nothing.
+ * @throws Refusal as {@link helped}; conflict for an invited user
  */
 export const setUserStatus = write(
   "global",

@@ -14,37 +14,37 @@ import { ownMembership } from "~/embedded/services/billing/membership/own-member
 import type { Person } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
-/** One person as an administrator helps them: what stands where, and nothing of their health (handbook/screens.md, Admin). */
+/** What an administrator needs to help a user, without anything about their health (handbook/screens.md, Admin). */
 export type UserRecord = {
   user: User;
-  /** `invited`: nobody has taken the account up yet. */
+  /** `invited` if the user has never taken the account over. */
   status: "active" | "inactive" | "invited" | "closed";
   signed_in: { sessions: number; last_seen_at: string | null };
-  /** What they pay for; null: nothing. */
+  /** Null if the user pays for no membership. */
   membership:
     | (Pick<Row<"subscriptions">, "state" | "tier" | "period" | "started_on"> & {
         ends_on: string | null;
       })
     | null;
-  /** Whether they are covered, and nothing of by what. */
+  /** Whether the user is covered, but not by which plan. */
   coverage: "none" | "choosing" | "waived" | "chosen" | "covered";
-  /** Theirs as payers, the newest first; at most 12. */
+  /** The invoices that the user pays, the newest first; at most 12. */
   invoices: Pick<
     InvoiceSummary,
     "number" | "issued_on" | "due_on" | "total_c" | "paid_c" | "state"
   >[];
-  /** Sign-ups that are not finished, the newest first; at most 12. */
+  /** Unfinished sign-ups, the newest first; at most 12. */
   drafts: Pick<
     Row<"registrations">,
     "kind" | "state" | "reference" | "updated_at" | "expires_at"
   >[];
-  /** Administrators in their account, the newest first; at most 12. */
+  /** Visits of administrators to the account, the newest first; at most 12. */
   visits: { by: string; started_at: string; ended_at: string | null; reason: string | null }[];
 };
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Of each list. */
+/** Limits each list. */
 const most = 12;
 
 const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
@@ -57,11 +57,11 @@ async function signedIn(db: Db, userId: string, now: string): Promise<UserRecord
       fn.max("last_seen_at").as("last_seen_at"),
     ])
     .where("user_id", "=", userId)
-    // One of an account that is inactive opens nothing.
+    // A session of an inactive account doesn't open anything.
     .where("user_id", "in", (q) =>
       q.selectFrom("users").select("id").where("status", "=", "active"),
     )
-    // An administrator's in their account is none of theirs.
+    // An administrator's visit isn't the user's own session.
     .where("login_as_id", "is", null)
     .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ async function membershipOf(db: Db, person: Person): Promise<UserRecord["members
   return { state, tier, period, started_on, ends_on };
 }
 
-/** Of several the one that says most; what is over says nothing. */
+/** Ended coverage is left out; of several states, the first in `order` counts. */
 const coverageOf: Partial<Record<string, UserRecord["coverage"]>> = {
   enrolled: "covered",
   submitted: "chosen",
@@ -128,7 +128,7 @@ async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
   }));
 }
 
-/** Beside a backend that nobody here wrote, whom it knows by this id. */
+/** Beside another product's backend, finds the user by that backend's id. */
 async function idHere(db: Db, peopleOf: Installation["peopleOf"], asked: string): Promise<string> {
   if (peopleOf === null) return asked;
   const mirror = await db
@@ -140,7 +140,7 @@ async function idHere(db: Db, peopleOf: Installation["peopleOf"], asked: string)
   return mirror?.id ?? asked;
 }
 
-/** What an administrator sees of one person, by their id here or at the backend where they sign in. @throws Refusal not_found */
+/** Returns a user's record, by their id here or at the backend where they sign in. @throws Refusal not_found */
 export const userRecord = read(
   "global",
   "userRecord",

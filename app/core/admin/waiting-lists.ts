@@ -15,23 +15,22 @@ import { read, write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** One queue. */
 export type WaitingList = {
   kind: WaitlistKind;
   /** USPS code. */
   us_state: string;
   waiting: number;
   invited: number;
-  /** Who is invited next; null when nobody waits. The address is masked. */
+  /** The person to invite next, with a masked address; null if the list is empty. */
   first: { entry_id: string; masked_email: string; joined_at: string } | null;
-  /** Whose invitation is in force, the one that ends first at the top; some of them. */
+  /** Some of the invitations in force, the next to expire first. */
   invitations: { entry_id: string; masked_email: string; invited_until: string }[];
 };
 
 const kinds = ["insurance", "membership"] as const;
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Who waits longest on each of these lists, by list. */
+/** Returns the first entry of each list. */
 async function firsts(db: Db, queues: readonly Queue[]) {
   if (queues.length === 0) return new Map<string, WaitingList["first"]>();
   const lists = sql.join(queues.map(({ kind, us_state }) => sql`(${kind}, ${us_state})`));
@@ -52,10 +51,10 @@ async function firsts(db: Db, queues: readonly Queue[]) {
   );
 }
 
-/** So many invitations of all lists are told. */
+/** Of all lists together. */
 const mostInvitations = 500;
 
-/** Whose invitations are in force, by list. */
+/** Returns the invitations in force by list. */
 async function invitationsOf(db: Db, now: number) {
   const rows = await db
     .selectFrom("waitlist_entries")
@@ -78,7 +77,7 @@ async function invitationsOf(db: Db, now: number) {
   return byList;
 }
 
-/** Every list on which somebody waits or is invited, by state. */
+/** Returns every list with people who wait or are invited, by state. */
 export const waitingLists = read(
   "super",
   "waitingLists",
@@ -113,9 +112,9 @@ const viewOf = ({ id, email, invited_until }: WaitlistEntryRow) => ({
 });
 
 /**
- * Invites the first of a list, whom the administrator saw there: pressing twice invites one person, and so do two
- * administrators at once.
- * @throws Refusal not_found; conflict when somebody else is first by now
+ * Invites the first person of a list, as the administrator saw it. A repeat, or another administrator's request at the
+ * same time, doesn't invite a second person.
+ * @throws Refusal not_found; conflict if another person is first now
  */
 export const inviteNext = write(
   "super",
@@ -141,8 +140,8 @@ export const inviteNext = write(
 );
 
 /**
- * Takes an invitation back, and tells its person: they wait again in the place they had. The same again changes nothing.
- * @throws Refusal not_found; conflict for whoever has signed up by it
+ * Withdraws an invitation and tells the person, who gets their former place in the list back. A repeat changes nothing.
+ * @throws Refusal not_found; conflict if the person has signed up with it
  */
 export const withdrawPlace = write(
   "super",

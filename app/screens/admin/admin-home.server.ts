@@ -12,7 +12,7 @@ import { billingOf } from "../billing/owed-first.server";
 import { adminHomeTexts } from "./admin-home.text";
 import { loginAsPath, userListPath, waysToPeople } from "./users/admin-users.server";
 
-/** The home page of an administrator: what waits for them, first what should be done first (handbook/screens.md#home). */
+/** An administrator's home page lists what waits for them, the most urgent first (handbook/screens.md#home). */
 
 const superPath = "/admin/super-global";
 const places: Record<Queue, string | null> = {
@@ -30,13 +30,13 @@ const places: Record<Queue, string | null> = {
   catalogue_drafts: `${superPath}/catalogue`,
 };
 
-/** What there is to do in each part, for every page of the super administrators' office. */
+/** Returns what waits in each part of the super administrators' office, for all of its pages. */
 export const officePage = async ({ caller }: Pick<PageRequest, "caller">) => ({
   counts: await superOverview(caller),
 });
 
 type Way = { text: string; href: string };
-/** `href` null: all of it stands right there. */
+/** `href` is null if `each` has the links. */
 type Waits = { text: string; href: string | null; note: string | null; each: Way[] };
 
 export async function adminHome(args: PageRequest<SignedIn>) {
@@ -54,7 +54,7 @@ export async function adminHome(args: PageRequest<SignedIn>) {
     ownWays(args),
     overviewBeside(backend, language),
   ]);
-  // They are found among the people of their company, as the product knows it.
+  // These offers link to the company's users, who are only listed by company if the product keeps their records.
   const seen = counts && (records ? counts : { ...counts, offers_at_risk: [] });
   const time = ownTimes(args);
   const queue = seen && queueIn(seen, { language, time });
@@ -67,7 +67,7 @@ export async function adminHome(args: PageRequest<SignedIn>) {
     queue: {
       title: t.title,
       waits: queue?.waits ?? [],
-      // Nobody says that all is done who sees no queue.
+      // An administrator without a queue isn't told that everything is done.
       clear: queue?.clear ?? null,
       limits: isSuper ? null : ways.list ? t.global : t.plain,
     },
@@ -129,7 +129,7 @@ function queueIn(counts: SuperCounts, { language, time }: Write) {
   };
 }
 
-/** An administrator may be a member, too: their own pages, which this one does not repeat. */
+/** Returns an administrator's own pages as a member, which the queue doesn't include. */
 async function ownWays({ caller, user, language }: PageRequest<SignedIn>): Promise<Way[]> {
   const t = say(adminHomeTexts, language).own;
   const billing = await billingOf({ caller, user });

@@ -12,21 +12,21 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { orNotFound } from "./super-confirm.server";
 
-/** What a carrier calls itself, its groups and its plans in files (handbook/carrier-files.md). */
+/** A carrier's codes for itself, its groups and its plans in files (handbook/carrier-files.md). */
 
 const deskPath = "/admin/super-global/carriers";
 
 const fieldOf = (kind: "group" | "plan", { id }: Pick<Coded, "id">) =>
   `${kind}_${shortOf(id).toLowerCase()}`;
 
-/** What files would name by our own ids. */
+/** Returns what files identify by our own ids, because the carrier's code is missing. */
 export const missingCodes = ({ receiver, groups, plans }: CarrierCodes) => {
   const without = (all: readonly Coded[]) =>
     all.filter(({ code, is_used }) => is_used && code === null).map(({ name }) => name);
   return { receiver: receiver === null, groups: without(groups), plans: without(plans) };
 };
 
-/** @throws Response the not-found page for no carrier */
+/** @throws Response the not-found page for an unknown carrier */
 export function codesAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = args.params;
   return orNotFound(args, async () =>
@@ -55,7 +55,7 @@ export async function codesPage(args: PageRequest) {
   };
 }
 
-/** A field of the form, and what it says. */
+/** A field of the form, and the code that its value stands for. */
 type Asked = { field: string; rule: typeof codeField; says: (code: string) => core.GivenCode };
 
 export async function keepCodes(posted: PostedForm) {
@@ -100,7 +100,6 @@ export async function keepCodes(posted: PostedForm) {
 
 const newCarrier = z.object({ name: carrierNameField });
 
-/** A carrier that plans can be of from now on. */
 export async function addCarrier({ fields, caller }: PostedForm) {
   const submission = parseForm(fields, newCarrier);
   if (submission.status !== "success") return refuse(submission);

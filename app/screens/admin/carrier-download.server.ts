@@ -16,7 +16,7 @@ type Portion = { subscribers: SubscriberLines[]; next: string | null };
 const portionOf = ({ caller }: PageRequest, id: string, after: string): Promise<Portion> =>
   carrierFileLines(caller, { id, after });
 
-/** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
+/** Reads a later part. The response has started by then, so it can't redirect anymore. */
 async function laterPortion(args: PageRequest, id: string, after: string): Promise<Portion> {
   try {
     return await portionOf(args, id, after);
@@ -26,7 +26,7 @@ async function laterPortion(args: PageRequest, id: string, after: string): Promi
   }
 }
 
-/** What a file says, a call at a time, when somebody takes it. Ends early when nobody is there any more. */
+/** Yields a file's lines one call at a time, as the client reads them; it stops when the client disconnects. */
 async function* linesOf(
   args: PageRequest,
   id: string,
@@ -34,19 +34,19 @@ async function* linesOf(
 ) {
   for (let portion = first; ;) {
     for (const subscriber of portion.subscribers) yield codedLines(subscriber, codes);
-    // Others are answered in between.
+    // Lets the process answer other requests in between.
     await setImmediate();
     if (portion.next === null || args.request.signal.aborted) return;
     portion = await laterPortion(args, id, portion.next);
   }
 }
 
-/** @throws Response the not-found page for no file, and for one that is not finished */
+/** @throws Response the not-found page for an unknown or unfinished file */
 async function begun(args: PageRequest) {
   const file = await fileAsked(args);
   const first = await orNotFound(args, () => portionOf(args, file.id, ""));
   const control = file.sendings.at(-1)?.control ?? 0;
-  // Nothing about anybody in it, and each sending another name.
+  // A file's name contains nothing about people, and differs for each sending.
   const name = `${file.carrier}-${String(control).padStart(9, "0")}`;
   const { groups, plans } = await carrierCodes(args.caller, file.carrier);
   const codes = { groups: byId(groups), plans: byId(plans) };
@@ -58,7 +58,7 @@ const byId = (all: readonly { id: string; code: string | null }[]) =>
 
 function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): Envelope {
   const [first, last] = [sendings[0], sendings.at(-1)];
-  // Ours, and the same for a file that is sent again under another receiver.
+  // The reference is ours, so it stays the same if the file is sent again to another receiver.
   const referenceOf = (control = 0) => `${receiverOf(carrier)}-${control}`;
   return {
     carrier: name,
@@ -72,7 +72,7 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
   };
 }
 
-/** The file as an 834, with the numbers of its newest sending. */
+/** Returns the file as an 834 with the control number of its last sending. */
 export async function x12Download(args: PageRequest) {
   const { file, name, lines } = await begun(args);
   return { name, pieces: x12File(envelopeOf(file), lines) };

@@ -17,7 +17,7 @@ import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { codesAsked, missingCodes } from "./carrier-codes.server";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
-/** The desk of carriers' files (handbook/carrier-files.md). */
+/** The desk for carriers' files (handbook/carrier-files.md). */
 
 const deskPath = "/admin/super-global/carriers";
 const pathOf = (carrier: string) => `${deskPath}/${carrier}`;
@@ -29,7 +29,7 @@ export async function carrierDeskPage({ caller }: PageRequest) {
   return { rows: rows.map((each) => ({ ...each, href: pathOf(each.carrier) })) };
 }
 
-/** The carrier that the address names, with its files. @throws Response the not-found page */
+/** Returns the carrier in the URL with its files. @throws Response the not-found page */
 function carrierAsked(args: Pick<PageRequest, "caller" | "params" | "url">) {
   const { carrier = "" } = args.params;
   const page = args.url.searchParams.get("page")?.slice(0, 9) ?? "";
@@ -62,7 +62,7 @@ export async function makeQuestion(args: PageRequest) {
   };
 }
 
-/** A large file is made in several goes: whoever makes it is asked to go on. */
+/** A large file takes several requests, and the administrator is asked to continue. */
 export async function makeFile(posted: PostedForm) {
   const { carrier } = await carrierAsked(posted);
   try {
@@ -75,7 +75,7 @@ export async function makeFile(posted: PostedForm) {
   }
 }
 
-/** The file that the address names. @throws Response the not-found page */
+/** Returns the file in the URL. @throws Response the not-found page */
 export async function fileAsked(
   args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<CarrierFile> {
@@ -116,7 +116,7 @@ const refusalForm = z.object({
   ),
 });
 
-/** Of any other mark nothing is asked. */
+/** Other marks need no input. */
 const plainForm = z.object({}).transform(() => ({ reason: null }));
 
 const markNamed = (text: string | undefined) => carrierMarks.find((mark) => mark === text) ?? null;

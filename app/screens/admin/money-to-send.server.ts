@@ -12,7 +12,7 @@ import { parseForm, refuse } from "../forms/form-answer.server";
 import { deskPage, deskPath, ruled } from "./payment-desk.server";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
-/** Money that goes back to payers who asked for it: listed at the payments desk, sent by hand, and recorded here. */
+/** Refunds that payers requested are listed at the payments desk, sent by hand and recorded here. */
 
 const pathOf = (id: string) => `${deskPath}/money-back/${id}`;
 
@@ -22,7 +22,7 @@ const askedOf = (request: MoneyBack, args: PageRequest<SignedIn>) => ({
   href: pathOf(request.id),
 });
 
-/** The payments desk, with what is to go back. */
+/** Returns the payments desk with the refunds to send. */
 export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
   const [requests, page] = await Promise.all([moneyToSend(args.caller), deskPage(args)]);
   return { ...page, toSend: requests.map((request) => askedOf(request, args)) };

@@ -20,7 +20,7 @@ import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
-/** The payments desk: what came by check or transfer is recorded in two steps, and undone in two. */
+/** The payments desk records checks and transfers in two steps, and undoes them in two. */
 
 export const deskPath = "/admin/super-global/payments";
 const pathOf = (number: string) => `${deskPath}/${number}`;
@@ -31,7 +31,8 @@ export async function deskPage({ url, caller }: PageRequest) {
   const found = await paymentDesk(caller, { search, after });
   const { invoices, next, more, payments } = found;
   const late = asked("late") === "yes";
-  // They come first, so that nothing of them is behind one that isn't. The same day as the count's on home.
+  // Late invoices come first, so none is on a later page than one that isn't. The day is the same as for the count on
+  // the home page.
   const today = localDay(Date.now(), lastZone);
   const rows = late ? invoices.filter(({ due_on }) => due_on < today) : invoices;
   return {
@@ -46,7 +47,7 @@ export async function deskPage({ url, caller }: PageRequest) {
   };
 }
 
-/** A field that one of the rules looks at. */
+/** Makes a form field from a rule. */
 export const ruled = (rule: (text: string) => Problem | null) =>
   z.string({ required_error: rule("") ?? undefined }).transform((typed, context) => {
     const text = oneLine(typed);
@@ -56,10 +57,10 @@ export const ruled = (rule: (text: string) => Problem | null) =>
   });
 
 const wayMissing = problem("billing.way_missing");
-/** Nobody who writes down money that came in can be on a later day. */
+/** No administrator can be on a later day than this. */
 const lastDay = () => localDay(Date.now(), easternmostZone);
 
-/** @param page of the invoice, where it is known */
+/** @param page the invoice's page, if it is known */
 const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
   z.object({
     amount: ruled(receivedRules.amount),
@@ -68,7 +69,7 @@ const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
     reference: ruled(receivedRules.reference),
   });
 
-/** The invoice that the address names. @throws Response the not-found page */
+/** Returns the invoice in the URL. @throws Response the not-found page */
 function invoiceAsked(
   args: Pick<PageRequest, "caller" | "params" | "url">,
   about: { reference?: string; amount_c?: number } = {},
@@ -81,11 +82,11 @@ function invoiceAsked(
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
-/** One invoice with its payments and the form for another, filled in with what is likely. */
+/** Returns an invoice with its payments and the form for another one, which is filled in. */
 export async function deskInvoicePage(args: PageRequest) {
   const page = await invoiceAsked(args);
   const { number, owed_c } = page.invoice;
-  // Who comes back from the question finds what they typed.
+  // An administrator who returns from the confirmation finds their input.
   const today = todayOf(args.user);
   const before = receivedForm().safeParse(Object.fromEntries(args.url.searchParams));
   const stored = before.success
@@ -106,7 +107,7 @@ export async function deskInvoicePage(args: PageRequest) {
   };
 }
 
-/** Leads to the question whether really. */
+/** Redirects to the confirmation. */
 export async function askToRecord(posted: PostedForm) {
   const { invoice, earliest_on } = await invoiceAsked(posted);
   const submission = parseForm(posted.fields, receivedForm({ earliest_on }));
@@ -114,11 +115,11 @@ export async function askToRecord(posted: PostedForm) {
   return go(`${pathOf(invoice.number)}/record?${new URLSearchParams(submission.value)}`);
 }
 
-/** What the question was about: another payment in the meantime makes it another question. */
+/** Identifies the facts that the administrator saw; another payment changes it. */
 const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
   [...owed.map(({ number, owed_c }) => `${number} ${owed_c}`), kept_c, membership].join(", ");
 
-/** What a payment would do; back to the form for a query that is none of its answers. */
+/** Returns what a payment would do; an invalid query redirects to the form. */
 export async function recordQuestion(args: PageRequest) {
   const { search, searchParams } = args.url;
   const today = todayOf(args.user);
@@ -165,17 +166,17 @@ export async function recordQuestion(args: PageRequest) {
 const isSame = (known: { number: string; amount_c: number }, number: string, amount_c: number) =>
   known.number === number && known.amount_c === amount_c;
 
-/** A check that lies around longer is rare, a slip of the hand is not. */
+/** In days. An older check is rare, but a wrong date isn't. */
 const longAgo = 60;
 
-/** Why somebody should look at the day once more; it may still be right. */
+/** Returns why the day should be checked again, although it may be right. */
 function doubtOf(received_on: string, issued: string, today: string) {
   if (received_on < issued) return { issued };
   const days = daysBetween(received_on, today);
   return days > longAgo ? { days } : null;
 }
 
-/** Records what was asked about. Recorded already, in another tab or by the command, it stays as it is. */
+/** Records the confirmed payment. One that was recorded already, in another tab or by the command, stays as it is. */
 export async function recordReceived(posted: PostedForm) {
   const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
@@ -202,7 +203,7 @@ const undoForm = z.object({
   note: z.string().trim().max(500, problem("billing.note_long")).optional(),
 });
 
-/** What undoing a payment would do. @throws Response the not-found page */
+/** Returns what undoing a payment would do. @throws Response the not-found page */
 export async function undoQuestion(args: PageRequest) {
   const { number = "", id = "" } = args.params;
   const found = await orNotFound(args, async () =>

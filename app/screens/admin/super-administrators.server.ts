@@ -17,11 +17,11 @@ const factorOf = ({ asked, second_factor_since: day }: Administrator, t: Texts):
   return asked ? t.none : t.notAsked;
 };
 
-/** Every administrator, and how their second factor stands. */
+/** Returns every administrator with the state of their second factor. */
 export async function administratorRows({ backend, caller, language }: PageRequest) {
   const t = say(superAdministratorsTexts, language);
   const all = await administrators(caller);
-  // Where people sign in at a backend of somebody else's, what proves them there is its own matter.
+  // Another product's backend verifies its administrators in its own way.
   const asksFactor = await backend.keeps("secondFactor");
   const rows = all.map((one) => ({
     id: one.user_id,

@@ -8,7 +8,7 @@ import type { PageRequest } from "~/sessions/visitor";
 import { superAuditFileTexts } from "./super-audit-file.text";
 import { askedBy, queryOf, wordsOf } from "./super-audit.server";
 
-/** Few enough that the answer to one call keeps this process for some milliseconds. */
+/** Few enough that one call blocks this process for some milliseconds only. */
 const perCall = 200;
 
 /** In the order of the cells. */
@@ -37,7 +37,7 @@ function cellsOf(event: AuditEvent, language: Language): string[] {
   ];
 }
 
-/** Without its ending. */
+/** Returns the name without its extension. */
 export function auditFileName(args: Pick<PageRequest, "url">): string {
   const { month } = askedBy(args);
   return month ? `audit-history-${month}` : "audit-history";
@@ -46,7 +46,7 @@ export function auditFileName(args: Pick<PageRequest, "url">): string {
 type Cursor = { before: string; file?: "yes" } | { page: string };
 type Portion = { events: AuditEvent[]; next: Cursor | null };
 
-/** The lines from a place on; a backend that knows no places is asked page by page. */
+/** Reads the next lines; a backend without cursors is read page by page. */
 async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise<Portion> {
   const { events, older, pagination } = await backend.callOnce("auditHistory", {
     query: { ...queryOf(askedBy({ url }).filters), ...cursor, per_page: String(perCall) },
@@ -60,7 +60,7 @@ async function portionOf({ backend, url }: PageRequest, cursor: Cursor): Promise
   return { events, next: more ? { page: String(current_page + 1) } : null };
 }
 
-/** A portion after the first: by then the answer has begun, and nothing leads anywhere else any more. */
+/** Reads later lines. The response has started by then, so it can't redirect anymore. */
 async function laterPortion(args: PageRequest, cursor: Cursor): Promise<Portion> {
   try {
     return await portionOf(args, cursor);
@@ -71,10 +71,9 @@ async function laterPortion(args: PageRequest, cursor: Cursor): Promise<Portion>
 }
 
 /**
- * All lines of the page's filters as a file, newest first, however many: a call at a time, when somebody takes them, and
- * each goes on after the last line of the one before, so lines that are written meanwhile move nothing. Ends early when
- * nobody is there any more.
- * @throws before the first piece what the first call does; afterwards the file breaks off
+ * Yields all lines that match the page's filters as a file, newest first. Each call continues after the last line of
+ * the previous one, so new lines don't shift it, and it stops when the client disconnects.
+ * @throws the first call's error before the file starts; a later error breaks the file off
  */
 export async function auditFile(args: PageRequest): Promise<AsyncGenerator<string>> {
   const { language, request } = args;
@@ -86,7 +85,7 @@ export async function auditFile(args: PageRequest): Promise<AsyncGenerator<strin
     for (let portion = first; ;) {
       const { events, next } = portion;
       if (events.length > 0) yield csvLines(events.map((event) => cellsOf(event, language)));
-      // Others are answered in between.
+      // Lets the process answer other requests in between.
       await setImmediate();
       if (!next || request.signal.aborted) return;
       portion = await laterPortion(args, next);

@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The columns of the audit file. */
 export const superAuditFileTexts = texts({
   en: {
     at: "Time (UTC)",

@@ -20,15 +20,12 @@ import { ownStamp, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import { superAuditTexts } from "./super-audit.text";
 
-/**
- * The audit history. People stand in its address by their id alone: who is looked for by a name or an address is asked
- * for by a form that posts.
- */
+/** The audit history. Its URL only contains people's ids; a search by name or address is a POST. */
 
 const auditPath = "/admin/super-global/audit";
 const mostChoices = 10;
 
-// A query that somebody has changed by hand is no reason for an error page. An address has no place in it.
+// An invalid query, or an email address in it, is ignored rather than an error.
 const typed = z.string().trim().max(200).catch("");
 const withoutAddress = typed.transform((text) => (text.includes("@") ? "" : text));
 const day = typed.transform((text) => (isDay(text) ? text : ""));
@@ -44,7 +41,7 @@ const filterSchema = z.object({
 });
 type AuditFilters = z.output<typeof filterSchema>;
 
-/** Where in the trail: beside a line, or on a page of a backend that knows pages alone. */
+/** A position beside a line, or a page number for a backend without cursors. */
 const placeSchema = z.object({ before: typed, after: typed, page: typed });
 
 const monthSchema = z.object({
@@ -65,7 +62,7 @@ export function askedBy({ url }: Pick<PageRequest, "url">) {
 const given = (filters: Record<string, string>) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
 
-/** The page with these filters and no other. */
+/** Returns the first page with exactly these filters. */
 function pathWith(filters: Record<string, string>, path = auditPath): string {
   const query = new URLSearchParams(given(filters));
   return query.size > 0 ? `${path}?${query}` : path;
@@ -76,13 +73,16 @@ export const wordsOf = (action: string, language: Language): string =>
   (say(auditWords, language) as Record<string, string>)[action] ?? action;
 
 const ofReview = /^registration\.(approved|rejected|needs_info|answered|withdrawn)$/;
-/** Whether a line shows that an application waited for an administrator: no other has a page. */
+/** Whether a line shows that an application needed a review; only those have a page. */
 const showsReview = ({ action, after }: AuditEvent) =>
   ofReview.test(action) ||
   (action === "registration.submitted" &&
     (after as { state?: string } | null)?.state === "submitted");
 
-/** The pages of what lines are about. @param records whether people's records are kept here, by the ids that the trail has */
+/**
+ * Returns the pages of the lines' objects.
+ * @param records whether the product keeps users' records under the trail's ids
+ */
 function pagesOf(events: readonly AuditEvent[], records: boolean) {
   const reviewed = new Set(events.filter(showsReview).map(({ object }) => object));
   return (object: string) => {
@@ -104,7 +104,7 @@ function lineOf(
     person
       ? [
           {
-            // Who is no account any more has an id alone, which tells nobody who it was.
+            // A deleted account only has an id, which isn't shown as a name.
             name: person.name || person.user_email || objectWords("user:", null, language),
             href: pathWith({ ...filters, actor: person.user_id }),
           },
@@ -118,7 +118,7 @@ function lineOf(
     people,
     about: object,
     when: ownStamp(reader, at),
-    /** Where nobody is known. */
+    /** Set if no person is known. */
     nobody: people.length === 0 ? whoActed(event, language) : null,
     what: wordsOf(event.action, language),
     object: {
@@ -133,14 +133,14 @@ function lineOf(
 const actionsIn = (language: Language) =>
   Object.entries(say(auditWords, language)).sort(([, one], [, other]) => (one < other ? -1 : 1));
 
-/** The form again, as a posted one would come: no lines fit days that run backwards. */
+/** Shows the form with an error, as after a POST, because the last day precedes the first. */
 const reversedRange = (filters: AuditFilters, language: Language): SubmissionResult<string[]> => ({
   status: "error",
   initialValue: filters,
   error: { to: [problemWords(problem("admin.range_reversed"), language)] },
 });
 
-/** Each month since the first line, the newest first, as a file. Months of the trail are UTC, as its times are. */
+/** Returns a file for each month since the first line, newest first. Months are in UTC, like the trail's times. */
 function monthFiles(first: string, language: Language) {
   const files: { name: string; href: string }[] = [];
   const oldest = firstOfMonth(first);
@@ -185,7 +185,7 @@ async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<
     given: given(filters),
     file: pathWith(filters, `${auditPath}.csv`),
     action: pathWith(filters),
-    /** Null: the backend knows pages alone. */
+    /** Null for a backend without cursors. */
     ways:
       typeof older === "boolean"
         ? {
@@ -195,11 +195,11 @@ async function auditLines(args: PageRequest<SignedIn>, result: SubmissionResult<
             last: older ? pathWith({ ...filters, after: "start" }) : null,
           }
         : null,
-    /** Whose acts are shown, and the same page without that. */
+    /** The person whose actions are shown, and the page without this filter. */
     person: filters.actor
       ? { name: actor?.name ?? filters.actor, without: pathWith({ ...filters, actor: "" }) }
       : null,
-    /** What the lines are about, and the same page without that. */
+    /** The object of the lines, and the page without this filter. */
     subject: filters.object
       ? {
           name: objectWords(filters.object, object_name ?? null, args.language),
@@ -222,7 +222,7 @@ const personForm = z.object({
 
 const rawObject = /^[a-z_-]+:[^\s@]+$/;
 
-/** What of the trail's things fits: its lines, and the words of what kind it is. */
+/** Returns the objects of the trail that match the input, with the kind of each. */
 async function objectChoices(posted: PostedForm, who: string, filters: AuditFilters) {
   const { caller, language } = posted;
   const objects = await auditObjects(caller, who);
@@ -234,8 +234,8 @@ async function objectChoices(posted: PostedForm, who: string, filters: AuditFilt
 }
 
 /**
- * Finds whose acts, or what, to show lines of: goes to the page of the one that fits, or offers those that do. An account is both: what its
- * person did, and what was done to it.
+ * Finds the person or the object whose lines to show, and redirects to a single match or offers several. An account is
+ * offered twice: for the user's actions, and for actions on the account.
  */
 export async function findPerson(posted: PostedForm) {
   const submission = parseForm(posted.fields, personForm);
@@ -244,7 +244,7 @@ export async function findPerson(posted: PostedForm) {
   const { who } = submission.value;
   if (rawObject.test(who)) return go(pathWith({ ...filters, object: who }));
   if (!(await posted.backend.keeps("userList"))) {
-    // Without a list of people the trail itself knows whose an address is.
+    // Without a list of users, the trail itself finds the person with an address.
     const query = { actor: who, per_page: "1" };
     const { actor } = await posted.backend.call("auditHistory", { query });
     if (actor) return go(pathWith({ ...filters, actor: actor.user_id }));

@@ -16,11 +16,11 @@ import { userPath } from "./users/admin-users.server";
 import { superCompanyChangesTexts } from "./super-company-changes.text";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
-/** Other names and EINs that owners ask for (handbook/rules.md#names-and-eins). */
+/** Owners' requests to change a company's name or EIN (handbook/rules.md#names-and-eins). */
 
 const path = "/admin/super-global/company-changes";
 
-/** @param records whether people have a page of their own */
+/** @param records whether users have a page of their own */
 function shown(change: WaitingCompanyChange, reader: Reader, records: boolean) {
   const t = say(superCompanyChangesTexts, reader.language);
   const masked = (last4: string | null) => (last4 === null ? t.noEin : maskedLast4(last4));
@@ -59,7 +59,7 @@ export async function companyChangesPage(args: PageRequest<SignedIn>) {
 const called = (args: PageRequest<SignedIn>) =>
   orNotFound(args, () => companyChangeAsked(args.caller, args.params["id"] ?? ""));
 
-/** One of them, with what can be decided. @throws Response the not-found page */
+/** Returns a change to decide on. @throws Response the not-found page */
 export async function companyChangeQuestion(args: PageRequest<SignedIn>) {
   return {
     change: shown(await called(args), args, await args.backend.keeps("userRecords")),

@@ -5,9 +5,9 @@ import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuseFor, type Go, type Refused } from "../forms/form-answer.server";
 
-/** What the confirm pages of /admin/super-global share. */
+/** The confirmation pages of /admin/super-global share these functions. */
 
-/** @throws Response the not-found page for what is not there, as the backend says or as `ask` knows by null */
+/** @throws Response the not-found page if `ask` returns null or the backend answers 404 */
 export async function orNotFound<Found>(
   { url }: Pick<PageRequest, "url">,
   ask: () => Promise<Found | null>,
@@ -23,7 +23,7 @@ export async function orNotFound<Found>(
 }
 
 /**
- * Does what was confirmed and goes on with a notice; or shows the page again, which says how things stand by now.
+ * Carries out what was confirmed and redirects with a notice, or shows the current page again with the error.
  * @throws Response the not-found page
  */
 export async function carryOut(
@@ -42,7 +42,7 @@ export async function carryOut(
   }
 }
 
-/** A text field of a posted form; empty for none. */
+/** Returns a text field of a form; empty if it is missing. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value : "";

@@ -11,7 +11,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { superEnterpriseTexts } from "./super-enterprise.text";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
-/** What large groups asked, and whether somebody has answered them. */
+/** Requests from large groups, with their answers. */
 
 const path = "/admin/super-global/enterprise";
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -42,7 +42,7 @@ export async function enterpriseDesk(args: PageRequest<SignedIn>) {
   };
 }
 
-/** One of them. @throws Response the not-found page */
+/** @throws Response the not-found page */
 export async function enterpriseQuestion(args: PageRequest<SignedIn>) {
   const t = say(superEnterpriseTexts, args.language);
   const id = args.params["id"] ?? "";

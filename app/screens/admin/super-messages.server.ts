@@ -11,8 +11,6 @@ import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { carryOut, orNotFound } from "./super-confirm.server";
 
-/** Mail that could not be delivered. */
-
 const messagesPath = "/admin/super-global/messages";
 
 const pathOf = (id: string) => `${messagesPath}/${encodeURIComponent(id)}`;

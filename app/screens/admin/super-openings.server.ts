@@ -14,7 +14,9 @@ import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 import { problem } from "~/domain/problems/problem";
 
-/** Where the products can be had, and changing it in two steps: what it shall be, and whether really. */
+/**
+ * Administrators see where the products are available, and change it in two steps: the new terms and a confirmation.
+ */
 
 const openingsPath = "/admin/super-global/openings";
 const most = 1_000_000;
@@ -30,7 +32,7 @@ const termsForm = z.object({
     .string()
     .trim()
     .regex(/^\d+$/, problem("admin.places_wrong"))
-    // One problem at a time: what is no number is not too large.
+    // Only one error is shown at a time; text that isn't a number isn't too large.
     .refine((text) => !(Number(text) > most), problem("admin.places_many", { most }))
     .optional(),
 });
@@ -43,7 +45,6 @@ const factsOf = (opening: StateOpening, language: Language): OpeningFacts => ({
   place: stateNamed(opening.us_state, language),
 });
 
-/** Every state with both products. */
 export async function openingRows({ caller, language }: Pick<PageRequest, "caller" | "language">) {
   const openings = await stateOpenings(caller);
   const of = (product: StateOpening["product"], us_state: string) => {
@@ -59,7 +60,7 @@ export async function openingRows({ caller, language }: Pick<PageRequest, "calle
   return { rows };
 }
 
-/** @throws Response the not-found page for no state or no product */
+/** @throws Response the not-found page for an unknown state or product */
 function openingOf(args: PageRequest): Promise<StateOpening> {
   return orNotFound(args, async () => {
     const openings = await stateOpenings(args.caller);
@@ -82,7 +83,7 @@ export async function openingPage(args: PageRequest) {
 const isSame = (one: OpeningTerms, other: OpeningTerms) =>
   one.status === other.status && one.capacity === other.capacity;
 
-/** Leads to the question whether really. */
+/** Redirects to the confirmation. */
 export async function askForOpening(posted: PostedForm) {
   const opening = await openingOf(posted);
   const submission = parseForm(posted.fields, termsForm);
@@ -95,7 +96,7 @@ export async function askForOpening(posted: PostedForm) {
   return go(`${pathOf(opening)}/confirm?${query}`);
 }
 
-/** What is now and will be; back to the form for a query that is none of its answers. */
+/** Returns the current and the new terms; an invalid query redirects to the form. */
 export async function openingQuestion(args: PageRequest) {
   const opening = await openingOf(args);
   const { search, searchParams } = args.url;
@@ -124,7 +125,7 @@ const numberIn = (fields: FormData, name: string) =>
 const statusIn = (fields: FormData, name: string) =>
   textOf(fields, name) === "open" ? ("open" as const) : ("waitlist" as const);
 
-/** Changes what the page showed as `was_…`; what is something else by now stays. */
+/** Changes the terms only if they are still what the page showed as `was_…`. */
 export async function changeOpening(posted: PostedForm) {
   const { caller, fields } = posted;
   const { product, us_state } = await openingOf(posted);

@@ -34,14 +34,14 @@ import { parseForm, refuse } from "../forms/form-answer.server";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 import { superReviewsTexts } from "./super-reviews.text";
 
-/** Applications that wait for a super administrator (handbook/states.md#registration). */
+/** Applications that a super administrator reviews (handbook/states.md#registration). */
 
 const reviewsPath = "/admin/super-global/registrations";
 const reviewPath = (id: string) => `${reviewsPath}/${encodeURIComponent(id)}`;
 
 const wordsIn = (language: Language) => say(superReviewsTexts, language);
 
-/** In words; a state that no list of administrators has stays as it is called. */
+/** Returns a state in words; a state without words keeps its name. */
 const stateIn = (state: UnderReview["state"], language: Language): string =>
   (wordsIn(language).states as Record<string, string>)[state] ?? state;
 
@@ -60,7 +60,7 @@ function rowOf(registration: UnderReview, { language, user }: Reader) {
   };
 }
 
-/** What waits, or what was asked about or taken back, the oldest first. */
+/** Returns the applications in a state of review, oldest first. */
 export async function reviewList(args: PageRequest<SignedIn>) {
   const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 20) ?? "1";
@@ -81,7 +81,7 @@ const stepsIn = ({ kind, steps, asked_about }: ReviewedRegistration) =>
 
 const namesOf = (args: PageRequest, one: ReviewedRegistration) => namesFor(args, stepsIn(one));
 
-/** The answers as their own check page would show them. */
+/** Returns the answers as the applicant's own check page shows them. */
 function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps } = one;
   const around = { answers: answersOf({ steps }), names, language };
@@ -95,13 +95,13 @@ function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Lan
     );
 }
 
-/** One with everything that it says, what it resembles, and what was decided. */
+/** Returns an application with its answers, similar members and the decision. */
 export async function reviewPage(args: PageRequest<SignedIn>) {
   const { language } = args;
   const one = await askedFor(args);
   const row = rowOf(one, args);
   const names = await namesOf(args, one);
-  // In their own zone, whichever state an application comes from: they compare what they read.
+  // Times are in the administrator's zone, not the applicant's state's, so that they can be compared.
   const at = ownTimes(args);
   return {
     ...row,
@@ -140,7 +140,7 @@ export async function reviewPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** What the applicant answers otherwise than when they were asked, as the check page words it; null: nothing was asked. */
+/** Returns what the applicant changed since the question, in the words of the check page; null without a question. */
 function changesOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps, asked_about } = one;
   if (!asked_about) return null;
@@ -154,7 +154,7 @@ function changesOf(one: ReviewedRegistration, names: AnswerNames, language: Lang
     const told = answersOn(page, steps[key]?.data ?? {});
     const rows = changedRows(summary(asked, before), summary(told, now));
     const isOther = JSON.stringify(inOrder(asked)) !== JSON.stringify(inOrder(told));
-    // What a summary leaves out, like the details of a person.
+    // Summaries leave some answers out, such as a person's details.
     if (rows.length === 0 && isOther) {
       return [{ what: title, before: null, now: wordsIn(language).otherDetails }];
     }
@@ -177,7 +177,7 @@ function changedRows(before: readonly SummaryRow[], now: readonly SummaryRow[]) 
     .filter((row) => row.before !== row.now);
 }
 
-/** Who manages the account, and who owns the company by their word; null for what is no company. */
+/** Returns who manages the account and who owns the company, as the applicant says; null without a company. */
 function ownerOf(
   { kind, steps, applicant: { name } }: ReviewedRegistration,
   language: Language,
@@ -192,7 +192,7 @@ function ownerOf(
   return t.managesIt({ name, owner });
 }
 
-/** What the last decision was; who sent in answers anew was asked. */
+/** Returns the last decision in words. An applicant who resubmitted was asked a question. */
 function decisionOf({ state, review_note }: ReviewedRegistration, language: Language): string {
   const { decisions } = wordsIn(language);
   if (state === "rejected") return decisions.rejected;
@@ -209,14 +209,14 @@ function noteForm(missing: string) {
   return z.object({ note: note.max(500, problem("admin.note_long")) });
 }
 
-/** What a confirm page needs. `state` null: it waits, so there is something to decide. */
+/** Returns the data of a confirmation. `state` is null while the application waits for a decision. */
 export async function reviewQuestion(
   args: PageRequest<SignedIn>,
   decision?: keyof typeof noteForms,
 ) {
   const { language } = args;
   const one = await askedFor(args);
-  // Where the applicant is.
+  // The day is that of the applicant's state.
   const { today } = daysInState(one.us_state, Date.now());
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
@@ -242,7 +242,7 @@ export async function approve(posted: PostedForm) {
 const acts = { ask: askAboutRegistration, reject: rejectRegistration };
 const notices = { ask: "registrationAsked", reject: "registrationRejected" } as const;
 
-/** Asks the applicant, or rejects, in words that the applicant reads. */
+/** Asks the applicant a question, or rejects the application; the applicant reads the note. */
 export async function settleWithNote(posted: PostedForm, decision: keyof typeof noteForms) {
   const { caller, fields } = posted;
   const { id = "" } = posted.params;

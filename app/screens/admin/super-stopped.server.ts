@@ -11,7 +11,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { superStoppedTexts } from "./super-stopped.text";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
-/** Choices of coverage that somebody stopped with "This wasn't me". */
+/** Choices of coverage that members stopped with "This wasn't me". */
 
 const path = "/admin/super-global/stopped-choices";
 
@@ -41,7 +41,7 @@ export async function stoppedPage(args: PageRequest<SignedIn>) {
   return { choices: choices.map((choice) => shown(choice, args)) };
 }
 
-/** One of them, with what can be decided. @throws Response the not-found page */
+/** Returns a choice to decide on. @throws Response the not-found page */
 export async function stoppedQuestion(args: PageRequest<SignedIn>) {
   return orNotFound(args, async () => {
     const choices = await stoppedChoices(args.caller);

@@ -13,11 +13,10 @@ import { readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { carryOut, orNotFound, textOf } from "./super-confirm.server";
 
-/** The waiting lists, and inviting from them (handbook/rules.md#waiting-lists). */
+/** Administrators invite people from the waiting lists (handbook/rules.md#waiting-lists). */
 
 const waitingListsPath = "/admin/super-global/waiting-lists";
 
-/** What each list is for. */
 const products = { membership: "membership", insurance: "health" } as const;
 
 const kinds = ["membership", "insurance"] as const;
@@ -57,7 +56,7 @@ export async function waitingListRows(args: PageRequest<SignedIn>) {
   return { rows: rows.sort((one, other) => (one.place < other.place ? -1 : 1)) };
 }
 
-/** One of the lists; undefined where nobody waits or is invited. */
+/** Returns undefined for a list without people who wait or are invited. */
 async function readList(
   { caller }: PageRequest,
   { kind, us_state }: Pick<WaitingList, "kind" | "us_state">,
@@ -66,7 +65,10 @@ async function readList(
   return lists.find((list) => list.kind === kind && list.us_state === us_state);
 }
 
-/** Who is invited next, if anybody waits. @throws Response the not-found page for no list */
+/**
+ * Returns the person to invite next; null if the list is empty.
+ * @throws Response the not-found page for an unknown list
+ */
 export function invitationPage(args: PageRequest) {
   const { day } = formats(args.language);
   return orNotFound(args, async () => {
@@ -82,7 +84,7 @@ export function invitationPage(args: PageRequest) {
             entryId: list.first.entry_id,
             who: list.first.masked_email,
             since: day(localDay(list.first.joined_at, readingZone(args.user))),
-            // The moment that the letter will name.
+            // The email will name the same time.
             until: formats(args.language).time(
               invitedUntil(new Date().toISOString()),
               zoneOfState(queue.list.us_state),
@@ -93,18 +95,18 @@ export function invitationPage(args: PageRequest) {
   });
 }
 
-/** Invites whom the page showed as the next. */
+/** Invites the person that the page showed. */
 export async function invite(posted: PostedForm) {
   const { list } = await orNotFound(posted, async () => queueOf(posted));
-  // A form that names nobody is answered like one that names somebody who is not the next.
+  // A form without a person gets the same answer as one with a person who isn't next.
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
   const act = () => inviteNext(posted.caller, { ...list, entry_id });
   return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }
 
 /**
- * Who is invited from a list, each with a way to take that back, which asks first (`?withdraw=`).
- * @throws Response the not-found page for no list
+ * Returns the invited people of a list. A withdrawal is confirmed first (`?withdraw=`).
+ * @throws Response the not-found page for an unknown list
  */
 export function invitedPage(args: PageRequest) {
   const { time } = formats(args.language);
@@ -127,13 +129,12 @@ export function invitedPage(args: PageRequest) {
       back: waitingListsPath,
       action: page,
       invitations,
-      /** The one that is about to be taken back; null where none is, or where it is no more. */
+      /** The invitation whose withdrawal is to be confirmed; null without one, or if it is no longer in force. */
       asks: invitations.find(({ entryId }) => entryId === wanted) ?? null,
     };
   });
 }
 
-/** Takes one invitation back. */
 export async function withdraw(posted: PostedForm) {
   const { list, action } = await orNotFound(posted, async () => queueOf(posted));
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";

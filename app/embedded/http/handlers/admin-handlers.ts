@@ -64,7 +64,7 @@ export const adminHandlers: Pick<
       session.replace(carried);
       return { data: status };
     }
-    // A bearer caller has no session that could change hands: they get a token that dies with the session.
+    // A bearer caller has no session to hand over, so they get a token that ends with the visit.
     const access_token = await signAccessToken(app, params.userId, loginAsLifetime, {
       login_as: carried,
     });

@@ -20,11 +20,11 @@ type AuditFilters = Partial<
 type Lines = SelectQueryBuilder<EmbeddedTables & { e: Row }, "e", object>;
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 
-/** Most lines of one answer: a whole trail is fetched in few. */
+/** Limits one page, so that a client can fetch the whole trail in few requests. */
 const largestPage = 500;
-/** Lines that are counted, and reached by a page's number; who has more must say more. */
+/** Lines that are counted and reachable by a page's number; to see more, the filters must be narrowed. */
 const mostCounted = 1000;
-/** What `after` says to begin at the oldest line. */
+/** The value of `after` that starts at the oldest line. */
 const oldest = "start";
 
 const parsed = (json: string | null) =>
@@ -48,7 +48,7 @@ async function peopleWith(db: Db, ids: readonly (string | null)[]): Promise<Map<
   );
 }
 
-/** The person of an id, here or at the backend where they sign in, or of an e-mail address. */
+/** Finds a user by their id, here or at the backend where they sign in, or by their email address. */
 async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
   const person = await db
     .selectFrom("users")
@@ -65,8 +65,8 @@ async function actorOf(db: Db, asked: string): Promise<Somebody | null> {
 }
 
 /**
- * The lines that filters mean, in parts of which each is a stretch of one index: what somebody did, and what was done with
- * their account open, are in two.
+ * Returns one query for each index range: with an actor, one for what they did as themselves, and one for what they did
+ * while they were logged in as another user.
  */
 function partsOf(db: Db, filters: Omit<AuditFilters, "actor">, actorId: string | null): Lines[] {
   const { action, object, from = "", to = "" } = filters;
@@ -82,7 +82,7 @@ function partsOf(db: Db, filters: Omit<AuditFilters, "actor">, actorId: string |
   ];
 }
 
-/** At most so many lines of all parts: the newest, or with `asc` the oldest, those first. */
+/** Returns the newest lines of all queries, newest first; with `asc`, the oldest lines, oldest first. */
 async function linesOf(
   parts: readonly Lines[],
   limit: number,
@@ -99,7 +99,7 @@ async function linesOf(
   return (order === "asc" ? sorted : sorted.reverse()).slice(0, limit);
 }
 
-/** How many lines there are, up to one more than are counted. */
+/** Counts the lines up to one more than `mostCounted`. */
 async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
   let count = 0;
   for (const part of parts) {
@@ -117,7 +117,6 @@ async function countOf(db: Db, parts: readonly Lines[]): Promise<number> {
   return Math.min(count, mostCounted + 1);
 }
 
-/** The place of a line in the order of the trail; null for none that is there. */
 async function placeOf(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | null> {
   const line = await db
     .selectFrom("audit_events")
@@ -132,7 +131,7 @@ const beyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<" | ">"
 
 type Found = { rows: Row[]; older: boolean; newer: boolean };
 
-/** The lines of one answer, newest first, and whether there are others on either side. */
+/** Returns a page of lines, newest first, and whether there are older and newer ones. */
 async function foundLines(
   db: Db,
   parts: readonly Lines[],
@@ -143,7 +142,7 @@ async function foundLines(
     const place = after === oldest ? null : await placeOf(db, after);
     const newer = place ? parts.map((part) => beyond(part, place, ">")) : parts;
     const rows = await linesOf(newer, perPage + 1, "asc");
-    // Of the newest a full page is shown, not the few that came since.
+    // Near the newest line, a full page is shown instead of the few newer lines.
     if (place && rows.length < perPage) {
       return foundLines(db, parts, { before: "", after: "" }, { offset: 0, perPage });
     }
@@ -165,7 +164,6 @@ async function foundLines(
   };
 }
 
-/** When the trail begins. */
 async function firstTime(db: Db): Promise<string | null> {
   const first = await db
     .selectFrom("audit_events")
@@ -177,9 +175,10 @@ async function firstTime(db: Db): Promise<string | null> {
 }
 
 /**
- * The audit trail, newest first; a filter that is no day is none, and `before` a line that is not there finds nothing. The
- * page anywhere in it costs the same: a place is a line, not a count of lines, and no more than a thousand are counted.
- * @throws Refusal invalid for a last day before the first
+ * Returns the audit trail, newest first. A filter that isn't a day is ignored, and an unknown line in `before` finds
+ * nothing. Every page costs the same, because it starts at a line rather than at an offset, and at most a thousand
+ * lines are counted.
+ * @throws Refusal invalid if the last day precedes the first
  */
 export async function auditHistory(
   { storage: { db } }: Pick<Installation, "storage">,
@@ -219,7 +218,7 @@ export async function auditHistory(
     rows.flatMap((row) => [row.actor_id, row.on_behalf_of]),
   );
   const names = await objectNames(db, [object ?? "", ...rows.map((row) => row.object)]);
-  // Who is no account any more has at least an id.
+  // A deleted account still has its id.
   const somebody = (id: string | null) =>
     id === null ? null : (people.get(id) ?? { user_id: id, name: "", user_email: "" });
   const object_name = names.get(object ?? "") ?? null;

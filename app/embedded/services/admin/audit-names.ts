@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import { nameOf, payerName } from "../account/login-as";
 
-/** What lines of the audit trail are about, by the names that people know it by. Each kind is looked up at most once a page. */
+/** Finds names for the objects of audit lines, with at most one query per kind and page. */
 
 type Db = Kysely<EmbeddedTables>;
 type Names = Promise<{ id: string; name: string }[]>;
@@ -11,7 +11,7 @@ type LookUp = (db: Db, ids: string[]) => Names;
 const spoken = (rows: readonly { id: string; first_name: string; last_name: string }[]) =>
   rows.map(({ id, first_name, last_name }) => ({ id, name: nameOf(first_name, last_name) }));
 
-/** "R-7K2Q-91, Harbor Street Bakery"; of what is there. */
+/** Joins the names that exist, as in "R-7K2Q-91, Harbor Street Bakery". */
 const together = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
 
 const namedPlans = (table: "plans" | "ancillary_plans") => (db: Db, ids: string[]) =>
@@ -23,11 +23,10 @@ const titled =
 const associations: LookUp = (db, ids) =>
   db.selectFrom("associations").select(["id", "name"]).where("id", "in", ids).execute();
 
-/** What a company or a person pays for, by who that is. */
 const paid = (rows: readonly ({ id: string } & Parameters<typeof payerName>[0])[]) =>
   rows.map(({ id, ...payer }) => ({ id, name: payerName(payer) }));
 
-/** What was published once; of the rest the trail says what kind it is. */
+/** Content that was published at least once has a name; other content is only named by its kind. */
 const namedContent: Record<string, LookUp> = {
   plans: namedPlans("plans"),
   dental: namedPlans("ancillary_plans"),
@@ -41,7 +40,7 @@ const namedContent: Record<string, LookUp> = {
   associations,
 };
 
-/** By what stands before the colon in a line's object. Invoices are known by their number, which follows it. */
+/** By the prefix of a line's object. The name of an invoice is its number, which follows the prefix. */
 const lookUps: Record<string, LookUp> = {
   user: async (db, ids) =>
     spoken(
@@ -205,7 +204,7 @@ const lookUps: Record<string, LookUp> = {
 
 const parts = /^([a-z_-]+):(.+)$/;
 
-/** Names by object, like `subscription:…`; nothing for what is gone or has no name. */
+/** Returns names by object, like `subscription:…`; deleted and unnamed objects are left out. */
 export async function objectNames(
   db: Db,
   objects: readonly string[],

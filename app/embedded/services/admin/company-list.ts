@@ -8,7 +8,6 @@ import { numberIn } from "~/domain/page-numbers";
 type Db = Kysely<EmbeddedTables>;
 type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;
 
-/** Nobody reads more of them to choose one. */
 const mostShown = 100;
 
 const options = (db: Db) =>
@@ -30,7 +29,7 @@ const optionOf = (row: {
   owner: nameOf(row.first_name, row.last_name),
 });
 
-/** Companies to choose from: one by its id, those that a search finds, or the first by name. */
+/** Returns the company with an id, those that match a search, or the first ones by name; `more` if others match. */
 export async function companyOptions(
   db: Db,
   asked: Wanted,

@@ -10,12 +10,12 @@ import { isUnproved } from "../account/mirrored-people";
 import { forgetSecondFactor } from "../account/second-factor";
 import { newIndividual } from "../account/users";
 
-/** What the operator typed is not right, or cannot be done now; the message is for them. */
+/** The message tells the operator what was wrong with the input, or why it can't be done now. */
 export class NotMade extends Error {
   override name = "NotMade";
 }
 
-/** The database of an installation that was started before. @throws NotMade with words */
+/** Opens the database of an installation that was started before. @throws NotMade with a message for the operator */
 function openMade(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">) {
   const isNew = !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"));
   if (isNew) {
@@ -29,12 +29,12 @@ function openMade(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">) {
 const levels = ["global", "super"] as const;
 
 /**
- * Makes an administrator straight in the database: a new account, or one that exists and is active. Whoever was signed in
- * to it, or knew its password, has to prove the mailbox first. In front of a backend that nobody here wrote only somebody who has
- * signed in there once and is proved can be made one: an account of ours alone would stand in the way of theirs.
- * @param now milliseconds
+ * Makes a new or an active account an administrator, directly in the database. All its sessions end and its password is
+ * removed, so the next sign-in must prove the address. Beside another product's backend, only a verified user who has
+ * signed in there can become one, because an account made here would conflict with theirs.
+ * @param now in ms
  * @returns what was done, for the operator
- * @throws NotMade with words
+ * @throws NotMade with a message for the operator
  */
 export async function makeAdmin(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "BACKEND_URL">,
@@ -107,9 +107,9 @@ export async function makeAdmin(
 }
 
 /**
- * Takes the second factor away from an administrator who has lost the app and the recovery codes. All their sessions end,
- * and they set up another one when they sign in by link.
- * @throws NotMade with words
+ * Removes the second factor of an administrator who has lost the app and the recovery codes. All their sessions end,
+ * and they set up a new one when they sign in by link.
+ * @throws NotMade with a message for the operator
  */
 export async function resetSecondFactor(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

@@ -17,20 +17,19 @@ export type UserFilters = {
   user_type?: string;
   company_id?: string;
   status?: string;
-  /** The first user of a page that the caller has seen: "7.user-id". Pages beside that one cost as little as the first. */
+  /** The first user of a page that the caller has seen, as "7.user-id". Pages near it are as fast as the first. */
   near?: string;
 };
 
-/** More words do not find more. */
 const mostWords = 6;
 
-/** Hits of a search that are counted and listed; who has more must say more. */
+/** Hits of a search that are counted and listed; to see more, the search must be narrowed. */
 const mostHits = 1000;
 
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 type Found = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
 
-/** Users by name, filtered; an unknown type or status finds nobody (handbook/calls.md, global admin). */
+/** Returns the users by name, filtered; an unknown type or status matches no user (handbook/calls.md, global admin). */
 export async function listUsers(
   { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
   filters: UserFilters,
@@ -40,8 +39,7 @@ export async function listUsers(
   let found: Found = storage.db.selectFrom("users as u");
   if (filters.company_id) found = found.where("u.company_id", "=", filters.company_id);
   if (filters.user_type) found = found.where("u.type", "=", filters.user_type as Person["type"]);
-  // Invited people have no active account yet either.
-  // As the index of theirs has it.
+  // Invited people don't have an active account yet either. The condition is written like that of their index.
   if (filters.status === "inactive") found = found.where(sql<boolean>`u.status <> 'active'`);
   else if (filters.status) found = found.where("u.status", "=", filters.status as "active");
 
@@ -55,7 +53,6 @@ export async function listUsers(
 
 type Way = { offset: number; limit: number };
 
-/** The ids of the users from `offset` on. */
 async function idsOf(
   found: Found,
   { offset, limit }: Way,
@@ -72,13 +69,13 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** So many rows are passed over at no cost that anybody feels. */
+/** Skipping this many rows costs no noticeable time. */
 const near = 1000;
 
 /**
- * The ids of a page far from both ends, by somebody whom the caller has seen on another page: however long the list, only what
- * lies between is passed over.
- * @returns null where that person is not known, or is not where they were any more
+ * Returns the ids of a page far from both ends. It starts at a user that the caller saw on another page, so that only
+ * the rows between are skipped.
+ * @returns null if that user is unknown or has moved in the list
  */
 async function idsNear(
   db: Db,
@@ -111,18 +108,18 @@ async function idsNear(
   return ids.length === limit ? ids : null;
 }
 
-/** Counting the hits of a short word would read every user. */
+/** Counts only the listed hits, because counting all hits of a short word would read every user. */
 async function pageOfHits(found: Found, asked: UserFilters) {
   const hits = await idsOf(found, { offset: 0, limit: mostHits + 1 });
   const { pagination, offset } = pageOf(asked, Math.min(hits.length, mostHits));
   const more: Pagination =
     hits.length > mostHits ? { ...pagination, more_than_total: true } : pagination;
-  // The hit beyond those that count stays off the last page.
+  // The one hit beyond the limit stays off the last page.
   const end = Math.min(offset + pagination.per_page, pagination.total);
   return { ids: hits.slice(offset, end), pagination: more };
 }
 
-/** How many the filters find without a search: of one company they are few, of all they are known. */
+/** Counts the users without a search: a company has few, and the numbers of all are stored. */
 async function countOf(db: Db, found: Found, asked: UserFilters): Promise<number> {
   if (asked.company_id) {
     const { total } = await found
@@ -141,7 +138,7 @@ async function countOf(db: Db, found: Found, asked: UserFilters): Promise<number
   return total;
 }
 
-/** A page of the second half is counted from the end, which is nearer. */
+/** Pages in the second half are read from the end, which is nearer. */
 async function pageOfAll(db: Db, found: Found, asked: UserFilters) {
   const total = await countOf(db, found, asked);
   const { pagination, offset } = pageOf(asked, total);

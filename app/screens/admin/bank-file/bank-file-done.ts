@@ -5,8 +5,6 @@ import type { Language } from "~/language/languages";
 import { apartIn } from "./bank-file-preview";
 import { deskPath } from "../payment-desk.server";
 
-/** What became of each row of a bank's file. */
-
 export type ChosenMatch = { number: string; row: BankRow; match: BankMatch };
 type Facts = {
   file: Omit<BankFile, "rows"> & { rows: readonly BankRow[] };
@@ -45,7 +43,7 @@ export function bankFileDone({ file, chosen, matches, outcome }: Facts, language
       number,
       why: problemWords(why, language),
     })),
-    /** Rows of money that came in for which nobody chose an invoice. */
+    /** Payments for which the administrator chose no invoice. */
     unchosen: out.map(({ row_number, description, amount_c }) => ({
       row_number,
       description,

@@ -4,23 +4,23 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { bankRowsTexts } from "./bank-rows.text";
 
-/** The rows of a bank's file as the page shows them: each with what it may be for, and a field where something can be done. */
+/** The rows of a bank's file with the invoices that they may pay, and with a field if they can be recorded. */
 
-/** Rows that one form records: as many as forms may have fields for, several times over. */
+/** Limits the rows that one form records, well below the number of fields that http/form-bounds.ts allows. */
 const mostFields = 200;
 
-/** Numbers of invoices by a row's place in the file; "" where somebody wants it left out. */
+/** Invoice numbers by the row's index; "" for a row that the administrator left out. */
 export type Choices = ReadonlyMap<number, string>;
 
 /**
- * What a row's field is called: by what is in the row, so that a choice which was kept while somebody signed in again is found by
- * the same row when its file is chosen again, and by no other.
+ * Returns a field's name, made from the row's content. If a choice is kept while the administrator signs in again, it
+ * then only applies to the same row when the file is chosen again.
  */
 export const fieldOf = ({ bank_row }: Pick<BankMatch, "bank_row">): string =>
   `row_${bank_row.slice(-16)}`;
 
 type Row = BankRow & {
-  /** The invoice that somebody typed. */
+  /** The invoice that the administrator typed. */
   number: string | null;
 };
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
@@ -28,11 +28,11 @@ type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 export type PreviewRow = Row &
   Omit<BankMatch, "doubt"> & {
     doubt: string | null;
-    /** What is asked of it, and its answer so far; null where nothing can be done. */
+    /** The field and its value; null if the row can't be recorded now. */
     field: { name: string; kind: "choice" | "number"; value: string } | null;
   };
 
-/** A file's rows that can't be recorded from it, and why. */
+/** Returns the rows that can't be recorded from the file, with the reasons. */
 export function apartIn({ unread, left }: Pick<File, "unread" | "left">, language: Language) {
   const { whys } = say(bankRowsTexts, language);
   return {
@@ -41,7 +41,7 @@ export function apartIn({ unread, left }: Pick<File, "unread" | "left">, languag
   };
 }
 
-/** @param choices what somebody chose before; left out, what is sure is chosen */
+/** @param choices the administrator's earlier choices; by default, invoices that match for sure are chosen */
 export function previewOf(
   file: File,
   matches: readonly BankMatch[],
@@ -54,7 +54,7 @@ export function previewOf(
     return match ? [{ index, row, match }] : [];
   });
   const open = known.filter(({ match }) => match.status !== "recorded");
-  // What has an invoice goes first; interest and the like can wait for another time.
+  // Rows with a possible invoice go first, because others, such as interest, can wait.
   const inOrder = [
     ...open.filter(({ match }) => match.status !== "unknown"),
     ...open.filter(({ match }) => match.status === "unknown"),
@@ -71,9 +71,9 @@ export function previewOf(
     ...apartIn(file, language),
     most: mostFields,
     isCut: open.length > mostFields,
-    /** What the page brings back. */
+    /** The form sends this back. */
     held: JSON.stringify({ rows, unread, left }),
-    /** So many invoices were typed that nobody has seen yet. */
+    /** The number of typed invoices that the administrator hasn't been shown yet. */
     toLookAt: 0,
   };
 }

@@ -27,23 +27,26 @@ import { bankFileDone } from "./bank-file-done";
 import { overpaidBy } from "./overpaid.server";
 import { deskPath } from "../payment-desk.server";
 
-/** A bank's file: read, shown row by row, and what somebody chose is recorded. Between the two the page alone holds it. */
+/**
+ * A bank's file is read and shown row by row, and the chosen rows are recorded. Between the two requests only the page
+ * holds it.
+ */
 
 export const bankFilePath = `${deskPath}/import`;
 
-/** Bytes of a posted file or of the rows of one, with what a form puts around it. */
+/** In bytes, of a file or its rows with the rest of the form. */
 export const largestBankFile = bankFileLimits.bytes + 150_000;
 
 const noFields = z.object({});
 const refuseFile = (text: string, field: "file" | "text" = "file", status = 422) =>
   refuse(parseForm(new FormData(), noFields), { fields: { [field]: [text] } }, status);
 
-/** The answer to a file whose request was not even read. */
+/** Answers a request that was too large to be read. */
 export const refuseLargeBankFile = () => refuseFile(problem("bank.large"), "file", 413);
 
 export const bankFilePage = async (_asked: PageRequest) => ({ path: bankFilePath, back: deskPath });
 
-/** Takes a file and shows its rows, or takes what was chosen of one. */
+/** Reads a file and shows its rows, or records the chosen rows. */
 export const postBankFile = (posted: PostedForm) =>
   posted.url.searchParams.has("file") ? takeFile(posted) : takeChoices(posted);
 
@@ -53,7 +56,9 @@ const rowApart = z.object({
   amount: z.string().max(40),
 });
 
-/** What the page holds of a file between two posts. `number`: the invoice that somebody typed. */
+/**
+ * The part of a file that the page holds between two requests. `number` is the invoice that the administrator typed.
+ */
 const carriedFile = z.object({
   rows: z
     .array(
@@ -88,7 +93,10 @@ async function takeFile({ fields, caller, language }: PostedForm) {
   return readText(text, { fields, caller, language, from: chosen ? "file" : "text" });
 }
 
-/** @param from where the text was brought; left out where the page held it and somebody answers what its columns mean */
+/**
+ * @param from the form field with the text; undefined if the page held it and the administrator answers what its
+ * columns mean
+ */
 async function readText(
   text: string,
   {
@@ -160,10 +168,10 @@ function carriedIn(fields: FormData): Carried | null {
   }
 }
 
-/** "inv 2026 000123" → "INV-2026-000123"; whatever else somebody typed stays as it is. */
+/** "inv 2026 000123" becomes "INV-2026-000123"; other text is only trimmed and capitalized. */
 const numberOf = (text: string) => numbersIn(text)[0] ?? text.trim().toUpperCase();
 
-/** What was chosen or typed for each row, by its place in the file. */
+/** Returns the invoice that was chosen or typed for each row, by the row's index. */
 function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
   const texts = matches.map((match) => fields.get(fieldOf(match)));
   return new Map(
@@ -172,8 +180,8 @@ function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
 }
 
 /**
- * Records the rows that have an invoice. A number that nobody has looked at yet, because it was typed, is shown first with whose it
- * is; and where anything is wrong the rows come back as they were left.
+ * Records the rows that have an invoice. A typed number is first shown with its payer, and after an error the rows keep
+ * the choices.
  */
 async function takeChoices({ fields, caller, language, user }: PostedForm) {
   const read = carriedIn(fields);
@@ -246,9 +254,9 @@ async function takeChoices({ fields, caller, language, user }: PostedForm) {
   }
 }
 
-/** Leads back from the question about overpayments to the rows. */
+/** Returns from the question about overpayments to the rows. */
 const changeIntent = "change";
 
-/** The rows again, beside what is wrong. */
+/** Shows the rows again with the errors. */
 const again = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
   respond({ ...data, preview }, init ?? {});

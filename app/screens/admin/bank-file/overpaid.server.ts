@@ -20,9 +20,9 @@ type Overpaid = {
 };
 
 /**
- * What rows would do that bring more than their invoice asks for, row after row as they are recorded.
+ * Returns what the rows that exceed their invoice would do, in the order in which they are recorded.
  * @param today YYYY-MM-DD
- * @returns null where every row fits its invoice
+ * @returns null if no row exceeds its invoice
  */
 export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[], today: string) {
   const open = chosen.filter(({ match }) => match.status !== "recorded");
@@ -34,12 +34,12 @@ export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[],
     match.candidates.find((one) => one.number === number)?.owed_c ?? 0;
   if (open.every((one) => (sums.get(one.number) ?? 0) <= owedOf(one))) return null;
 
-  /** What earlier rows leave to pay. */
+  /** What is owed after earlier rows, by invoice number, in cents. */
   const left = new Map<string, number>();
   const rows: Overpaid[] = [];
   for (const { number, row } of open) {
     const { amount_c, way, reference } = row;
-    // A check that was typed in by hand is recorded once; a bank's name for a transfer may come again.
+    // A check that was entered by hand is only recorded once; the bank may repeat a transfer's reference.
     const about = way === "check" && reference ? { reference, amount_c } : {};
     const page = await deskInvoice(caller, { number, ...about });
     if (page.known) continue;
@@ -76,7 +76,7 @@ export async function overpaidBy(caller: Caller, chosen: readonly ChosenMatch[],
   if (rows.length === 0) return null;
   return {
     rows,
-    /** What the question was about: another payment meanwhile makes it another one. */
+    /** Identifies the facts that the administrator saw; another payment changes it. */
     seen: rows
       .map(({ row_number, parts, kept_c }) =>
         [row_number, kept_c, ...parts.map((part) => `${part.number} ${part.owed_c}`)].join(" "),

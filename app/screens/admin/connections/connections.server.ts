@@ -16,7 +16,7 @@ import type { Said } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { connectionsTexts } from "./connections.text";
 
-/** What the site is connected to, for super administrators. No secret and no whole address of one is told. */
+/** Super administrators see what the site is connected to, without secrets and without full addresses. */
 
 type Texts = Said<(typeof connectionsTexts)["en"]>;
 type Row = { term: string; detail: string };
@@ -30,7 +30,7 @@ function backendRows(standing: BackendStanding, { backend: t }: Texts): Row[] {
   ];
 }
 
-/** What only a backend of one's own may lack: the offers whose names the texts have. */
+/** Returns the name of a feature that another product's backend may lack; null for features without one. */
 const named = (offer: Offer, { parts }: Texts): string | null =>
   offer in parts ? (parts[offer as keyof typeof parts] as string) : null;
 
@@ -67,7 +67,7 @@ async function contentRows(
   ];
 }
 
-/** What a sign-up asks people to accept, as far as they can't read it. */
+/** Returns the terms that a sign-up asks people to accept and that can't be read. */
 const unreadable = (contents: Map<ContentKind, ContentStanding>, { faults: t }: Texts) =>
   (["terms", "privacy"] as const)
     .filter((text) => !["present", "unasked"].includes(contents.get(text)?.state ?? ""))

@@ -13,7 +13,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { aboutCompany, chooseCompany } from "./company-choice.server";
 
-/** The screens where global administrators find people (handbook/screens.md, Admin). */
+/** Global administrators find users on these screens (handbook/screens.md, Admin). */
 
 export const userListPath = "/admin/global";
 const selectionPath = "/admin/global/select";
@@ -22,13 +22,13 @@ export const loginAsPath = (userId: string) =>
 
 export const userPath = (userId: string) => `${userListPath}/users/${encodeURIComponent(userId)}`;
 
-/** handbook/product.md#numbers. A backend has a size of its own for those who do not say one. */
+/** From handbook/product.md#numbers; it is always sent, because a backend's default may differ. */
 const pageSize = 25;
 const recentShown = 5;
-/** Of the people in the selection: what is read at a glance. More words find fewer. */
+/** Limits the people in the selection to what can be read at a glance. */
 const selectionShown = 8;
 
-// A query that somebody has changed by hand is no reason for an error page.
+// An invalid query is ignored rather than an error.
 const typed = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ function roleOf(user: User) {
   return user.is_employee ? "employee" : "individual";
 }
 
-/** Why nobody can log in as this person; null where one can (handbook/rules.md#login-as). */
+/** Returns why administrators can't log in as a user; null if they can (handbook/rules.md#login-as). */
 export function refusedBecause(
   user: User,
   self: User,
@@ -72,10 +72,9 @@ export function refusedBecause(
   return user.user_status === "active" ? null : "inactive";
 }
 
-/** By what somebody is called who never gave a name. */
+/** Users without a name are shown by their address. */
 const calledBy = (user: User) => fullName(user) || user.user_email;
 
-/** A person as a row shows them. */
 export function userRow(user: User, self: User, language: Language) {
   const words = say(userWords, language);
   const refused = refusedBecause(user, self);
@@ -92,7 +91,7 @@ export function userRow(user: User, self: User, language: Language) {
   };
 }
 
-/** What a backend keeps of the people whom it lists: no row offers or tells more. */
+/** Returns what a backend keeps about its users; rows don't show or offer anything else. */
 export async function keptOfUsers(backend: Backend) {
   const [records, byId, kinds, visits] = await Promise.all([
     backend.keeps("userRecords"),
@@ -103,7 +102,7 @@ export async function keptOfUsers(backend: Backend) {
   return { pages: records || byId, kinds, visits };
 }
 
-/** A row without what this backend does not say of anybody. */
+/** Returns a row without what this backend doesn't know. */
 export function knownRow(
   user: User,
   self: User,
@@ -119,7 +118,7 @@ export function knownRow(
   };
 }
 
-/** The pages of people that the navigation of an administrator has. */
+/** Returns which pages about users an administrator's navigation has. */
 export async function waysToPeople({ backend }: Pick<SignedIn, "backend">) {
   const list = await backend.keeps("userList");
   return { list, visits: list && (await backend.keeps("loginAs")) };
@@ -137,12 +136,12 @@ const recentRow = (session: LoginAsSession, now: number, language: Language) => 
 async function recentSessions(backend: Backend, language: Language) {
   const query = { limit: String(recentShown) };
   const answer = await orNothing(backend.call("recentSessions", { query }));
-  // A backend may not know the limit.
+  // A backend may ignore the limit.
   const sessions = answer?.recent_sessions.slice(0, recentShown);
   return sessions?.map((session) => recentRow(session, Date.now(), language)) ?? null;
 }
 
-/** People, or why there are none to show (handbook/product.md#errors, User list failure). */
+/** Returns users, or the error to show instead (handbook/product.md#errors, User list failure). */
 async function foundUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,
@@ -157,7 +156,7 @@ async function foundUsers(
     }));
     return { users: { rows, pagination }, failure: null };
   } catch (error) {
-    // The whole page is about what this backend does not keep.
+    // Without this feature of the backend, the whole page has nothing to show.
     if (isFailure(error, 501)) throw error;
     if (!(error instanceof Failure)) throw error;
     const { status, words } = error;
@@ -165,11 +164,11 @@ async function foundUsers(
   }
 }
 
-/** Whether there is a way on to what concerns everybody. */
+/** Whether the user gets a link to the super administrators' office. */
 const settlesThings = async ({ backend, user }: SignedIn) =>
   isSuperAdmin(user) && backend.keeps("superAdmin");
 
-/** What waits, for the navigation of who may settle it; null for everybody else. */
+/** Returns the counts for a super administrator's navigation; null for others. */
 export const waitingCounts = async (asked: SignedIn) =>
   (await settlesThings(asked)) ? superOverview(asked.caller) : null;
 
@@ -178,7 +177,9 @@ const addressOf = (filters: Filters) => {
   return query.size > 0 ? `${userListPath}?${query}` : userListPath;
 };
 
-/** The company among the filters, once it is known which; and what to choose it from. `kinds`: users can be narrowed by it at all. */
+/**
+ * Resolves the company filter, or returns the companies to choose from. `kinds` is whether users can be filtered by it.
+ */
 async function companyFilter({ backend, url, language }: PageRequest, filters: Filters) {
   if (!(await backend.keeps("userKinds"))) {
     const known = { ...filters, user_type: "" as const, company: "", company_id: "" };
@@ -190,7 +191,7 @@ async function companyFilter({ backend, url, language }: PageRequest, filters: F
   const company_id = chosen?.value ?? (typed === null ? filters.company_id : "");
   const known = { ...filters, company: chosen?.label ?? filters.company, company_id };
   return {
-    // What could not be asked for stays as it was.
+    // If the backend failed, the filters stay as they were.
     filters: failed ? filters : known,
     kinds: true,
     company: failed ? null : { about: chosen ? aboutCompany(chosen, language) : "" },
@@ -206,13 +207,13 @@ async function companyFilter({ backend, url, language }: PageRequest, filters: F
   };
 }
 
-/** Everything on /admin/global. */
+/** Returns the data of /admin/global. */
 export async function userListPage(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "userList");
   const { filters: typed, page, near } = queryOf(args);
   const list = async () => {
     const found = await companyFilter(args, typed);
-    // Whose users nobody knows yet.
+    // Without a chosen company, there are no users to show yet.
     if (found.matches) return { ...found, users: null, failure: null };
     const { company: _words, ...query } = found.filters;
     return { ...found, ...(await foundUsers(args, { ...query, page, near })) };
@@ -227,7 +228,7 @@ export async function userListPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** The people to choose from in the Global Admin entry of the menu, by what is searched for. */
+/** Returns the users to choose from in the menu's Global Admin entry, by the search. */
 export async function userSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = queryOf(args).filters;
@@ -239,7 +240,7 @@ export async function userSelection(args: PageRequest<SignedIn>) {
   return {
     path: selectionPath,
     superAdmin,
-    /** Where everybody whom the search finds is. */
+    /** The list with all matches. */
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,
     users: users && {

@@ -8,31 +8,30 @@ import { say } from "~/language/say";
 import { companyChoiceTexts } from "./company-choice.text";
 
 /*
- * One company out of very many, without JavaScript: a text field beside the company that is chosen, which counts as long as
- * the field says its name.
+ * Chooses a company from very many, without JavaScript: a text field next to the chosen company, which applies as long
+ * as the field contains its name.
  */
 
-/** More than these nobody reads; another word finds fewer. */
 const mostShown = 20;
 
 type Asked = {
-  /** Null: the page was asked for without the field, as by an old link. */
+  /** Null if the URL lacks the field, as in an old link. */
   typed: string | null;
   company_id: string;
 };
 type Matches = { rows: CompanyOption[]; more: boolean };
 type Choice = {
   chosen: CompanyOption | null;
-  /** Null where there is nothing to choose from. */
+  /** Null if there is nothing to choose from. */
   matches: Matches | null;
-  /** Companies could not be asked for. */
+  /** Whether the backend couldn't be asked. */
   failed: boolean;
 };
 
 const nothing: Choice = { chosen: null, matches: null, failed: false };
 const failed: Choice = { ...nothing, failed: true };
 
-/** What tells a company from others of its name. */
+/** Returns what tells a company apart from others with its name. */
 export function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
   const t = say(companyChoiceTexts, language);
   return [us_state && stateNamed(us_state, language), name && t.owner({ name })]
@@ -40,7 +39,7 @@ export function aboutCompany({ us_state, owner: name }: CompanyOption, language:
     .join(", ");
 }
 
-/** The companies that a search finds. A backend that takes no search answers with all that it has. */
+/** Returns the companies that match. Some backends ignore the search and return all of them. */
 async function found(backend: Backend, search: string): Promise<Matches | null> {
   const query = { search, limit: String(mostShown) };
   const answer = await orNothing(backend.call("adminCompanies", { query }));
@@ -52,7 +51,7 @@ async function found(backend: Backend, search: string): Promise<Matches | null> 
   };
 }
 
-/** The company that was chosen, or the companies to choose from. One that alone is found is chosen. */
+/** Returns the chosen company, or the companies to choose from. A single match is chosen. */
 export async function chooseCompany(
   backend: Backend,
   { typed, company_id }: Asked,

@@ -3,11 +3,11 @@ import { BackendError } from "~/backend/backend-error";
 import { isFailure } from "~/domain/problems/failure";
 import type { User } from "~/domain/user";
 
-/** How far a list is read for one person; a page of it holds as many. */
+/** Limits how many pages of the list are searched for a user, and sets their size. */
 const pagesRead = 10;
 const peopleOnPage = 100;
 
-/** Somebody by their id; from the list of users on a backend that has no call for one of them. */
+/** Returns a user by id; if the backend lacks that call, from its list of users. */
 export async function listedPerson(backend: Backend, userId: string): Promise<User> {
   try {
     return await backend.call("adminUser", { params: { id: userId } });
@@ -24,7 +24,7 @@ export async function listedPerson(backend: Backend, userId: string): Promise<Us
   }
 }
 
-/** The list was read in its place, and does not have them. */
+/** The error if the list doesn't contain the user. */
 const notListed = () =>
   new BackendError({
     status: 404,

@@ -12,9 +12,9 @@ import { go, parseForm, refuse, type Go, type Refused } from "~/screens/forms/fo
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
-/** Logging in as somebody, and back (handbook/product.md, Login-as session). */
+/** Administrators log in as a user here, and return (handbook/product.md, Login-as session). */
 
-/** Whoever's account it is reads why it was opened. */
+/** The user can read the reason. */
 const reasonForm = z.object({
   reason: z
     .string({ required_error: problem("admin.reason_missing") })
@@ -23,7 +23,7 @@ const reasonForm = z.object({
     .max(longestReason, problem("admin.login_reason_long", { most: longestReason })),
 });
 
-/** handbook/product.md#errors: what is said where the backend has no words for people. */
+/** From handbook/product.md#errors; shown if the backend gives no reason for people. */
 const failed = problem("admin.login_as_failed");
 
 const whyNot = {
@@ -33,8 +33,8 @@ const whyNot = {
 };
 
 /**
- * Who it is, and why not where one cannot log in as them.
- * @throws Response the page for what is not there
+ * Returns the user, and why an administrator can't log in as them.
+ * @throws Response the not-found page for an unknown user
  */
 export async function loginAsPage(args: PageRequest<SignedIn>) {
   const { backend, user: self, params, language } = args;
@@ -49,7 +49,7 @@ export async function loginAsPage(args: PageRequest<SignedIn>) {
     return {
       person: userRow(user, self, language),
       whyNot: refused && problemWords(whyNot[refused], language),
-      /** The one session that an administrator may have is in force already, where this browser does not see it. */
+      /** An administrator may only have one session, and it is in force in another browser. */
       elsewhere: status?.session && {
         name: status.session.target_user.name,
         since: ownTimes(args)(status.session.started_at),
@@ -61,20 +61,20 @@ export async function loginAsPage(args: PageRequest<SignedIn>) {
   }
 }
 
-/** Whether there is a session to end: one that this browser is in, or the administrator's own in another. */
+/** Whether there is a session to end: this browser's, or the administrator's own in another browser. */
 async function hasSessionToEnd({ backend, user }: SignedIn) {
   if (isLoggedInAs(user)) return true;
   return isGlobalAdmin(user) && (await backend.call("loginAsStatus")).is_active;
 }
 
-/** The visitor is the person whose account it is, as far as every guard can tell. */
+/** To every guard, this visitor is the user that the administrator is logged in as. */
 export async function leaveAccount(visitor: SignedIn): Promise<Go> {
   if (!(await hasSessionToEnd(visitor))) return go("/");
   const headers = await visitor.endLoginAs();
   return go("/", { notice: "loginAsEnded", headers, newDocument: true });
 }
 
-/** Starts the session, or shows the form again with why it cannot be. */
+/** Starts the session, or shows the form with the error. */
 export async function enterAccount({
   startLoginAs,
   params,

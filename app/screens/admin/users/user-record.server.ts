@@ -36,7 +36,7 @@ import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import { orNotFound } from "../super-confirm.server";
 
-/** One person, as an administrator helps them: what stands where, and what they may do for them. */
+/** A user's record, and what an administrator can do for them. */
 
 const wordsIn = (language: Language) => say(userRecordTexts, language);
 type Said = ReturnType<typeof wordsIn>;
@@ -74,7 +74,7 @@ export function personRows(
   ];
 }
 
-/** What they pay for and whether they are covered. */
+/** Returns what the user pays for, and whether they are covered. */
 export function benefitRows(
   { membership, coverage }: Pick<UserRecord, "membership" | "coverage">,
   language: Language,
@@ -139,7 +139,7 @@ const reasonForm = z.object({
 export const userRecordPage = async (args: PageRequest<SignedIn>) =>
   (await args.backend.keeps("userRecords")) ? ownRecord(args) : recordBeside(args);
 
-/** What the product has of somebody whom another backend keeps; null for who was never here. */
+/** Returns the product's record of another backend's user; null if they never signed in here. */
 async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> {
   try {
     return await userRecord(caller, id);
@@ -150,8 +150,8 @@ async function keptHere(caller: Caller, id: string): Promise<UserRecord | null> 
 }
 
 /**
- * Somebody whom a backend that nobody here wrote has: what it says of them, and what the product has of them beside it. Their name,
- * sign-in and sessions are that backend's, and nothing of them is changed here.
+ * Returns a user of another product's backend, with what that backend and this product know. The name, the sign-in and
+ * the sessions are the backend's, so they can't be changed here.
  */
 async function recordBeside(args: PageRequest<SignedIn>) {
   const { backend, caller, user: self, params, language } = args;
@@ -231,7 +231,7 @@ async function ownRecord({ caller, user: self, params, url, language }: PageRequ
   };
 }
 
-/** What was asked for, by the form's intent: a name, a link, or another status. */
+/** Changes a name or a status, or sends a link, by the form's intent. */
 export async function helpUser({
   backend,
   caller,
