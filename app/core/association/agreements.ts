@@ -14,7 +14,7 @@ import { read, write } from "../call";
 import { deskOf, lockDesk, type Association, type Db } from "./desk-access";
 import { changeAssociation } from "./way-in";
 
-/** An association's agreement by version. What is published never changes: members have signed it. */
+/** The versions of an association's agreement. A published version never changes, because members have signed it. */
 
 type Agreement = Row<"association_agreements">;
 type Which = { association: string; id: string };
@@ -47,7 +47,7 @@ async function lineOf(
   return { id, version, published_at, current, signed: Number(rows) };
 }
 
-/** The versions of an association's agreement, drafts first and then the newest. @throws Refusal not_found */
+/** Returns the versions of an association's agreement, drafts first and then the newest. @throws Refusal not_found */
 export const agreements = read(
   "super",
   "agreements",
@@ -76,7 +76,7 @@ async function rowOf(db: Db, { association, id }: Which): Promise<Agreement> {
   return row;
 }
 
-/** A version of an agreement, with who signed it, the newest first. @throws Refusal not_found */
+/** Returns a version of an agreement and its signers, the newest first. @throws Refusal not_found */
 export const agreement = read("super", "agreement", async ({ app, person }, which: Which) => {
   const { db } = app.storage;
   const association = await deskOf(db, person, which.association);
@@ -117,7 +117,7 @@ export const agreement = read("super", "agreement", async ({ app, person }, whic
   };
 });
 
-/** "2026-01" → "2026-02"; anything else with "-2" behind it. */
+/** Returns "2026-02" after "2026-01"; a version without a final number gets "-2" instead. */
 function nextVersion(version: string, taken: readonly string[]): string {
   const [, head = `${version}-`, last = "1"] = /^(.*?)(\d{1,6})$/.exec(version.slice(0, 16)) ?? [];
   for (let number = Number(last) + 1; ; number += 1) {
@@ -126,7 +126,11 @@ function nextVersion(version: string, taken: readonly string[]): string {
   }
 }
 
-/** Begins a new version with the current text; one that is a draft already is gone on with. @returns its id @throws Refusal not_found */
+/**
+ * Starts a draft with the current text, or continues the draft that exists.
+ * @returns its id
+ * @throws Refusal not_found
+ */
 export const beginAgreement = write(
   "super",
   "beginAgreement",
@@ -174,7 +178,10 @@ export const beginAgreement = write(
 
 const published = () => new Refusal("conflict", { message: problem("roster.published") });
 
-/** Changes a draft; a published version never changes. The same again changes nothing. @throws Refusal not_found, invalid, conflict */
+/**
+ * Changes a draft. A repeat changes nothing.
+ * @throws Refusal not_found; invalid; conflict, also for a published version
+ */
 export const saveAgreement = write(
   "super",
   "saveAgreement",
@@ -222,7 +229,10 @@ export const saveAgreement = write(
   },
 );
 
-/** Has new members sign this version from now on. The same again changes nothing. @throws Refusal not_found, invalid, conflict */
+/**
+ * Publishes the version that new members sign from now on. A repeat changes nothing.
+ * @throws Refusal not_found, invalid, conflict
+ */
 export const publishAgreement = write(
   "super",
   "publishAgreement",

@@ -5,7 +5,10 @@ import {
 } from "~/embedded/services/association/applying/facts";
 import { read } from "../call";
 
-/** What the caller's application to an association depends on: which one its code opens, and what they have already. */
+/**
+ * Returns what the caller's application depends on: the association that its code opens, the invitation, and the
+ * caller's memberships.
+ */
 export const associationFacts = read(
   "anyone",
   "associationFacts",
@@ -16,7 +19,7 @@ export const associationFacts = read(
   },
 );
 
-/** What the caller's application is to sign, in Markdown; null without an association that takes it. */
+/** Returns the agreement to sign with the caller's application, in Markdown; null if no association accepts it. */
 export const associationAgreement = read(
   "anyone",
   "associationAgreement",

@@ -6,9 +6,9 @@ import { wentThrough } from "~/embedded/services/sign-up/registration-rows";
 import { read } from "../call";
 import { deskOf } from "./desk-access";
 
-/** Who applied to an association: whose application it is, how it stands and since when, and nothing of its answers. */
+/** A manager sees who applied, and the state and the days of the application, but none of its answers. */
 
-/** A page of an association's applications, the newest first. @throws Refusal not_found */
+/** Returns a page of an association's applications, newest first. @throws Refusal not_found */
 export const associationApplications = read(
   "association-manager",
   "associationApplications",

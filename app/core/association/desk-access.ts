@@ -3,7 +3,7 @@ import type { EmbeddedTables, Row } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { isSuperAdmin, type AssociationDesk } from "~/embedded/services/account/rights";
 
-/** Whose association it is: what every call of the desk begins with. */
+/** Every function of the desk first checks the caller's right to the association. */
 
 export type Db = Kysely<EmbeddedTables>;
 export type Association = Row<"associations">;
@@ -11,7 +11,7 @@ export type Association = Row<"associations">;
 const mayDo = (person: AssociationDesk, id: string) =>
   isSuperAdmin(person) || person.manages === id;
 
-/** The association that the caller has to do with. @throws Refusal not_found for any other, whether it is there or not */
+/** Returns an association that the caller may manage. @throws Refusal not_found for any other, even one that exists */
 export async function deskOf(db: Db, person: AssociationDesk, id: string): Promise<Association> {
   const association = mayDo(person, id)
     ? await db.selectFrom("associations").selectAll().where("id", "=", id).executeTakeFirst()
@@ -20,7 +20,10 @@ export async function deskOf(db: Db, person: AssociationDesk, id: string): Promi
   return association;
 }
 
-/** The same with its row locked: what two browsers change at once is changed one after the other. @throws Refusal not_found */
+/**
+ * Returns the association like {@link deskOf}, and locks its row until the transaction ends.
+ * @throws Refusal not_found
+ */
 export async function lockDesk(db: Db, person: AssociationDesk, id: string): Promise<Association> {
   const association = mayDo(person, id)
     ? await db

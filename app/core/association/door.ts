@@ -2,13 +2,16 @@ import { doorOf } from "~/embedded/services/association/applying/door";
 import { doorsPerClient, overLimit } from "~/embedded/services/limits";
 import { read } from "../call";
 
-/** Which association a join code or an invitation opens, before anything is begun with it. @throws Refusal too_many */
+/**
+ * Returns the association that a join code or an invitation opens, before the sign-up starts.
+ * @throws Refusal too_many
+ */
 export const associationDoor = read(
   "anyone",
   "associationDoor",
   async ({ app, client }, given: { code?: string; invite?: string }) => {
     const { db } = app.storage;
-    // Nobody guesses an invitation: one that opens its door isn't held up by the codes that neighbors mistype.
+    // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
     const invited = given.invite
       ? await doorOf(db, app.clock(), { invite: given.invite }, null)
       : null;
@@ -24,9 +27,9 @@ export const associationDoor = read(
         dues_c: association.dues_c,
       },
       closed,
-      /** Why it is closed; null for an invitation that nobody knows. */
+      /** Why it is closed; null for an unknown invitation. */
       ended,
-      /** Whom an invitation is for. */
+      /** The address that was invited. */
       email: closed ? null : (invitation?.email ?? null),
     };
   },

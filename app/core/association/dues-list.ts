@@ -8,14 +8,12 @@ import { pageOf } from "~/domain/page-numbers";
 import { read } from "../call";
 import { deskOf, type Db } from "./desk-access";
 
-/** An association's members and what of their dues is paid. */
-
 type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 
-/** Members who can still owe dues. */
+/** States in which a member can still owe dues. */
 const owingStates = ["approved", "active", "lapsed"] as const;
 
-/** What is open of invoices that ask for a member's dues. */
+/** Selects a member's dues with an unpaid invoice. */
 const unpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
   eb
     .selectFrom("association_dues as d")
@@ -23,11 +21,14 @@ const unpaidDues = (eb: ExpressionBuilder<Member, "m">) =>
     .whereRef("d.membership_id", "=", "m.id")
     .where("i.state", "in", ["open", "overdue"]);
 
-/** Those whose dues are asked for and not paid. */
+/** Whether a member's dues are invoiced and not paid. */
 export const isOwing = (eb: ExpressionBuilder<Member, "m">) =>
   eb.and([eb("m.state", "in", [...owingStates]), eb.exists(unpaidDues(eb).select("d.id"))]);
 
-/** What is open of the dues: an invoice that asks for something else too leaves no more of them open than it leaves itself. */
+/**
+ * Sums what is owed for dues. If an invoice includes other items, at most what is still due on the whole invoice
+ * counts.
+ */
 function owedDues(eb: ExpressionBuilder<Member, "m">) {
   return unpaidDues(eb).select((d) => {
     const open = d("i.total_c", "-", d.ref("i.paid_c"));
@@ -46,19 +47,20 @@ function shownMembers(db: Db, associationId: string, show: DuesShown) {
     : members.where("m.state", "in", membershipStates);
 }
 
-/** The day by which the oldest dues that aren't paid were due. */
+/** Returns the due date of the oldest unpaid dues. */
 const firstUnpaid = (eb: ExpressionBuilder<Member, "m">) =>
   unpaidDues(eb).select(({ fn }) => fn.min("i.due_on").as("due_on"));
 
-/** What has lapsed notes no day any more: its dues are late since the day after they were due. */
+/** A lapsed membership no longer stores the day; its dues have been late since the day after their due date. */
 function lateSince(row: { state: string; late_since: string | null; due_on: string | null }) {
   const { state, late_since, due_on } = row;
   return late_since ?? (state === "lapsed" && due_on !== null ? addDays(due_on, 1) : null);
 }
 
 /**
- * A page of an association's members and their dues, by name.
- * @param page null: all of them @throws Refusal not_found
+ * Returns a page of an association's members and their dues, by name.
+ * @param page null for all members
+ * @throws Refusal not_found
  */
 export const associationDues = read(
   "association-manager",

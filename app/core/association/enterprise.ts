@@ -9,35 +9,34 @@ import { orderedId } from "~/embedded/services/ordered-id";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";
 
-/** What groups ask that are too large to join by themselves. Who wrote, and what, stands sealed. */
+/** Requests from groups that are too large to join by themselves. Their content and their senders are encrypted. */
 
 export type EnterpriseAsked = {
   id: string;
   name: string;
   email: string;
-  /** +1…; null: none given. */
+  /** As +1…; null if none was given. */
   phone: string | null;
   company: string;
-  /** People who work full time. */
+  /** Full-time employees. */
   size: number;
   message: string;
   asked_at: string;
-  /** Null: nobody has answered yet. */
+  /** Null until an admin marks it answered. */
   answered_at: string | null;
   answered_by: string | null;
 };
 
-/** So many at most are listed. */
 const mostListed = 100;
 
 const objectOf = (id: string) => `enterprise_request:${id}`;
 
-/** Keeps a request for the administrators' desk; nobody is mailed. @throws Refusal too_many */
+/** Stores a request for the admins' desk without emailing them. @throws Refusal too_many */
 export const askAsEnterprise = write(
   "anyone",
   "askAsEnterprise",
   async ({ app, client, caller }, request: EnterpriseRequest) => {
-    // For the audit trail.
+    // The audit trail needs the caller.
     await caller();
     const now = app.clock();
     const refusal = await app.storage.db.transaction().execute(async (db) => {
@@ -86,7 +85,7 @@ async function shown({ seals }: Pick<Installation, "seals">, row: Found): Promis
   };
 }
 
-/** Those that wait, the oldest first, or those that are answered, the newest first. */
+/** Returns the waiting requests, oldest first, or the answered ones, newest first; at most 100. */
 export const enterpriseRequests = read(
   "super",
   "enterpriseRequests",
@@ -108,7 +107,7 @@ export const enterpriseRequest = read("super", "enterpriseRequest", async ({ app
   return shown(app, row);
 });
 
-/** Says that somebody has answered a request, or that nobody has after all; the same again changes nothing. @throws Refusal not_found */
+/** Marks a request as answered, or as waiting again. A repeat changes nothing. @throws Refusal not_found */
 export const settleEnterpriseRequest = write(
   "super",
   "settleEnterpriseRequest",

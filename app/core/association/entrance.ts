@@ -11,9 +11,9 @@ import type { OpenAssociation } from "~/domain/association/open-association";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
 
-/** What somebody finds who is in no association yet (handbook/screens.md, Association). */
+/** What applicants without an association can do (handbook/screens.md, Association). */
 
-/** The associations that take new members, by name; how many members one has is told nobody. */
+/** Returns the associations that accept new members, by name. Their number of members is confidential. */
 export const openAssociations = read(
   "anyone",
   "openAssociations",
@@ -39,8 +39,8 @@ export const openAssociations = read(
 );
 
 /**
- * Sends new links to an address whose invitations were sent and not used, one for each association and company. Whether there are any is not
- * told: the answer is the same for every address.
+ * Sends new links to an address with unused invitations, one for each association and company. The answer is the same
+ * for every address, so it doesn't reveal whether there are any.
  * @throws Refusal too_many
  */
 export const renewInvitation = write(
@@ -48,10 +48,10 @@ export const renewInvitation = write(
   "renewInvitation",
   async (
     { app, client, caller },
-    /** The language of the page that asked is that of whom nothing is known yet. */
+    /** The page's language is used for applicants whose own language is unknown. */
     { email, language }: { email: string; language?: Language },
   ): Promise<void> => {
-    // For the audit trail.
+    // The audit trail needs the caller.
     await caller();
     const now = app.clock();
     const refusal = await overLimit(app, app.storage.db, associationLinksPerClient, client);

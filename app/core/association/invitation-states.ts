@@ -3,14 +3,14 @@ import type { Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import type { Db } from "./desk-access";
 
-/** How invitations stand, with what became of their messages. */
+/** The states of invitations, including what became of their messages. */
 
 type Shown = Pick<
   Row<"association_invitations">,
   "id" | "roster_id" | "email" | "state" | "outbox_id" | "failed_at" | "expires_at" | "created_at"
 >;
 
-/** What an invitation comes to. @param onItsWay its message has not left yet */
+/** @param onItsWay whether its message hasn't been sent yet */
 function stateOf(row: Shown, now: number, onItsWay: boolean): InvitationShown {
   if (row.state !== "sent") return row.state;
   if (row.expires_at <= isoTime(now)) return "expired";
@@ -18,7 +18,7 @@ function stateOf(row: Shown, now: number, onItsWay: boolean): InvitationShown {
   return onItsWay ? "waiting" : "sent";
 }
 
-/** How each of these stands. */
+/** Returns the rows, each with its state. */
 export async function shownStates<One extends Shown>(
   db: Db,
   now: number,
@@ -41,7 +41,7 @@ export async function shownStates<One extends Shown>(
   }));
 }
 
-/** The newest invitation of each of these entries, by entry. */
+/** Returns the newest invitation of each entry, by entry. */
 export async function newestInvitations(db: Db, now: number, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, Shown & { shown: InvitationShown }>();
   const rows = await db

@@ -11,16 +11,14 @@ import { deskOf, lockDesk, countOf, type Db } from "./desk-access";
 import { shownStates } from "./invitation-states";
 import { foundEntries, rosterLines } from "./roster-entries";
 
-/** Invitations to an association's list, and what became of them. */
-
-/** Rows of one statement. */
+/** Rows per statement. */
 const portion = 100;
 
 type Which = { association: string; id: string };
-/** Entries of the list by their ids, or all that are no members and were never invited. */
+/** Entries of the list by their ids, or all that are neither members nor invited yet. */
 type Chosen = readonly string[] | "all";
 
-/** Who of the entries, or of all that were never invited, gets an invitation now, by name; and how many don't. @throws Refusal not_found */
+/** Returns the entries that would be invited now, by name, and how many were invited lately or can't be. */
 async function whomToInvite(db: Db, now: number, associationId: string, chosen: Chosen) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
@@ -46,7 +44,7 @@ async function whomToInvite(db: Db, now: number, associationId: string, chosen: 
   return found;
 }
 
-/** Who would get an invitation, before anything is sent. @throws Refusal not_found */
+/** Returns who would be invited, before anything is sent. @throws Refusal not_found */
 export const invitationsPreview = read(
   "association-manager",
   "invitationsPreview",
@@ -67,9 +65,10 @@ export const invitationsPreview = read(
 );
 
 /**
- * Invites entries of the list by mail, each once in seven days.
- * @returns how many were invited; were within a week; or can't be, as members and without an address
- * @throws Refusal not_found, invalid for nobody
+ * Emails invitations to entries of the list, each at most once in seven days.
+ * @returns how many were invited, were invited within the last week, or can't be, because they are members or have no
+ * address
+ * @throws Refusal not_found; invalid without entries
  */
 export const inviteRoster = write(
   "association-manager-themselves",
@@ -93,7 +92,7 @@ export const inviteRoster = write(
   },
 );
 
-/** One invitation as the list shows it. @throws Refusal not_found */
+/** @throws Refusal not_found */
 async function invitationOf(db: Db, now: number, { association, id }: Which) {
   const row = await invitationRows(db, now, association).where("i.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("not_found");
@@ -102,7 +101,7 @@ async function invitationOf(db: Db, now: number, { association, id }: Which) {
   return shown;
 }
 
-/** One of an association's invitations. @throws Refusal not_found */
+/** Returns one of an association's invitations. @throws Refusal not_found */
 export const invitation = read(
   "association-manager",
   "invitation",
@@ -113,7 +112,10 @@ export const invitation = read(
   },
 );
 
-/** Takes one back that nobody used: its link opens nothing from now on. The same again does nothing. @throws Refusal not_found, conflict */
+/**
+ * Withdraws an unused invitation, whose link then stops working. A repeat changes nothing.
+ * @throws Refusal not_found, conflict
+ */
 export const withdrawInvitation = write(
   "association-manager-themselves",
   "withdrawInvitation",
@@ -164,7 +166,7 @@ async function shownInvitations(db: Db, now: number, rows: readonly InvitationRo
   }));
 }
 
-/** The invitations that stand so, as a query. */
+/** Selects the invitations in a state. */
 function standing(db: Db, now: number, associationId: string, state: InvitationShown | undefined) {
   const rows = db
     .selectFrom("association_invitations as i")
@@ -183,7 +185,7 @@ function standing(db: Db, now: number, associationId: string, state: InvitationS
     .where("i.outbox_id", state === "waiting" ? "is" : "is not", null);
 }
 
-/** A page of an association's invitations with what became of each, the newest first. @throws Refusal not_found */
+/** Returns a page of an association's invitations with the state of each, newest first. @throws Refusal not_found */
 export const associationInvitations = read(
   "association-manager",
   "associationInvitations",
@@ -207,7 +209,7 @@ export const associationInvitations = read(
       .limit(pagination.per_page)
       .offset(offset)
       .execute();
-    // Entries of the list that were never invited and could be.
+    // Counts the entries that were never invited and have an address.
     const open = countOf(
       await foundEntries(db, association, { show: "open" })
         .where("r.contact_email", "is not", null)

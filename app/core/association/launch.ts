@@ -9,8 +9,9 @@ import { payersDay } from "~/embedded/services/zones";
 import { write } from "../call";
 
 /**
- * A member goes live on another day, YYYY-MM-DD (handbook/rules.md#launch-day). The same again changes nothing.
- * @throws Refusal invalid for a day that is over, before the membership with us begins or too far ahead, conflict once the day has come, and for who is no member
+ * Moves a member's launch to another day, YYYY-MM-DD (handbook/rules.md#launch-day). A repeat changes nothing.
+ * @throws Refusal invalid for a day in the past, before the membership with us begins, or too far ahead; conflict once
+ * the launch day has come, and for people without a membership
  */
 export const moveLaunch = write(
   "themselves",

@@ -24,13 +24,13 @@ import { write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What leaving does, or has done. Days are YYYY-MM-DD. */
+/** What leaving does or has done. Days are YYYY-MM-DD. */
 export type Leaving = {
-  /** The last day. */
+  /** The last day of the membership. */
   leaves_on: string;
-  /** Numbers of unpaid invoices for dues alone, which are void then. */
+  /** The numbers of unpaid invoices for dues alone, which then become void. */
   void: string[];
-  /** People who have a plan that is for members only, and the last day before which none of them loses it. */
+  /** How many people have a members-only plan, and the last day on which all of them are still covered. */
   people: number;
   covered_until: string;
 };
@@ -44,7 +44,7 @@ function dayOfLeaving(
   return leavingDay(membership, stays?.through ?? null, today);
 }
 
-/** What leaving would do now, or does already. @param now milliseconds */
+/** Returns what leaving would do now, or does already. @param now in ms */
 export async function leavingOf(
   db: Db,
   now: number,
@@ -64,8 +64,8 @@ export async function leavingOf(
 }
 
 /**
- * Somebody leaves an association on the last day of what is paid, or today where nothing is. The same again changes nothing.
- * @throws Refusal conflict without a membership, and where `seen`, the last day that they were shown, is another by now
+ * Ends a membership on the last day that is paid for, or today if none is. A repeat changes nothing.
+ * @throws Refusal conflict without a membership, and if the last day is no longer `seen`, which the member was shown
  */
 export const leaveAssociation = write(
   "themselves",
@@ -105,8 +105,9 @@ export const leaveAssociation = write(
 );
 
 /**
- * Takes leaving back, to the last day; a year whose invoice was void is asked for again. The same again changes nothing.
- * @throws Refusal conflict without a membership, and once it has ended
+ * Takes a cancellation back, on the membership's last day at the latest; a year whose invoice became void is invoiced
+ * again. A repeat changes nothing.
+ * @throws Refusal conflict without a membership, and after its end
  */
 export const stayInAssociation = write(
   "themselves",

@@ -18,22 +18,22 @@ import { read } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** By a whole name, or by the last digits of an EIN in a ZIP code; either may be left out, not both. */
+/** Either a whole name, or the last digits of an EIN with a ZIP code; not both may be missing. */
 type Wanted = {
   name?: string | undefined;
   ein_last4?: string | undefined;
   zip?: string | undefined;
 };
 
-/** More than these are not told: who looks for one of them knows more than the name. */
+/** With more matches, none is shown; an applicant who is on the list knows more than the name. */
 const mostFound = 5;
 
 /**
- * Looks an applicant up on the list of the association that their code opens: a whole name, or digits of an EIN in a ZIP code, never
- * a part of a name. Each try counts before the list is searched. However many strangers guess, people on the list keep a few tries
- * for their own network, so that they can't be kept out.
- * @returns `many`: more than can be told
- * @throws Refusal not_found without an application behind an open door; too_many
+ * Finds an applicant on the list of the association that their code opens, by a whole name or by digits of an EIN with
+ * a ZIP code, never by a part of a name. Each try is counted before the search. Even while others guess, each network
+ * keeps a few tries, so that guesses can't lock the people on the list out.
+ * @returns `many` if there are too many matches to show
+ * @throws Refusal not_found without an application to an open association; too_many
  */
 export const lookUpOnRoster = read(
   "anyone",
@@ -63,7 +63,7 @@ export const lookUpOnRoster = read(
   },
 );
 
-/** Both questions are always asked, so that neither answers sooner than the other. */
+/** Both queries always run, so that the response time reveals nothing. */
 async function rowsOf(db: Db, associationId: string, { name, ein_last4, zip }: Wanted) {
   const listed = db
     .selectFrom("association_roster")

@@ -12,11 +12,11 @@ import { putInOutbox } from "~/embedded/services/outbox";
 import { read, write } from "../call";
 import { deskOf, lockDesk, type Db } from "./desk-access";
 
-/** Who looks after an association: invited by a super administrator, in force once they have signed in. */
+/** Super administrators invite the managers of an association, who become active with their first sign-in. */
 
 const invitationLasts = purposeRules.manager_invite.lifetimeMs;
 
-/** Who manages an association, and who is invited to. @throws Refusal not_found */
+/** Returns an association's managers, including invited and former ones. @throws Refusal not_found */
 export const associationManagers = read(
   "super",
   "associationManagers",
@@ -43,7 +43,10 @@ export const associationManagers = read(
   },
 );
 
-/** Makes sure that there is an account for the address, which waits until its mailbox is proved. @throws Refusal invalid */
+/**
+ * Creates an account for the address unless one exists; it stays invited until the address is verified.
+ * @throws Refusal invalid for an administrator, and for another association's manager
+ */
 async function accountFor(db: Db, now: number, email: string): Promise<void> {
   const at = isoTime(now);
   await db
@@ -84,7 +87,11 @@ async function accountFor(db: Db, now: number, email: string): Promise<void> {
   if (manages) throw invalid("email", problem("roster.manages_other"));
 }
 
-/** Invites somebody by mail; asked again while the invitation waits, the link is sent anew. @returns its id @throws Refusal not_found, invalid */
+/**
+ * Emails an invitation to manage an association; a repeat sends a new link.
+ * @returns its id
+ * @throws Refusal not_found, invalid
+ */
 export const inviteManager = write(
   "super",
   "inviteManager",
@@ -144,7 +151,7 @@ export const inviteManager = write(
   },
 );
 
-/** Ends somebody's managing, or takes an invitation back. The same again does nothing. @throws Refusal not_found */
+/** Ends a manager's access, or withdraws their invitation. A repeat changes nothing. @throws Refusal not_found */
 export const endManager = write(
   "super",
   "endManager",

@@ -5,8 +5,6 @@ import { read } from "../call";
 import { deskOf, type Db } from "./desk-access";
 import { isOwing } from "./dues-list";
 
-/** What there is of each association, in numbers. */
-
 type Counted = { association_id: string | null; rows: number | string };
 const byId = (rows: readonly Counted[]) =>
   new Map(rows.map(({ association_id, rows: count }) => [association_id ?? "", Number(count)]));
@@ -77,7 +75,7 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
   });
 }
 
-/** An association with how many members, applications and late dues it has. @throws Refusal not_found */
+/** Returns an association and its numbers of members, applications and late dues. @throws Refusal not_found */
 export const associationDesk = read(
   "association-manager",
   "associationDesk",
@@ -88,7 +86,7 @@ export const associationDesk = read(
   },
 );
 
-/** All associations, by name, with what waits in each. */
+/** Returns all associations, by name, with what waits in each. */
 export const associations = read("super", "associations", async ({ app }) => {
   const { db } = app.storage;
   const rows = await db

@@ -20,26 +20,29 @@ import { read } from "../call";
 import { leavingOf, type Leaving } from "./leaving";
 
 /**
- * The membership in an association of whoever is signed in: their company's, where they own one, or their own
- * (handbook/rules.md#dues). Days are YYYY-MM-DD.
+ * The caller's own membership in an association, or that of the company that they own (handbook/rules.md#dues). Days
+ * are YYYY-MM-DD.
  */
 export type OwnAssociationMembership = {
   association: string;
-  /** The company that is the member; null for somebody alone. */
+  /** The company that is the member; null for an individual. */
   company: string | null;
   state: MembershipState;
   member_no: string;
-  /** Its first day, which may be to come; null while it waits for its first payment. */
+  /** Its first day, which may be in the future; null until its first payment. */
   joined_on: string | null;
   dues_c: number;
-  /** The last day that paid dues reach; null: none were paid yet. */
+  /** The last day covered by paid dues; null before the first payment. */
   paid_through: string | null;
-  /** Invoices that ask for dues and aren't paid, the first due first. */
+  /** Unpaid invoices with dues, by due date. */
   owed: { number: string; owed_c: number; due_on: string }[];
-  /** When it lapses, or ends once it has, unless what is owed is paid; null: nothing is late. */
+  /**
+   * The day on which the membership lapses, or ends if it has lapsed, unless the dues are paid; null if nothing is
+   * late.
+   */
   unpaid_until: string | null;
   lapsed_on: string | null;
-  /** The last day, as its member wants it; null: it goes on. */
+  /** The last day that the member chose; null if they stay. */
   leaves_on: string | null;
   ended_on: string | null;
   end_reason: EndReason | null;
@@ -53,16 +56,16 @@ export type OwnAssociationMembership = {
     summary: string;
     summary_es: string | null;
   } | null;
-  /** Names of the health plans that are for its members. */
+  /** The names of the members-only health plans. */
   plans: string[];
-  /** When its member goes live, or has gone live; null while it waits for its first payment, and once it has lapsed or ended. */
+  /** The day on which the member goes live; null before the first payment, and for a lapsed or ended membership. */
   launch: {
     on: string;
-    /** Whether the member can choose another day, and the last one that they can. */
+    /** Whether the member can choose another day, and the latest one. */
     may_move: boolean;
     latest: string;
   } | null;
-  /** What leaving would do now, or does already; null once it has ended. */
+  /** What leaving would do now, or does already; null after the end. */
   leaving: Leaving | null;
 };
 
@@ -117,7 +120,7 @@ function launchOf(
   };
 }
 
-/** What somebody, or the company that they own, has in an association, or had last; null for none. */
+/** Returns the caller's current or last membership in an association, or their company's; null without one. */
 export const associationMembership = read(
   "signed-in",
   "associationMembership",

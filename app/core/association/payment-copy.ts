@@ -14,14 +14,12 @@ import { secretHash } from "~/embedded/services/secret-hash";
 import { firstNotice } from "~/embedded/services/sent-notices";
 import { read, write } from "../call";
 
-/** Copies of what was paid for a membership in an association, for its member's books. */
-
 type Db = Kysely<EmbeddedTables>;
 
 const isPaidFor = ({ invoice }: AskedDues): boolean =>
   invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
 
-/** The number of the newest invoice with dues of which something is paid; null: no payment is recorded. */
+/** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
 export const paidDues = read("signed-in", "paidDues", async ({ app, person }) => {
   const { db } = app.storage;
   const membership = await ownMembership(db, person);
@@ -31,9 +29,9 @@ export const paidDues = read("signed-in", "paidDues", async ({ app, person }) =>
 });
 
 /**
- * Mails a copy of what was paid to whoever keeps the books: once for an invoice and an address, and no more of them than links to
- * invoices.
- * @throws Refusal not_found for an invoice that isn't one of theirs with dues that are paid, too_many when too many were mailed
+ * Emails a copy of an invoice's payments to a bookkeeper, once per invoice and address; the limits are those of links
+ * to invoices.
+ * @throws Refusal not_found unless it is the caller's invoice with paid dues; too_many
  */
 export const mailPaymentCopy = write(
   "themselves",
@@ -41,7 +39,7 @@ export const mailPaymentCopy = write(
   async ({ app, person }, { number, email }: { number: string; email: string }) => {
     const now = app.clock();
     const refusal = await app.storage.db.transaction().execute(async (db) => {
-      // Of two at once one waits for the other, so that the second one counts for nothing.
+      // Locks the person, so that a simultaneous repeat finds that the copy was sent.
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
       const membership = await ownMembership(db, person);
       const years = membership ? await askedDues(db, membership.id) : [];

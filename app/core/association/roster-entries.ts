@@ -14,11 +14,9 @@ import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/servi
 import type { Db } from "./desk-access";
 import { newestInvitations } from "./invitation-states";
 
-/** The entries of an association's list, as they are found and kept. */
-
 export type EntryRow = Row<"association_roster">;
 
-/** An entry as rules read it. */
+/** Returns the fields of an entry that the rules use. */
 export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow): RosterEntry => ({
   legal_name,
   ein_last4,
@@ -26,22 +24,22 @@ export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow)
   contact_email,
 });
 
-/** The entries that are on a list, as a query. */
+/** Selects the entries that are on a list. */
 export const live = (db: Db, associationId: string) =>
   db
     .selectFrom("association_roster as r")
     .where("r.association_id", "=", associationId)
     .where("r.removed_at", "is", null);
 
-/** All entries of a list, by name. */
+/** Returns all entries of a list, by name. */
 export const liveEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
   live(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
 
-/** A database knows the cases of plain letters only: anything else stands for anything. */
+/** A database may only lowercase plain letters, so other characters match anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 const mostWords = 6;
 
-/** The entries that a search finds, and that stand so. */
+/** Selects the entries in a state that match a search. */
 export function foundEntries(
   db: Db,
   associationId: string,
@@ -80,7 +78,7 @@ export function foundEntries(
   );
 }
 
-/** How the membership of each of these entries stands, by entry. */
+/** Returns the states of the entries' memberships, by entry. */
 async function membersOf(db: Db, entries: readonly string[]) {
   if (entries.length === 0) return new Map<string, MembershipState>();
   const rows = await db
@@ -93,7 +91,7 @@ async function membersOf(db: Db, entries: readonly string[]) {
   return new Map(rows.map(({ roster_id, state }) => [roster_id ?? "", state as MembershipState]));
 }
 
-/** Entries with who of them is a member, and who is invited. */
+/** Returns the entries with their memberships and invitations. */
 export async function rosterLines(
   db: Db,
   now: number,
@@ -119,10 +117,10 @@ export async function rosterLines(
 
 const trailOf = (entry: RosterEntry) => ({ ...entry });
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 200;
 
-/** Puts entries on a list. @returns their ids, in order */
+/** Adds entries to a list. @returns their ids, in the same order */
 export async function keepAdded(
   db: Db,
   now: number,
@@ -155,7 +153,6 @@ export async function keepAdded(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps an entry as it is now. */
 export async function keepChanged(
   db: Db,
   now: number,

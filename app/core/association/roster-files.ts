@@ -16,13 +16,17 @@ import { read, write } from "../call";
 import { deskOf, lockDesk, type Db } from "./desk-access";
 import { entryOf, keepAdded, keepChanged, liveEntries } from "./roster-entries";
 
-/** A file of members: read, looked at against the list as it is, and imported all or nothing. Only its sender sees it, for a day. */
+/**
+ * A file of members is compared with the list and imported completely or not at all. Only its sender sees it, for one
+ * day.
+ */
 
 type Which = { association: string; id: string };
 
 /**
- * Keeps a file of members, to see what each row would do. The list does not change.
- * @returns its id @throws Refusal not_found, invalid for what is no such file
+ * Stores a file of members for a preview, without changing the list.
+ * @returns its id
+ * @throws Refusal not_found; invalid for a file that can't be read
  */
 export const readRosterFile = write(
   "association-manager-themselves",
@@ -80,7 +84,7 @@ const countsOf = (rows: readonly PreviewedRow[]) =>
     rosterVerdicts.map((each) => [each, rows.filter(({ verdict }) => verdict === each).length]),
   ) as Record<RosterVerdict, number>;
 
-/** A page of the rows of a file that the caller has sent, with what each would do now. @throws Refusal not_found */
+/** Returns a page of the rows of the caller's file, with what each would change now. @throws Refusal not_found */
 export const rosterFile = read(
   "association-manager",
   "rosterFile",
@@ -112,7 +116,7 @@ export const rosterFile = read(
   },
 );
 
-/** Adds and changes what the good rows say, all or none. The same again does nothing. @throws Refusal not_found */
+/** Imports the valid rows, all or none. A repeat changes nothing. @throws Refusal not_found */
 export const confirmRosterFile = write(
   "association-manager-themselves",
   "confirmRosterFile",

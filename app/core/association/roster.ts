@@ -20,11 +20,9 @@ import {
   type EntryRow,
 } from "./roster-entries";
 
-/** Whom an association knows as its own: found, added, changed, taken off. */
-
 type Which = { association: string; id: string };
 
-/** A page of an association's list, by name, with who is a member and who is invited. @throws Refusal not_found */
+/** Returns a page of an association's list, by name, with memberships and invitations. @throws Refusal not_found */
 export const roster = read(
   "association-manager",
   "roster",
@@ -64,7 +62,7 @@ async function entryRow(db: Db, associationId: string, id: string): Promise<Entr
   return row;
 }
 
-/** One entry of an association's list. @throws Refusal not_found */
+/** @throws Refusal not_found */
 export const rosterEntry = read(
   "association-manager",
   "rosterEntry",
@@ -78,7 +76,7 @@ export const rosterEntry = read(
   },
 );
 
-/** All of an association's list, by name. @throws Refusal not_found */
+/** Returns an association's whole list, by name. @throws Refusal not_found */
 export const wholeRoster = read(
   "association-manager",
   "wholeRoster",
@@ -90,7 +88,7 @@ export const wholeRoster = read(
   },
 );
 
-/** @throws Refusal invalid where the very same is on the list already */
+/** @throws Refusal invalid if the list already has the same entry */
 async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
   const rows = await live(db, associationId)
     .select(["r.id", "r.ein_last4"])
@@ -103,7 +101,7 @@ async function refuseListed(db: Db, associationId: string, entry: RosterEntry, b
   }
 }
 
-/** Puts a company on an association's list. @returns the new entry's id @throws Refusal not_found, invalid */
+/** Adds a company to an association's list. @returns the entry's id @throws Refusal not_found, invalid */
 export const addRosterEntry = write(
   "association-manager-themselves",
   "addRosterEntry",
@@ -121,7 +119,10 @@ export const addRosterEntry = write(
   },
 );
 
-/** Changes an entry. The same again changes nothing. @throws Refusal not_found, invalid, conflict when it is another than was seen */
+/**
+ * Changes an entry. A repeat changes nothing.
+ * @throws Refusal not_found; invalid; conflict if the entry is no longer `seen`
+ */
 export const changeRosterEntry = write(
   "association-manager-themselves",
   "changeRosterEntry",
@@ -143,7 +144,7 @@ export const changeRosterEntry = write(
   },
 );
 
-/** Takes an entry off, and its invitation back. The same again does nothing. @throws Refusal not_found */
+/** Removes an entry and withdraws its invitation. A repeat changes nothing. @throws Refusal not_found */
 export const removeRosterEntry = write(
   "association-manager-themselves",
   "removeRosterEntry",

@@ -13,18 +13,21 @@ import { seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 import { deskOf, lockDesk, type Association, type Db } from "./desk-access";
 
-/** An association's join code and whether it takes new members. They stand in the catalog, and every change is a version there. */
+/**
+ * An association's join code, and whether it accepts members. Both are fields of the catalog, where each change adds a
+ * version.
+ */
 
 type Changed = Partial<Pick<Association, "join_code" | "join_open" | "agreement_version">>;
 
-/** As the catalog writes a field. */
+/** Converts the fields to the catalog's values. */
 const fieldOf = (changed: Changed): Values => ({
   ...changed,
   ...(changed.join_open ? { join_open: changed.join_open === "yes" } : {}),
 });
 
 /**
- * Changes what people see of an association, and the same in what is being worked on beside it.
+ * Changes fields of a published association, and of its draft in the catalog.
  * @param association its row, locked
  */
 export async function changeAssociation(
@@ -64,7 +67,10 @@ export async function changeAssociation(
 
 const seen = ({ join_code, join_open }: Association) => seenOf({ join_code, join_open });
 
-/** An association's join code, whether it takes new members, and a code that nobody guesses. @throws Refusal not_found */
+/**
+ * Returns an association's join code, whether it accepts members, and a random code to suggest.
+ * @throws Refusal not_found
+ */
 export const wayIn = read(
   "super",
   "wayIn",
@@ -85,7 +91,7 @@ export const wayIn = read(
 );
 
 /**
- * Changes the join code, or closes or opens the association; the old code opens nothing any more. The same again changes nothing.
+ * Changes the join code, or closes or opens the association; the old code then stops working. A repeat changes nothing.
  * @throws Refusal not_found, invalid, conflict
  */
 export const changeWayIn = write(

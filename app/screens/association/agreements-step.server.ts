@@ -6,7 +6,7 @@ import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
 import { associationFlow } from "./association-flow.server";
 
-/** What is signed, in the reader's language as far as it is kept in it; null while there is none. */
+/** Returns the agreement to sign, in the reader's language if it is translated; null if there is none. */
 export async function agreementPage(args: PageRequest) {
   const { caller, language } = args;
   const { draft } = await walkFor(args, associationFlow);
@@ -22,7 +22,7 @@ export async function agreementPage(args: PageRequest) {
     agreement: {
       version,
       summary: (translated ? summary_es : null) ?? summary,
-      // It stands under a heading of the second level.
+      // The text is below a second-level heading, so its own headings move down one level.
       html: renderMarkdown(translated ? body_es : body).html.replace(/(<\/?)h2\b/g, "$1h3"),
       translated,
     },

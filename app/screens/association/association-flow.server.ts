@@ -35,7 +35,7 @@ const nameOf = (answers: Answers) => ({
   first_name: textOf(answers, "first_name"),
   last_name: textOf(answers, "last_name"),
 });
-/** The name and ZIP code of whom they chose, or what they looked by. */
+/** Returns the name and ZIP code of the chosen entry of the list, or of the search. */
 const lookedUpIn = (answers: AnswersByStep): Answers => {
   const listed = chosenIn(answers);
   const typed = (answers["lookup"] ?? {}) as Answers;
@@ -45,7 +45,7 @@ const lookedUpIn = (answers: AnswersByStep): Answers => {
 };
 const stateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
-/** Somebody's, or their company's, way into an association: handbook/guards.md#flow-map. */
+/** How an applicant or their company joins an association: handbook/guards.md#flow-map. */
 export const associationFlow = flow("association", associationKind, {
   label: { en: "Association", es: "Asociación" },
   begun: title("begun"),
@@ -94,7 +94,7 @@ export const associationFlow = flow("association", associationKind, {
       guard: "association-assocyou",
       stage: 3,
       about: stateOf,
-      // A list tells whoever looks a company up its name and ZIP code anyway.
+      // The look-up already shows a company's name and ZIP code to every visitor with the code.
       prefill: (_visitor, answers) => Promise.resolve(lookedUpIn(answers)),
       pages: {
         company: { minutes: 2, title: title("company"), summary: companyRows },
@@ -162,12 +162,12 @@ export const associationFlow = flow("association", associationKind, {
   price: associationPrice,
   entry(known) {
     const { signUp, user } = known;
-    // Whoever pays for a membership with us already joins with it.
+    // A payer of a membership with us joins with that.
     const pays = user && (user.is_company_owner || !user.company) && signUp.membership;
     const notice = pays ? null : refusedAs(known);
     return notice ? { to: "/association", notice } : "pass";
   },
-  // Who is a member by it may join another association, and who is none any more joins one again.
+  // An active member may join another association, and a former one may join again.
   mayBeginAnother: ({ state }, facts) =>
     state === "active" || (state === "awaiting_payment" && !facts?.belongs),
 });

@@ -10,18 +10,17 @@ import { answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
 import { membershipCost } from "../sign-up/membership-choice.server";
 
-/** What joining costs: the association's dues, and the first invoice of a membership with us where there is none yet. */
+/** Joining costs the association's dues, and the first invoice of a membership with us for applicants without one. */
 
 export const associationTeam: TeamSteps = { team: "team", signer: ["join", "team"] };
 
-/** Who would pay: a company, or somebody for themselves. */
 export const payerOf = (draft: Registration | null) =>
   joinerIn(answersOf(draft)) === "company" ? ("company" as const) : ("individual" as const);
 
 export const billedIn = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
-/** The dues as a line of what is to be paid; null while no association is known. */
+/** Returns the dues as a line of the price; null without an association. */
 export function duesOf(facts: AssociationFacts | null, language: Language) {
   const association = facts?.association;
   if (!association) return null;
@@ -29,7 +28,10 @@ export function duesOf(facts: AssociationFacts | null, language: Language) {
   return { label, amount_c: association.dues_c };
 }
 
-/** The chosen membership and the dues together, as the first invoice asks; null while nothing is chosen or none is needed. */
+/**
+ * Returns the chosen membership and the dues, as the first invoice will have them; null before the choice, and for
+ * applicants who have a membership.
+ */
 export async function firstInvoice(
   reader: FlowReader,
   facts: AssociationFacts | null,
@@ -51,12 +53,12 @@ export async function firstInvoice(
   };
 }
 
-/** For the margin of every page. */
+/** Returns the price that each page of the flow shows. */
 export async function associationPrice(
   reader: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
-  // Without one, what is known is of an application before it.
+  // Without a draft, the facts are from an earlier application.
   if (!draft) return null;
   const facts = await associationFacts(reader.caller);
   const dues = duesOf(facts, reader.language);
@@ -66,7 +68,7 @@ export async function associationPrice(
     return { chosen: dues.label, lines: invoice.lines, total_c: invoice.total_c, per: "once" };
   const { label, amount_c: total_c } = dues;
   if (total_c === 0) return null;
-  // A membership with us comes on top, while none is chosen.
+  // An applicant without a membership will pay for it in addition to the dues.
   return facts?.membership
     ? { chosen: label, lines: [dues], total_c, per: "year" }
     : { chosen: null, lines: [dues], total_c, per: "once" };

@@ -19,12 +19,12 @@ import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
 import { associationFlow } from "./association-flow.server";
 
-/** Groups that are too large to join by themselves (handbook/screens.md, Association). */
+/** Groups that are too large to join by themselves ask here (handbook/screens.md, Association). */
 
 const path = "/association/enterprise";
 const sent = `${path}?sent=yes`;
 
-/** What an application that leads here has told already; null where none does. */
+/** Returns the answers of an application that leads here; null without one. */
 async function toldIn(args: PageRequest) {
   const { draft, stop } = await walkFor(args, associationFlow);
   if (stop?.page !== path) return null;

@@ -4,7 +4,10 @@ import { say } from "~/language/say";
 import { homeAssociation } from "./member/own-association.server";
 import type { PageRequest } from "~/sessions/visitor";
 
-/** What a membership in an association is, which there are, and the way in (handbook/screens.md, Association). */
+/**
+ * Returns what a membership in an association is, which associations there are, and how to join (handbook/screens.md,
+ * Association).
+ */
 export async function entrancePage({ caller, language, user }: PageRequest) {
   const associations = await openAssociations(caller);
   const t = say(entranceTexts, language);
@@ -12,7 +15,7 @@ export async function entrancePage({ caller, language, user }: PageRequest) {
   return {
     documentTitle: t.title,
     own: own && { title: own.title, lines: own.lines, ways: own.ways },
-    // Nobody joins where they are a member already.
+    // A member can't join their own association again.
     associations: associations.filter(({ name }) => name !== own?.association),
     guest: user === null,
   };

@@ -15,7 +15,7 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 
-/** A link or a code that opens nothing, and the way to a new link (handbook/screens.md, Association). */
+/** Visitors with a link or a code that doesn't work can request a new link (handbook/screens.md, Association). */
 
 const schema = z.object({ email: emailField });
 
@@ -30,7 +30,7 @@ export function expiredLinkPage({ language, url }: PageRequest) {
   };
 }
 
-/** The answer is the same whether an invitation waits or not. */
+/** The answer doesn't reveal whether an invitation exists. */
 export async function askForNewLink({
   caller,
   fields,

@@ -13,9 +13,12 @@ import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { refusedForm, type StepAnswer } from "../sign-up/sign-up.server";
 import { associationFlow } from "./association-flow.server";
 
-/** The first page: by which door somebody comes, and who they are. */
+/** On the first page, applicants enter their code or invitation, and who they are. */
 
-/** What its form begins with besides what is kept: who is invited, and what they have with us already. */
+/**
+ * Returns what the form starts with besides saved answers: the invitation, and the membership that the applicant has
+ * with us.
+ */
 export async function joinPage(args: PageRequest) {
   const { caller } = args;
   const facts = await associationFacts(caller);
@@ -33,8 +36,8 @@ export async function joinPage(args: PageRequest) {
 }
 
 /**
- * Whether the door that a form names is one, before a draft is begun with it: a code that nobody has is told at its field.
- * @returns what to answer instead of keeping the form; null where it may be kept
+ * Checks the code or invitation of a form before a draft is created with it. An unknown code is an error of its field.
+ * @returns the answer instead of saving the form; null if it may be saved
  */
 export async function wrongDoor({ fields, caller }: PostedForm): Promise<StepAnswer | null> {
   if (fields.get("intent") === "save") return null;

@@ -14,13 +14,13 @@ import { parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { refusedForm, type StepAnswer } from "../sign-up/sign-up.server";
 import { associationFlow } from "./association-flow.server";
 
-/** The page on which somebody finds themselves on their association's list. */
+/** Applicants find themselves on their association's list here. */
 
 export async function lookupPage(args: PageRequest): Promise<LookedUp> {
   const facts = await associationFacts(args.caller);
   const answers = answersOf((await walkFor(args, associationFlow)).draft);
   const kept = answers["lookup"];
-  // Until somebody looks for another one.
+  // The invited entry is shown until the applicant searches.
   const invited = kept?.["told"] === undefined ? invitedIn(facts) : [];
   const stored = foundIn(answers);
   const found = stored.length > 0 ? stored : invited;
@@ -33,13 +33,16 @@ export async function lookupPage(args: PageRequest): Promise<LookedUp> {
   };
 }
 
-/** What the page says of the last search. */
+/** Returns the result of the last search. */
 function toldOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
 }
 
-/** A name, or the digits with their ZIP code. What is half typed is told before anything counts as a try. */
+/**
+ * Takes a name, or the last digits of an EIN with a ZIP code. An incomplete search is refused before it counts as a
+ * try.
+ */
 const wantedSchema = z
   .object({
     name: z.string().trim().max(120, problem("company.name_long")).optional(),
@@ -58,8 +61,8 @@ const wantedSchema = z
   });
 
 /**
- * "Look up" asks the backend once and keeps whom it found, so that reading the page again is no further try; any other button
- * keeps what was found before.
+ * "Look up" asks the backend once and stores the matches, so that reloading the page isn't another try; any other
+ * button keeps the earlier matches.
  */
 export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { beside: Answers }> {
   const { fields, caller } = posted;
@@ -69,7 +72,7 @@ export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { besid
     Object.entries(stored).filter(([name]) => name === "found" || name === "told"),
   ) as Answers;
   if (fields.get("intent") !== "stay") {
-    // Whom the invitation named is kept with the answers as whom a search found.
+    // The invited entry is stored with the answers like a match of a search.
     const facts = await associationFacts(caller);
     const isKept = foundIn({ lookup: before }).length > 0;
     const found = isKept ? [] : invitedIn(facts).filter(({ id }) => id === fields.get("roster"));
@@ -84,7 +87,7 @@ export async function lookedUp(posted: PostedForm): Promise<StepAnswer | { besid
       ein_last4,
       zip: zip?.slice(0, 5),
     });
-    // Whom another search found is not chosen any more.
+    // A choice from an earlier search no longer applies.
     const chosen = String(fields.get("roster") ?? "");
     if (!found.some(({ id }) => id === chosen)) fields.delete("roster");
     return { beside: { found, told: many ? "many" : found.length > 0 ? "found" : "none" } };

@@ -7,7 +7,7 @@ import { placeWithoutPlans } from "../health/place-without-plans.server";
 import { associationFlow } from "./association-flow.server";
 import { associationTeam, billedIn, firstInvoice, payerOf } from "./association-price.server";
 
-/** The dues, and the membership that comes with them where there is none yet. */
+/** Returns the dues, and the membership to choose for applicants without one. */
 export async function paymentPage(args: PageRequest) {
   const facts = await associationFacts(args.caller);
   const walk = await walkFor(args, associationFlow);
@@ -25,7 +25,7 @@ export async function paymentPage(args: PageRequest) {
   };
 }
 
-/** What the check page says the whole costs; of somebody who has a membership with us already only the dues. */
+/** Returns the costs for the check page; for an applicant with a membership, these are only the dues. */
 export async function associationCost(args: PageRequest) {
   const facts = await associationFacts(args.caller);
   const { draft } = await walkFor(args, associationFlow);

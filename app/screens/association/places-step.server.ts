@@ -16,8 +16,6 @@ import { associationFlow } from "./association-flow.server";
 import { associationFlowTexts } from "./association-flow.text";
 import { associationTeam } from "./association-price.server";
 
-/** Where the company works, and who works there. */
-
 export const associationDesk: TeamDesk = {
   flow: associationFlow,
   page: "team/people",
@@ -32,7 +30,7 @@ export const associationDesk: TeamDesk = {
   files: false,
 };
 
-/** A place is added, changed or removed; or all of them do, and the next step comes. */
+/** Adds, changes or removes a location, or saves the step. */
 export async function placesForm(posted: PostedForm): Promise<StepAnswer | Refused> {
   if (posted.fields.has("part")) return changeLocations(posted, associationDesk);
   const { draft } = await walkFor(posted, associationFlow);
@@ -58,14 +56,14 @@ function placesOf(draft: Registration | null, name: "locations" | "before", lang
   };
 }
 
-/** Those of some states in which health plans are sold; all of them where that isn't kept. */
+/** Returns those of the states in which health plans are sold; all of them if the backend has no plans. */
 async function openAmong({ backend }: PageRequest, states: string[]): Promise<string[]> {
   if (states.length === 0 || !(await backend.keeps("plans"))) return states;
   const { open_states } = await backend.call("individualPlans");
   return states.filter((state) => open_states.includes(state));
 }
 
-/** What stood there before the last change, what stands there now, and what that means for plans, which are sold by state. */
+/** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */
 export async function updatedPlaces(args: PageRequest) {
   const { draft } = await walkFor(args, associationFlow);
   const before = placesOf(draft, "before", args.language);

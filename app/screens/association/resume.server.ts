@@ -13,10 +13,10 @@ import { savedWords } from "../sign-up/pace.server";
 import { isKept } from "../sign-up/submit.server";
 import { associationFlow } from "./association-flow.server";
 
-/** What of an application is done, and the way on; for whoever has none here, the way to open it. */
+/** Returns the progress of an application and how to continue it, or the form that opens one from elsewhere. */
 export async function resumePage(args: PageRequest) {
   const { language, url } = args;
-  // The landing of every mailed link asks before it uses one up.
+  // The login page of emailed links asks before it uses one up.
   const token = url.searchParams.get("token");
   if (token) return go(`/login/ctoken?token=${encodeURIComponent(token)}`);
   const walk = await walkFor(args, associationFlow);

@@ -7,7 +7,7 @@ import { associationFlow } from "./association-flow.server";
 import { launchPath, paymentCopyPath } from "./member/own-association.server";
 import { successTexts } from "./success.text";
 
-/** What came of an application, with the ways on of who is a member by now. */
+/** Returns the result of an application, with links for a new member. */
 export async function associationSuccess(args: PageRequest) {
   const { caller, user, language } = args;
   const found = await showSuccess(args, associationFlow);

@@ -14,11 +14,11 @@ import { goOnWithRead } from "../sign-up/read-page.server";
 import { changeSaved, isKept } from "../sign-up/submit.server";
 import { associationFlow } from "./association-flow.server";
 
-/** What leaving an application means, or leaving an association for another one, before somebody does either. */
+/** Applicants are warned before they leave their application, or an association for another. */
 
 const path = "/association/warning";
 
-/** Whom it concerns: who is a member already, who is one elsewhere, or whoever leaves their application. */
+/** Warns a member of the same association, a member of another one, or an applicant who is leaving. */
 export async function warningPage(args: PageRequest) {
   const walk = await walkFor(args, associationFlow);
   const { draft, stop } = walk;
@@ -47,7 +47,7 @@ export async function warningPage(args: PageRequest) {
   } as const;
 }
 
-/** Somebody goes on into another association; or their answers are mailed to them, or deleted. */
+/** Continues with another association; or emails or deletes the saved answers. */
 export const goOnOrLeave = (posted: PostedForm) =>
   posted.fields.get("intent") === "switch"
     ? goOnWithRead(posted, associationFlow, stepNamed(associationFlow, "join"), {

@@ -5,7 +5,7 @@ import { payingSubscription } from "./dues-invoices";
 import { liveMembershipOf } from "./ending";
 import { askedDues, standingOf } from "./membership-rows";
 
-/** When a payer's next year of dues is asked for, as everything is today, and for how much in cents. */
+/** Returns when a payer's next year of dues will be invoiced if nothing changes, and its amount in cents. */
 export const comingDues: ComingApart = async (db, now, payer) => {
   const membership = await liveMembershipOf(db, payer);
   const none = { next: null, goesOn: false };
@@ -13,7 +13,7 @@ export const comingDues: ComingApart = async (db, now, payer) => {
   if ((await payingSubscription(db, membership)) !== payer.id) return none;
   const years = await askedDues(db, membership.id);
   const year = yearToAsk(standingOf(membership, years, await zoneOfPayer(db, membership)));
-  // One that has lapsed, or waits for its first payment, asks again once it is paid.
+  // A lapsed membership, or one before its first payment, is invoiced again after it is paid.
   const goesOn = membership.leaves_on === null;
   if (!year) return { next: null, goesOn };
   const [today, asked] = [await payersDay(db, membership, now), duesAskedOn(year)];

@@ -31,13 +31,13 @@ type Db = Kysely<EmbeddedTables>;
 
 const objectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
 
-/** Where it stands once its payments are counted; a year whose invoice is void was never asked for. */
+/** Returns the membership after its payments are counted; a year whose invoice is void counts as not invoiced. */
 async function counted(db: Db, now: number, membership: AssociationMembership) {
   const all = await askedDues(db, membership.id);
   const gone = all.filter(({ invoice }) => invoice?.state === "void");
   for (const year of gone) await forgetYear(db, year);
   const years = all.filter((year) => !gone.includes(year));
-  // The membership with us that it was to begin with never began.
+  // The membership with us that it should start with never started.
   const fell = membership.state === "approved" && gone.length > 0 && years.length === 0;
   const current = fell
     ? await endAssociationMembership(db, now, membership, "unpaid")
@@ -74,7 +74,7 @@ async function lapse(db: Db, now: number, membership: AssociationMembership): Pr
   await tellMember(db, now, "association_lapsed", membership, { membership_id: membership.id });
 }
 
-/** Dues on a membership's first invoice are late with it, and its own letters say so. */
+/** Late dues on the first invoice of a membership with us are covered by that membership's own reminders. */
 async function remind(
   db: Db,
   now: number,
@@ -89,7 +89,7 @@ async function remind(
   await tellMember(db, now, "dues_late", membership, { membership_id: id });
 }
 
-/** @returns whether there was anybody to ask */
+/** @returns whether a year was invoiced */
 async function ask(
   db: Db,
   now: number,
@@ -111,9 +111,10 @@ async function ask(
 }
 
 /**
- * Everything that time and payments do to a membership in an association until now (handbook/rules.md#dues): its next year is asked for,
- * late dues are told of, it goes live, lapses, comes back, ends. What it comes to is decided from the locked row, so it is safe twice and at
- * once. Call it in a transaction, also right after a membership was made. Wake the mail worker after the commit.
+ * Does everything that is due to a membership in an association by now (handbook/rules.md#dues): it invoices the next
+ * year, sends reminders for late dues, and lets the membership go live, lapse, return and end. It decides from the
+ * locked row, so repeats and simultaneous calls are safe. Call it in a transaction, also right after a membership was
+ * created, and wake the mail worker after the commit.
  */
 export async function followDues(db: Db, now: number, id: string): Promise<void> {
   const { subscription, membership } = await lockWithPayer(db, id);
@@ -138,7 +139,7 @@ export async function followDues(db: Db, now: number, id: string): Promise<void>
     .execute();
 }
 
-/** When to look again: at the dues, or on the day that it goes live. */
+/** Returns the next day to check the dues, or the launch day if that is sooner. */
 function nextDay(
   { membership, standing }: { membership: AssociationMembership; standing: DuesStanding },
   today: string,

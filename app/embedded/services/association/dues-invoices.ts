@@ -28,7 +28,7 @@ import {
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What stands on an invoice for a year's dues. @param association its name */
+/** @param association its name */
 export const duesLine = (association: string, dues_c: number, dues: DuesYear): StoredLine => ({
   kind: "dues",
   label: say(lineTexts, "en").dues({ association }),
@@ -40,8 +40,8 @@ export const duesLine = (association: string, dues_c: number, dues: DuesYear): S
 });
 
 /**
- * Writes down which invoice asks for a year, once: a year that was asked for is refused by the database. A year that costs nothing
- * has no invoice.
+ * Stores which invoice a year is on; the database refuses a year that is stored already. A year without dues has no
+ * invoice.
  */
 export async function rememberDues(
   db: Db,
@@ -64,7 +64,10 @@ export async function rememberDues(
     .execute();
 }
 
-/** Whose invoices ask: the membership with us that was named, or a newer one of the same payer where that has ended. */
+/**
+ * Returns the membership with us whose invoices include the dues: the one that was chosen, or a newer one of the same
+ * payer if that has ended.
+ */
 export async function payingSubscription(
   db: Db,
   membership: Member & { subscription_id: string | null },
@@ -84,7 +87,7 @@ export async function payingSubscription(
   return (named(live) ?? named(rows))?.id ?? null;
 }
 
-/** Asks for a year on an invoice of its own, from whoever's membership with us is locked. */
+/** Invoices a year separately. The caller holds the lock of the payer's membership with us. */
 export async function askForYear(
   db: Db,
   now: number,
@@ -99,15 +102,15 @@ export async function askForYear(
   }
   const period = { start: year.from, end: addDays(year.through, 1) };
   const line = duesLine(await associationName(db, membership.association_id), dues_c, year);
-  // A credit that the year before has used is gone since the row was locked.
+  // The previous year may have used a credit since the row was locked.
   const current = await lockSubscription(db, subscription.id);
   const { invoice } = await issueApart(db, now, current, period, [line], "dues");
   await rememberDues(db, now, id, year, { invoiceId: invoice.id, amount_c: dues_c });
 }
 
 /**
- * Voids what asks for dues alone and is unpaid, because nobody pays for a year that they don't have: what it held of earlier payments
- * pays what else is owed, and is kept otherwise. The year counts as never asked for.
+ * Voids unpaid invoices for dues alone, because a year that doesn't happen isn't paid for. Earlier payments on them pay
+ * other debts, and the rest becomes credit. The years count as not invoiced.
  */
 export async function voidUnpaidDues(
   db: Db,
@@ -133,6 +136,6 @@ export async function voidUnpaidDues(
   }
 }
 
-/** A year whose invoice is void was never asked for. */
+/** Deletes a year whose invoice is void, so that it counts as not invoiced. */
 export const forgetYear = (db: Db, { id }: Pick<AskedDues, "id">) =>
   db.deleteFrom("association_dues").where("id", "=", id).execute();

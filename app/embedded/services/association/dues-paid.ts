@@ -18,9 +18,9 @@ import { tellMember } from "./tell-member";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * Counts which years are paid: who waited for the first payment, or for the first day, is a member, who had lapsed is one again. The caller holds the
- * membership's lock.
- * @param years those that were asked for and are not void
+ * Counts the years that are paid. A membership becomes active once it is paid and its first day has come, and a lapsed
+ * one once it is paid. The caller holds the membership's lock.
+ * @param years the invoiced years, without void ones
  */
 export async function countPaid(
   db: Db,
@@ -37,7 +37,7 @@ export async function countPaid(
       isPaid: year.invoice === null || year.invoice.state === "paid",
     })),
   );
-  // Who was a member before dues were asked for here has paid elsewhere, and no invoice of ours says so.
+  // Members from before we invoiced dues paid elsewhere, and have no invoice here.
   const paid_through = years.length > 0 ? counted : membership.paid_through;
   const unpaid = years.filter(isUnpaid);
   const isLate = unpaid.some(({ invoice }) => invoice !== null && invoice.due_on < today);
@@ -78,8 +78,8 @@ export async function countPaid(
 }
 
 /**
- * A payment for a membership with us may have paid dues: whoever had lapsed is back at once, not at the clock's next look. The caller
- * holds the lock of the membership with us.
+ * Counts dues that a payment may have paid, so that a lapsed member returns at once rather than at the clock's next
+ * run. The caller holds the lock of the membership with us.
  */
 export async function followPaidDues(db: Db, now: number, subscriptionId: string): Promise<void> {
   const touched = await db
@@ -96,12 +96,12 @@ export async function followPaidDues(db: Db, now: number, subscriptionId: string
     const membership = await lockAssociationMembership(db, id);
     const years = (await askedDues(db, id)).filter(({ invoice }) => invoice?.state !== "void");
     const counted = await countPaid(db, now, membership, years);
-    // What else follows from it is for the clock.
+    // This makes the clock do the rest.
     await changeAssociationMembership(db, now, counted, {});
   }
 }
 
-/** An invoice was paid, opened again or voided some other way than by a payment for it: the clock looks at what it asks for. */
+/** Makes the clock check dues whose invoice was paid, reopened or voided other than by a payment for it. */
 export const lookAtDues = (db: Db, now: number, invoiceId: string) =>
   db
     .updateTable("association_memberships")

@@ -22,10 +22,11 @@ import { tellMember } from "./tell-member";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * Ends a membership in an association (handbook/states.md#association-membership). Dues that are unpaid and stand on an invoice of their own are void; plans
- * that only its members can have end later, with notice. One that has ended stays as it is. The caller holds its lock.
- * @param why `closed`: its member has closed their account, which has a letter of its own
- * @returns it as it is now
+ * Ends a membership in an association (handbook/states.md#association-membership). Unpaid invoices for dues alone
+ * become void; members-only plans end later, with notice. A membership that has ended stays as it is. The caller holds
+ * its lock.
+ * @param why `closed` if the member closed their account, which has an email of its own
+ * @returns the membership as it is now
  */
 export async function endAssociationMembership(
   db: Db,
@@ -58,7 +59,7 @@ export async function endAssociationMembership(
   return ended;
 }
 
-/** The membership of somebody that has not ended; undefined: they have none. */
+/** Returns the membership of a member that hasn't ended. */
 export const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
   db
     .selectFrom("association_memberships")
@@ -69,7 +70,10 @@ export const liveMembershipOf = (db: Db, { company_id, user_id }: Member) =>
     )
     .executeTakeFirst();
 
-/** Locks the membership with us that pays for one in an association, then that one: in the order of everything that holds both. */
+/**
+ * Locks the membership with us that pays for one in an association, and then that one. Every function that locks both
+ * uses this order.
+ */
 export async function lockWithPayer(db: Db, id: string) {
   const known = await db
     .selectFrom("association_memberships")
@@ -81,7 +85,7 @@ export async function lockWithPayer(db: Db, id: string) {
   return { subscription, membership: await lockAssociationMembership(db, id) };
 }
 
-/** The same of somebody who asks for their own. @throws Refusal conflict for who has none */
+/** Locks the person's own membership like {@link lockWithPayer}. @throws Refusal conflict without one */
 export async function lockOwnMembership(
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,
@@ -92,8 +96,8 @@ export async function lockOwnMembership(
 }
 
 /**
- * Ends what somebody has with the association that they leave by joining another one, at once: nobody is in two. Call it in the
- * transaction that opens the new one, before it does.
+ * Ends a person's membership in the association that they leave for another, because they can't be in two. Call it in
+ * the transaction that opens the new one, before that.
  */
 export async function endForSwitch(db: Db, now: number, member: Member): Promise<void> {
   const live = await liveMembershipOf(db, member);

@@ -9,8 +9,8 @@ import { putInOutbox } from "../outbox";
 import { newSecret, secretHash } from "../secret-hash";
 
 /**
- * Invitations to join an association. The link is made when its message is written (decision 0004) and shows what it is for as
- * often as somebody opens it; joining uses it up.
+ * Invitations to join an association. The link is created when its message is written (decision 0004). It can be opened
+ * any number of times, until joining uses it up.
  */
 
 type Db = Kysely<EmbeddedTables>;
@@ -20,10 +20,10 @@ export type Invitation = Pick<
   "id" | "association_id" | "roster_id" | "email" | "expires_at" | "registration_id"
 >;
 
-/** So long a link works, ms. */
+/** In ms. */
 export const invitationLasts = purposeRules.association_invite.lifetimeMs;
 
-/** What a link comes to: one that was taken back is as one that ran out. */
+/** A withdrawn invitation counts as expired. */
 export type FoundInvitation =
   | { state: "valid" | "expired" | "used" | "replaced"; invitation: Invitation }
   | { state: "unknown" };
@@ -36,7 +36,7 @@ const stateOf = (row: InvitationRow, now: number) => {
 };
 
 /**
- * What an invitation's link is for, without using it up.
+ * Finds an invitation by its token, without using it up.
  * @param db a transaction, or the storage's own
  */
 export async function findByInvitation(
@@ -56,8 +56,9 @@ export async function findByInvitation(
 }
 
 /**
- * Uses an invitation up for an application: of two at once one wins, and the same application may use it again.
- * @returns it; null where it cannot be used (any more)
+ * Uses an invitation up for an application. Of two simultaneous applications, one succeeds; the same application may
+ * use it again.
+ * @returns the invitation; null if it can't be used
  */
 export async function useInvitation(
   app: Pick<Installation, "clock">,
@@ -85,13 +86,13 @@ export async function useInvitation(
   return found.invitation;
 }
 
-/** Whom to invite: an entry of the roster by its address, and the language in which they asked for it, if they did. */
+/** An entry of the list by its address, and the language in which its contact asked for the invitation. */
 export type Invited = { roster_id: string | null; email: string; language?: Language | undefined };
 
 /**
- * Invites each by mail; an earlier invitation of the same entry of the roster, or of an address that stands for none, opens nothing
- * any more. Wake the worker after the commit.
- * @param invitedBy who asked for it; null for somebody who asked for a new link themselves
+ * Emails invitations. They replace earlier ones of the same entry of the list, or of the same address without an entry.
+ * Wake the mail worker after the commit.
+ * @param invitedBy the user who invites; null for contacts who asked for a new link themselves
  */
 export async function inviteToAssociation(
   db: Db,
@@ -153,13 +154,13 @@ export async function inviteToAssociation(
   }
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 200;
 
 /**
- * A fresh token for an invitation that is being mailed; an earlier one of it opens nothing any more.
- * @param outboxId the message that it travels in
- * @returns null where it was used, replaced or taken back meanwhile
+ * Creates a new token for an invitation that is being emailed, which replaces an earlier one.
+ * @param outboxId the message that contains the link
+ * @returns null if the invitation was used, replaced or withdrawn meanwhile
  */
 export async function invitationToMail(
   db: Db,
@@ -178,7 +179,7 @@ export async function invitationToMail(
   return numUpdatedRows > 0n ? token : null;
 }
 
-/** Its message was given up: nobody at that address was reached. */
+/** Marks the invitation whose message couldn't be delivered. */
 export async function invitationFailed(db: Db, now: number, outboxId: string): Promise<void> {
   await db
     .updateTable("association_invitations")

@@ -17,40 +17,43 @@ import { useInvitation as spend } from "./invitations";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** One who joins, with what they signed. */
 export type Joining = {
   registration: Pick<Row<"registrations">, "id">;
   payer: { companyId: string } | { userId: string };
-  /** Whose invoices ask for the dues. */
+  /** The membership with us whose invoices include the dues. */
   subscriptionId: string;
   association: AssociationRow;
   rosterId: string | null;
   /** The version that was signed. */
   agreement: string;
   signer: { name: string; at: string };
-  /** The token of the invitation that they came by. */
+  /** The token of the invitation that was used. */
   invite: string | null;
-  /** They leave the association that they are in for this one. */
+  /** Whether the member leaves another association for this one. */
   switching: boolean;
-  /** The invoice that asks for the first dues; none yet: they come on one of their own. */
+  /** The invoice that includes the first dues; `apart` if they get an invoice of their own. */
   asks: { invoiceId: string | null } | { apart: true };
-  /** YYYY-MM-DD, the first day of its first year. */
+  /** YYYY-MM-DD, the first day of the first year. */
   from: string;
-  /** `approved`: it waits for its first payment. */
+  /** `approved` memberships wait for their first payment. */
   state: "approved" | "active";
 };
 
-/** The first year's dues, as a line of the first invoice; none where they cost nothing. @param from YYYY-MM-DD, its first day */
+/**
+ * Returns the first year's dues as a line of the first invoice; empty without dues.
+ * @param from YYYY-MM-DD, the first day
+ */
 export const firstDues = (
   { name, dues_c }: Pick<AssociationRow, "name" | "dues_c">,
   from: string,
 ): StoredLine[] => (dues_c === 0 ? [] : [duesLine(name, dues_c, firstDuesYear(from))]);
 
 /**
- * Makes somebody, or their company, a member of an association, in the submission's transaction; they leave the one that they were in.
- * @param now milliseconds
+ * Makes a person or their company a member of an association, in the submission's transaction. Their membership in
+ * another association ends.
+ * @param now in ms
  * @returns the membership's id
- * @throws Refusal conflict where they are in an association already
+ * @throws Refusal conflict if they are in an association already
  */
 export async function joinAssociation(db: Db, now: number, joining: Joining): Promise<string> {
   const { association, payer, registration, signer, from } = joining;
@@ -69,7 +72,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       id,
       association_id: association.id,
       ...whole,
-      // What is paid for in time begins on its first day, by the clock.
+      // The clock activates a membership that is paid in advance on its first day.
       state: isPaidFor && from <= today ? "active" : "approved",
       member_no: await nextMemberNo(db, association),
       paid_through: null,
@@ -82,7 +85,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       joined_on: isPaidFor ? from : null,
       launch_on: isPaidFor ? firstLaunch(who, today, from) : null,
       dues_c: association.dues_c,
-      // Its desk shows what is owed at once, not after the clock's next look.
+      // The desk shows what is owed at once, before the clock runs.
       dues_asked_through: association.dues_c > 0 ? year.through : null,
       next_action_at: at,
       created_at: at,
@@ -107,14 +110,14 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
   return id;
 }
 
-/** Of two applications that come by one invitation the first uses it up. */
+/** Of two applications with the same invitation, the first one uses it up. */
 async function spendInvitation(db: Db, now: number, { invite, registration }: Joining) {
   if (!invite) return;
   if (await spend({ clock: () => now }, db, invite, registration.id)) return;
   throw new Refusal("conflict", { message: problem("association.closed") });
 }
 
-/** RIG-1042: the first letters of the association's name, and the next number of its own. */
+/** As RIG-1042: the initials of the association's name, and the next number of its counter. */
 async function nextMemberNo(db: Db, { id, name }: AssociationRow): Promise<string> {
   const { value } = await db
     .insertInto("counters")

@@ -10,7 +10,7 @@ import { tellMember } from "./tell-member";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Writes to a member on the day, once. The caller holds the membership's lock. */
+/** Emails the member on their launch day, once. The caller holds the membership's lock. */
 export async function tellOfLaunch(
   db: Db,
   now: number,

@@ -11,7 +11,10 @@ import { lockPerson } from "../sign-up/registration-rows";
 import { payersDay } from "../zones";
 import type { AssociationMembership, Member } from "./membership-rows";
 
-/** Plans that only members of an association can have end when somebody is none any more, with notice, and go on when they are again. */
+/**
+ * A plan that only an association's members can have ends, with notice, after their membership does, and continues if
+ * they return.
+ */
 
 type Db = Kysely<EmbeddedTables>;
 type Covered = { user_id: string; employee_id: string | null };
@@ -22,7 +25,10 @@ const isMember = ({ state, leaves_on }: AssociationMembership) =>
 const whoseOf = ({ user_id, employee_id }: Covered) =>
   employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
-/** Answers of a member's people: of a company's offer, and what its owner, or a person alone, has bought for themselves. */
+/**
+ * Selects the plans that a membership may affect: those from a company's offer, and those that its owner or an
+ * individual bought.
+ */
 function answersOf(db: Db, { company_id, user_id }: Member) {
   const owners = db.selectFrom("companies").select("owner_user_id").where("id", "=", company_id);
   return db
@@ -41,7 +47,10 @@ function answersOf(db: Db, { company_id, user_id }: Member) {
     .orderBy("e.id");
 }
 
-/** The associations that make a plan somebody's to choose: of the company, and, for what they bought themselves, their own. */
+/**
+ * Returns the associations that make a plan available: the company's, and for a plan that a person bought, also their
+ * own.
+ */
 async function associationsFor(
   db: Db,
   member: Member,
@@ -65,8 +74,8 @@ async function associationsFor(
 }
 
 /**
- * Who has a plan that only members can have, and nothing ends it yet: each once.
- * @param without an association that the member is taken to have left already
+ * Returns the people with a members-only plan that they lose and whose end isn't set yet, each once.
+ * @param without an association that the member is assumed to have left
  */
 export async function peopleWhoLose(db: Db, member: Member, without?: string): Promise<Covered[]> {
   const answers = await answersOf(db, member)
@@ -87,14 +96,14 @@ export async function peopleWhoLose(db: Db, member: Member, without?: string): P
   );
 }
 
-/** The last day of the membership, or today, and no sooner than people hear of it in time. */
+/** Returns the last day of the membership, but no earlier than the end of the notice period, which starts today. */
 export function lastCovered(leavesOn: string | null, today: string): string {
   const heard = addDays(today, noticeDays);
   return leavesOn !== null && leavesOn > heard ? leavesOn : heard;
 }
 
 /**
- * Ends or takes back what follows from a membership for its people's plans, in one transaction with their letters. The same again
+ * Ends or resumes people's plans after a change of the membership, in one transaction with their emails. A repeat
  * changes nothing.
  */
 export async function followMemberPlans(db: Db, now: number, id: string): Promise<void> {
@@ -118,7 +127,7 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
     .updateTable("association_memberships")
     .set({ plans_look_at: null })
     .where("id", "=", id)
-    // Something has changed since it was read.
+    // The row must not have changed since it was read.
     .where("plans_look_at", "=", membership.plans_look_at)
     .where("state", "=", membership.state)
     .execute();

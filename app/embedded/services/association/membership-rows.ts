@@ -6,15 +6,13 @@ import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Person } from "../people-queries";
 
-/** Memberships in associations and the years of dues that were asked for. */
-
 type Db = Kysely<EmbeddedTables>;
 export type AssociationMembership = Row<"association_memberships">;
 
-/** Whose membership it is: a company's, or a person's alone. */
+/** Either a company or an individual. */
 export type Member = Pick<AssociationMembership, "company_id" | "user_id">;
 
-/** A year that was asked for; `invoice` is null where it costs nothing. */
+/** A year that was invoiced; `invoice` is null for a year without dues. */
 export type AskedDues = DuesYear & {
   id: string;
   amount_c: number;
@@ -28,7 +26,7 @@ export type AskedDues = DuesYear & {
     | null;
 };
 
-/** A membership with its row locked until the transaction ends. (An update that changes nothing locks on both engines.) */
+/** Locks a membership until the transaction ends. An update that changes nothing locks the row in both databases. */
 export const lockAssociationMembership = (db: Db, id: string): Promise<AssociationMembership> =>
   db
     .updateTable("association_memberships")
@@ -37,7 +35,7 @@ export const lockAssociationMembership = (db: Db, id: string): Promise<Associati
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes one; the next look at what is due finds out what follows from it. @returns it as it is now */
+/** Changes a membership and makes the clock check what follows. @returns the changed row */
 export const changeAssociationMembership = (
   db: Db,
   now: number,
@@ -51,7 +49,7 @@ export const changeAssociationMembership = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The years that were asked for, the first one first. */
+/** Returns the invoiced years, the first one first. */
 export async function askedDues(db: Db, membershipId: string): Promise<AskedDues[]> {
   const rows = await db
     .selectFrom("association_dues as d")
@@ -67,7 +65,7 @@ export async function askedDues(db: Db, membershipId: string): Promise<AskedDues
     from: from_on,
     through: through_on,
     amount_c,
-    // The columns of an invoice that is there.
+    // The columns of an existing invoice aren't null.
     invoice: invoice_id === null ? null : ({ id: invoice_id, ...invoice } as AskedDues["invoice"]),
   }));
 }
@@ -75,7 +73,7 @@ export async function askedDues(db: Db, membershipId: string): Promise<AskedDues
 export const isUnpaid = ({ invoice }: AskedDues): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
-/** What says when time does something to it next. @param zone of whoever pays */
+/** Returns what determines the next change of a membership by time. @param zone the payer's */
 export function standingOf(
   membership: AssociationMembership,
   years: readonly AskedDues[],
@@ -86,7 +84,7 @@ export function standingOf(
   return {
     state: state === "active" || state === "approved" || state === "lapsed" ? state : "ended",
     since: years[0]?.from ?? joined_on ?? localDay(created_at, zone),
-    // Who was a member before dues were asked for here has paid until then elsewhere.
+    // Members from before we invoiced dues have paid until that day elsewhere.
     asked_through: years.at(-1)?.through ?? membership.paid_through,
     leaves_on,
     late_since,
@@ -95,7 +93,6 @@ export function standingOf(
   };
 }
 
-/** The association's name, as invoices and letters say it. */
 export async function associationName(db: Db, id: string): Promise<string> {
   const { name } = await db
     .selectFrom("associations")
@@ -105,7 +102,7 @@ export async function associationName(db: Db, id: string): Promise<string> {
   return name;
 }
 
-/** The name of the company that is the member; null for somebody alone. */
+/** Returns the name of the company that is the member; null for an individual. */
 export async function memberCompany(
   db: Db,
   { company_id }: Pick<Member, "company_id">,
@@ -119,7 +116,7 @@ export async function memberCompany(
   return row?.co_name ?? null;
 }
 
-/** Somebody’s membership, or that of the company that they own: the one that has not ended, else the one that ended last. */
+/** Returns the current membership of a person or of the company that they own, or else the one that ended last. */
 export async function ownMembership(
   db: Db,
   person: Pick<Person, "id" | "company_id" | "company_role">,

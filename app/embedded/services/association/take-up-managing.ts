@@ -4,8 +4,8 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
 /**
- * Whoever has proved a mailbox that was invited to manage an association manages it from now on. Somebody who manages one already, or
- * is an administrator, stays what they are.
+ * Activates an invited manager once they have verified their address. A person who manages an association already, or
+ * is an administrator, isn't changed.
  */
 export async function takeUpManaging(
   db: Kysely<EmbeddedTables>,
@@ -43,7 +43,7 @@ export async function takeUpManaging(
   });
 }
 
-/** Ends one managing, or an invitation to it. One that has ended stays as it is. Call it in a transaction. */
+/** Ends a manager's access or invitation. One that has ended stays as it is. Call it in a transaction. */
 export async function endManaging(
   db: Kysely<EmbeddedTables>,
   now: number,

@@ -6,7 +6,7 @@ import type { AssociationMessages } from "./association-messages";
 import type { Member } from "./membership-rows";
 
 /**
- * Stores a letter to whose membership it is: the person, or the company's owner. Nothing for who has no account any more. Wake the mail
+ * Queues an email to the individual member or to the company's owner; nothing unless the account is active. Wake the mail
  * worker after the commit.
  */
 export async function tellMember<Kind extends keyof AssociationMessages>(
@@ -21,9 +21,9 @@ export async function tellMember<Kind extends keyof AssociationMessages>(
 }
 
 /**
- * Whose company an association's list says it is hears that somebody joined as it, unless it was they who did.
- * @param rosterId null for who is not on the list: there is nobody to tell
- * @param joiner the address of who joined
+ * Emails the contact of a listed company that another person joined as it.
+ * @param rosterId null for a member who isn't on the list
+ * @param joiner the new member's address; no email goes to it
  */
 export async function tellListedContact(
   db: Kysely<EmbeddedTables>,

@@ -13,8 +13,6 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
 import { deskCall, deskIn, oneAsked, overviewOf, pageAsked } from "./whose-desk.server";
 
-/** An association's overview, its invitations, applications and dues. */
-
 type Asked = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
 
@@ -72,7 +70,7 @@ export async function applicationsPage(asked: Asked) {
       ...each,
       sent_on: localDay(each.submitted_at, zoneOfState(each.us_state)),
       decided_on: each.decided_at && localDay(each.decided_at, zoneOfState(each.us_state)),
-      // The approvals desk has those that wait for somebody.
+      // Only applications under review have a page at the approvals desk.
       href:
         own || (each.state !== "submitted" && each.state !== "needs_info")
           ? null
@@ -91,7 +89,7 @@ export async function duesPage(asked: Asked) {
   return { ...titled(asked, "dues"), ...found, show, path: `${base}/dues` };
 }
 
-/** All members and their dues, as a spreadsheet takes them. */
+/** Returns all members and their dues as CSV. */
 export async function duesFile(asked: Asked): Promise<string> {
   const { association } = deskIn(asked);
   const { members } = await deskCall(asked, () =>

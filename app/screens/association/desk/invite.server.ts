@@ -22,14 +22,14 @@ import {
 } from "../../forms/form-answer.server";
 import { deskCall, deskIn } from "./whose-desk.server";
 
-/** Inviting companies to an association, after a look at who gets what; and taking an invitation back. */
+/** Managers invite companies after a preview of the recipients, and can withdraw an invitation. */
 
 type Asked = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
 const longestId = 100;
 
-/** Those that were checked, or with `all` everybody who was never invited. */
+/** Previews the invitations of the checked entries, or with `all` of every entry that was never invited. */
 export async function invitePage(asked: Asked) {
   const { association, base } = deskIn(asked);
   const query = asked.url.searchParams;
@@ -57,7 +57,7 @@ export async function invitePage(asked: Asked) {
   };
 }
 
-/** Invites whom the page showed. */
+/** Sends the invitations that the page showed. */
 export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
   const { association, base } = deskIn(posted);
   const entries = String(posted.fields.get("entries") ?? "")
@@ -75,7 +75,7 @@ export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-/** Those that nobody can take up any more need no taking back. */
+/** Only these invitations can still be used, so only these can be withdrawn. */
 export const isOpenInvitation = (state: InvitationShown): boolean =>
   state === "waiting" || state === "sent" || state === "bounced";
 

@@ -5,11 +5,11 @@ import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { managePath } from "./whose-desk.server";
 
-/** The association that somebody manages, for their home page. */
+/** A manager's home page shows their association. */
 
 type Managed = { name: string; bounced: number };
 
-/** @returns null for who manages none */
+/** @returns null for users who manage no association */
 export async function managedDesk({
   caller,
   user,
@@ -20,7 +20,7 @@ export async function managedDesk({
   return { name, bounced: counts.bounced };
 }
 
-/** The way to its desk, and what went wrong there. */
+/** Returns the link to the desk, with a note if invitations bounced. */
 export function manageStep({ name, bounced }: Managed, language: Language) {
   const t = say(deskTexts, language);
   return {

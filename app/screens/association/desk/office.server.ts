@@ -26,7 +26,7 @@ import {
 } from "../../forms/form-answer.server";
 import { deskCall, deskIn, officePath } from "./whose-desk.server";
 
-/** What super administrators settle about associations: the way in, the agreement, and who manages. */
+/** Super administrators set an association's join code, its agreement and its managers. */
 
 type Asked = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
@@ -99,7 +99,7 @@ export async function agreementsPage(asked: Asked) {
   };
 }
 
-/** @throws Response 400 for a form that does not ask for it */
+/** @throws Response 400 for another intent */
 export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
   if (posted.fields.get("intent") !== "begin") {
     throw unreadableForm();
@@ -121,7 +121,7 @@ const agreementIn = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) =
   return deskCall(asked, () => agreements.agreement(asked.caller, { association, id }));
 };
 
-/** Two texts stand on one page: their headings are nothing to lead to. */
+/** A page shows two texts, so their headings can't have unique ids. */
 const htmlOf = (text: string) =>
   text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
 
@@ -153,7 +153,7 @@ export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
   const id = (params["agreement"] ?? "").slice(0, 100);
   const submission = parseForm(fields, agreementSchema);
   if (submission.status !== "success") {
-    // A text that isn't there has no fields to correct.
+    // An agreement that doesn't exist answers with the not-found page instead of errors.
     await agreementIn(posted);
     return refuse(submission);
   }
@@ -182,7 +182,7 @@ export async function publishAgreement(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-/** Who signed a version, as a spreadsheet takes it. */
+/** Returns the signers of a version as CSV. */
 export async function signersFile(asked: Asked): Promise<string> {
   const { version, signers } = await agreementIn(asked);
   const words = said(asked);
@@ -230,7 +230,7 @@ export async function managersPage(asked: Asked) {
   };
 }
 
-/** The first time only says who would get what; the page of that sends it. */
+/** Returns the invitation to confirm; with `sure`, sends it. */
 export async function inviteManager(
   posted: Posted,
 ): Promise<Go | Refused | { confirm: { email: string; association: string; back: string } }> {

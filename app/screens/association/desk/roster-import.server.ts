@@ -19,25 +19,25 @@ import {
 } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
-/** A file of members: read, shown row by row, and imported once somebody has confirmed it. */
+/** A file of members is read and shown row by row, and imported after a confirmation. */
 
 type Asked = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
-/** Bytes of a posted file, with what a form puts around it. */
+/** In bytes, of a file with the rest of the form. */
 export const largestRosterFile = importLimits.bytes + 100_000;
 
 const noFields = z.object({});
 const refuseFile = (why: string, status = 422) =>
   refuse(parseForm(new FormData(), noFields), { fields: { file: [why] } }, status);
 
-/** The answer to a file whose request was not even read. */
+/** Answers a request that was too large to be read. */
 export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
 
 const listOf = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/roster`;
 
 export async function importPage(asked: Asked) {
-  // Where there is no association, there is no form of its either.
+  // An unknown association has no form.
   await overviewOf(asked);
   return {
     documentTitle: say(rosterImportTexts, asked.language).title,
@@ -46,12 +46,12 @@ export async function importPage(asked: Asked) {
   };
 }
 
-/** Reads a file and shows what its rows would do. */
+/** Reads a file and redirects to its preview. */
 export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const file = fields.get("file");
-  // A refused form asks for the file again; its field is there for what is wrong with it.
+  // The browser can't send the file again, so its field only has the error.
   fields.set("file", "");
   const submission = parseForm(fields, noFields.passthrough());
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
@@ -70,7 +70,7 @@ export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-/** @throws Response the not-found page, also for a file that is not kept any more */
+/** @throws Response the not-found page, also for a file that has been deleted */
 export async function rosterPreviewPage(asked: Asked) {
   const { association } = deskIn(asked);
   const { language, url, caller } = asked;
@@ -112,7 +112,7 @@ export async function rosterPreviewPage(asked: Asked) {
   };
 }
 
-/** Imports the good rows. */
+/** Imports the valid rows. */
 export async function confirmRosterFile(posted: Posted): Promise<Go | Refused> {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);

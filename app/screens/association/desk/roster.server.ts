@@ -25,8 +25,6 @@ import {
 } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
-/** An association's list: found, added to and changed. */
-
 type Asked = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
@@ -53,7 +51,7 @@ export async function rosterPage(asked: Asked) {
 }
 
 export async function newEntryPage(asked: Asked) {
-  // Where there is no association, there is no form of its either.
+  // An unknown association has no form.
   await overviewOf(asked);
   return {
     documentTitle: say(rosterTexts, asked.language).newTitle,
@@ -66,7 +64,7 @@ export async function newEntryPage(asked: Asked) {
   };
 }
 
-/** What stands in an EIN's field is not shown again where it is more than its last digits. */
+/** Clears the field if it has more than the last digits of an EIN, so that the page doesn't show them again. */
 function withoutWholeEin(fields: FormData): FormData {
   const typed = String(fields.get("ein_last4") ?? "");
   if (typed.replace(/\D/g, "").length > 4) fields.set("ein_last4", "");
@@ -88,7 +86,7 @@ export async function addEntry(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-/** What was wrong, before anything was taken out of the form. */
+/** Returns the errors from before the form was cleared. */
 function fieldsOf(given: ReturnType<typeof parseForm>) {
   const found = Object.entries(given.reply().error ?? {});
   return { fields: Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []])) };
@@ -148,7 +146,7 @@ export async function removeEntry(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-/** The list as it can be imported again. */
+/** Returns the list as a file that can be imported again. */
 export async function rosterDownload(asked: Asked): Promise<string> {
   const { association } = deskIn(asked);
   const entries = await deskCall(asked, () => wholeRoster(asked.caller, { association }));

@@ -4,7 +4,7 @@ import { pageNotFound } from "~/backend/page-error.server";
 import type { DeskPart } from "~/domain/association/desk/desk-part";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
-/** Whose desk a page is of: that of the association in a super administrator's address, or of the manager's own. */
+/** Finds the association of a desk's page: the one in a super administrator's URL, or the manager's own. */
 
 export const officePath = "/admin/super-global/associations";
 export const managePath = "/association/manage";
@@ -12,9 +12,9 @@ export const managePath = "/association/manage";
 type Asked = Pick<PageRequest<SignedIn>, "user" | "params">;
 export type Desk = {
   association: string;
-  /** The address of its overview. */
+  /** The path of its overview. */
   base: string;
-  /** The reader is its own manager. */
+  /** Whether the reader is the association's own manager. */
   own: boolean;
 };
 
@@ -38,13 +38,13 @@ const parts: readonly [DeskPart, string, "both" | "office"][] = [
   ["managers", "/managers", "office"],
 ];
 
-/** What an association's overview says. @throws Response the not-found page */
+/** @throws Response the not-found page */
 export const overviewOf = (args: PageRequest<SignedIn>) => {
   const { association } = deskIn(args);
   return deskCall(args, () => associationDesk(args.caller, { association }));
 };
 
-/** The frame of an association's pages. @throws Response the not-found page */
+/** Returns the frame of an association's pages. @throws Response the not-found page */
 export async function deskFrame(args: PageRequest<SignedIn>) {
   const desk = deskIn(args);
   const { name } = await overviewOf(args);
@@ -56,7 +56,7 @@ export async function deskFrame(args: PageRequest<SignedIn>) {
   };
 }
 
-/** @throws Response the not-found page for what is not there, or not theirs */
+/** @throws Response the not-found page if it doesn't exist or belongs to another association */
 export async function deskCall<Found>(
   { url }: Pick<PageRequest, "url">,
   ask: () => Promise<Found>,
@@ -70,7 +70,7 @@ export async function deskCall<Found>(
 
 export const pageAsked = (url: URL): string => (url.searchParams.get("page") ?? "").slice(0, 9);
 
-/** One of a few, as the address asks for it. */
+/** Returns the query's value if it is among the allowed ones. */
 export const oneAsked = <One extends string>(
   url: URL,
   name: string,

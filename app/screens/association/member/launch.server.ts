@@ -24,7 +24,7 @@ import { employeesPath } from "../../company/employees.server";
 import { launchTexts } from "./launch.text";
 import { launchPath, liveLine, ownAssociationPath } from "./own-association.server";
 
-/** The day on which a member of an association goes live: how long that is, what to tell people, whom to invite. */
+/** The launch page tells a member how long it is until they go live, what to announce, and how to invite people. */
 
 const entrance = "/association";
 
@@ -59,7 +59,7 @@ const launchForm = z.object({
     .refine(isDay, { message: problem("association.launch_missing") }),
 });
 
-/** Who is a member of no association reads what one is; whoever isn't an active one, how theirs stands. */
+/** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
 export async function launchPage({ caller, user, language }: PageRequest<SignedIn>) {
   const own = await associationMembership(caller);
   if (!own) return go(entrance);
@@ -82,7 +82,7 @@ export async function launchPage({ caller, user, language }: PageRequest<SignedI
           button: t.move,
           why: t.moveWhy,
           hint: t.dayHint({ day: latest }),
-          // A day that is over can't be sent again.
+          // A day in the past can't be submitted again.
           stored: day >= today ? day : null,
           constraints: getZodConstraint(launchForm),
         }
@@ -105,7 +105,6 @@ export async function launchPage({ caller, user, language }: PageRequest<SignedI
   };
 }
 
-/** Chooses another day. */
 export async function chooseLaunchDay({
   caller,
   user,

@@ -21,19 +21,19 @@ import {
 import { leaveAssociationTexts } from "./leave-association.text";
 import { ownAssociationPath } from "./own-association.server";
 
-/** Leaving an association: what that does is said before it is confirmed. */
+/** A member is told what leaving does before they confirm it. */
 
 function sectionsOf(
   { state, paid_through, owed }: OwnAssociationMembership,
   leaving: NonNullable<OwnAssociationMembership["leaving"]>,
-  /** Whether they have a membership with us, which goes on. */
+  /** Whether they have a membership with us, which continues. */
   ours: boolean,
   today: string,
   language: Language,
 ) {
   const t = say(leaveAssociationTexts, language);
   const { leaves_on: day, people: count, covered_until } = leaving;
-  // What isn't paid ends with the click, and there is no way back from it.
+  // Without paid time left, the membership ends immediately and for good.
   const atOnce = day === today && paid_through !== day;
   return [
     { title: null, lines: [atOnce ? t.today : t.last({ day })] },
@@ -56,7 +56,7 @@ function sectionsOf(
   ];
 }
 
-/** Who leaves already, or has left, reads so where the membership is. */
+/** Members who are leaving or have left are redirected to their membership, which says so. */
 export async function leaveAssociationPage({
   backend,
   caller,
@@ -86,7 +86,7 @@ const leaveForm = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/, { message: dayMissing }),
 });
 
-/** Leaves on the day that the page showed. */
+/** Leaves on the last day that the page showed. */
 export async function leaveOwnAssociation({
   caller,
   user,

@@ -23,12 +23,12 @@ import {
 import { launchTexts } from "./launch.text";
 import { ownAssociationTexts } from "./own-association.text";
 
-/** What a member of an association, a company or a person alone, has there, and how they leave it. */
+/** The membership in an association of a company or an individual, and how they leave it. */
 
 export const ownAssociationPath = "/settings/association";
-/** Where a member goes live (launch.server.ts). */
+/** In launch.server.ts. */
 export const launchPath = "/association/launch";
-/** Copies of what was paid (payment-copy.server.ts). */
+/** In payment-copy.server.ts. */
 export const paymentCopyPath = "/association/payment-copy";
 export const leavePath = `${ownAssociationPath}/leave`;
 const joinPath = "/association/join";
@@ -91,12 +91,12 @@ function owedOf(own: Own, isPaid: boolean, today: string, t: Said) {
 
 const warningOf = ({ state, owed, unpaid_until: day }: Own, t: Said): string[] => {
   if (state === "ended" || owed.length === 0 || !day) return [];
-  // It happens as that day begins, so the day before is the last one to pay.
+  // It happens at the start of that day, so the day before is the last one to pay.
   if (state === "approved") return [t.neverBegins({ day: addDays(day, -1) })];
   return [{ active: t.lapses, lapsed: t.ends }[state]({ day })];
 };
 
-/** When a member goes live, or has. Days are YYYY-MM-DD. */
+/** Returns when a member goes live, or did. Days are YYYY-MM-DD. */
 export function liveLine(day: string, today: string, language: Language): string {
   const t = say(launchTexts, language);
   if (day === today) return t.today({ day });
@@ -142,8 +142,8 @@ function changesOf({ state, leaves_on }: Own, t: Said) {
 }
 
 /**
- * How it stands, for the home page of who pays its dues: others' first page asks nothing more for it.
- * @returns null for who is a member of none, or no more
+ * Returns the membership for the home page of the payer of the dues. Other users' home pages cost no query for it.
+ * @returns null without a membership, or after its end
  */
 export async function homeAssociation(
   { caller, user }: Pick<PageRequest<SignedIn>, "caller" | "user">,
@@ -164,7 +164,7 @@ export async function homeAssociation(
   };
 }
 
-/** For who is a member of no association there is no such page: settings say what there is. */
+/** A user who never had a membership is redirected to the settings, which show what there is. */
 export async function ownAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
   const [own, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
   if (!own) return go("/settings");
@@ -193,7 +193,6 @@ export async function ownAssociationPage({ caller, user, language }: PageRequest
   };
 }
 
-/** Takes leaving back. */
 export async function stayInOwnAssociation({
   caller,
   user,

@@ -21,7 +21,7 @@ import {
 import { ownAssociationPath, paymentCopyPath } from "./own-association.server";
 import { paymentCopyTexts } from "./payment-copy.text";
 
-/** A copy of what was paid for a membership in an association: to print, and to mail to whoever keeps the books. */
+/** A copy of the payments for a membership in an association can be printed, or emailed to a bookkeeper. */
 
 const copyForm = z.object({ email: emailField });
 
@@ -62,7 +62,7 @@ export async function paymentCopyPage({ caller, language, user }: PageRequest<Si
   };
 }
 
-/** Mails a copy of the newest payment; where none is recorded, the page says so. */
+/** Emails a copy of the newest payment; without one, the page says so. */
 export async function mailCopy({
   caller,
   user,

@@ -10,12 +10,12 @@ import { invalid } from "../../../refusal";
 import { readStep } from "../../sign-up/kinds/submit-answers";
 import { doorIn } from "./door";
 
-/** What an application to an association says, whoever joins. */
+/** The answers of an application to an association, from companies and individuals. */
 
 type Db = Kysely<EmbeddedTables>;
 export type Context = StepContext<AssociationFacts | null>;
 
-/** @throws Refusal invalid, once its association takes nobody any more */
+/** @throws Refusal invalid, also if the association no longer accepts members */
 export function applicationIn({ answers, ...context }: Context) {
   const given = { ...context, answers };
   const join = readStep(associationKind, "join", given);
@@ -34,7 +34,6 @@ export function applicationIn({ answers, ...context }: Context) {
 }
 export type Application = ReturnType<typeof applicationIn>;
 
-/** The row of the association that it applies to. */
 export const appliesTo = (db: Db, { association }: Application) =>
   db
     .selectFrom("associations")
@@ -42,7 +41,6 @@ export const appliesTo = (db: Db, { association }: Application) =>
     .where("slug", "=", association.slug)
     .executeTakeFirstOrThrow();
 
-/** Who applies. */
 export const personOf = ({ join: { first_name, last_name, email } }: Application) => ({
   first_name,
   last_name,

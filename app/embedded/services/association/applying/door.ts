@@ -8,12 +8,12 @@ import { findByInvitation, type Invitation } from "../invitations";
 type Db = Kysely<EmbeddedTables>;
 export type AssociationRow = Row<"associations">;
 
-/** What a join code or an invitation leads to. */
+/** The association that a join code or an invitation opens. */
 export type Door = {
   association: AssociationRow | null;
-  /** There is one, and it takes nobody by this way any more. */
+  /** Whether the code or invitation exists but no longer works. */
   closed: boolean;
-  /** Why it takes nobody by this way; null where it does, or where nobody knows the way. */
+  /** Why it no longer works; null if it does, and for an unknown code. */
   ended: LinkEnd | null;
   invitation: Invitation | null;
 };
@@ -21,10 +21,11 @@ export type Door = {
 export const noDoor: Door = { association: null, closed: false, ended: null, invitation: null };
 
 /**
- * Which association a join code or the token of an invitation opens. An invitation opens it whether or not the code does, as
- * long as it was not used by somebody else.
- * @param now milliseconds
- * @param given as typed; `sentTo`: the association that the application was sent to, whose code may be another one since
+ * Finds the association for a join code or an invitation's token. An invitation works with any code, unless another
+ * application has used it.
+ * @param now in ms
+ * @param given as typed; `sentTo` is the association that the application was sent to, whose code may have changed
+ * since
  * @param registrationId the application that may have used the invitation itself
  */
 export async function doorOf(
@@ -50,7 +51,9 @@ const published = (db: Db, by: { join_code: string } | { id: string }) =>
     .where("status", "=", "published")
     .executeTakeFirst();
 
-/** What a code opens; once it is none any more, what an application that was sent with it was sent to. */
+/**
+ * Finds a published association by its code; if the code is no longer valid, the one that the application was sent to.
+ */
 const byCode = async (db: Db, code: string, sentTo: string | null) =>
   (await published(db, { join_code: code })) ??
   (sentTo === null ? undefined : published(db, { id: sentTo }));
@@ -77,7 +80,7 @@ async function byInvitation(
   };
 }
 
-/** What an application's first step says of its door. */
+/** Reads the join code and the invitation from an application's first step. */
 export function doorIn(join: Readonly<Record<string, unknown>> | undefined) {
   const text = (name: string) => {
     const typed = join?.[name];

@@ -23,7 +23,7 @@ type Db = Kysely<EmbeddedTables>;
 type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
 type Joiner = Pick<UserRow, "id" | "company_id" | "company_role">;
 
-/** The association membership that a person, or the company that they own, has now; null for none. */
+/** Returns the current association membership of a person or of the company that they own; null without one. */
 export async function associationMembershipOf(
   db: Db,
   { id, company_id }: Pick<Joiner, "id" | "company_id">,
@@ -44,7 +44,7 @@ export async function associationMembershipOf(
 }
 
 async function payerOf(db: Db, person: Joiner): Promise<AssociationFacts["membership"]> {
-  // Whose company pays is a member by that, and joins nothing themselves.
+  // An employee is a member through their company, and can't join themselves.
   if (person.company_id && person.company_role !== "owner") return null;
   const live = await liveMembershipOf(db, person);
   if (!live) return null;
@@ -71,8 +71,8 @@ const joinerOf = (db: Db, id: string | null): Promise<Joiner | undefined> =>
     .executeTakeFirst();
 
 /**
- * What an application depends on besides its answers. One that was sent in keeps the agreement that was signed, and its
- * association, whether or not that takes new members by now.
+ * Returns what an application depends on besides its answers. A submitted application keeps the agreement that was
+ * signed, and its association, even if that no longer accepts members.
  */
 export async function applicationFacts(
   vault: Pick<Vault, "seals">,
@@ -98,7 +98,7 @@ export async function applicationFacts(
           }
         : null,
     closed,
-    // Nothing is said of a draft without a code.
+    // A draft without a code can't have an outdated one.
     changed: coded && door.association === null && !door.closed,
     membership: person ? await payerOf(db, person) : null,
     invited: closed ? null : await invitedListed(db, door),
@@ -106,7 +106,7 @@ export async function applicationFacts(
   };
 }
 
-/** Whom of its list an association has invited; null for nobody, and once they are off it. */
+/** Returns the entry of the association's list that was invited; null without one, and after its removal. */
 async function invitedListed(db: Db, { association, invitation }: Door) {
   if (!association || !invitation?.roster_id) return null;
   const row = await db
@@ -119,7 +119,10 @@ async function invitedListed(db: Db, { association, invitation }: Door) {
   return row ? listedAs(row) : null;
 }
 
-/** The door that an application's answers name, whether by a code, and the version of the agreement that they say was read. */
+/**
+ * Returns the association that an application's answers open, whether by a code, and the version of the agreement that
+ * was read.
+ */
 export async function doorOfDraft(
   vault: Pick<Vault, "seals">,
   db: Db,
@@ -137,7 +140,9 @@ export async function doorOfDraft(
   };
 }
 
-/** The company that an application is of: its person's, which is asked nothing where it pays already, or the one that the answers name. */
+/**
+ * Returns the name of the company that applies: the one that the person owns, or else the one that the answers name.
+ */
 export async function companyApplying(
   vault: Pick<Vault, "seals">,
   db: Db,
@@ -156,7 +161,7 @@ export async function companyApplying(
   return here?.co_name ?? answered(answers[step]?.[answer]);
 }
 
-/** The visitor's own application to an association that goes on, or else the newest that went through; null for none. */
+/** Returns the visitor's newest application to an association, by {@link isNewer}; null without one. */
 export async function applicationOf(
   app: Pick<Installation, "storage" | "clock">,
   visitor: RegistrationVisitor,

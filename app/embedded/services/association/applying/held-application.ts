@@ -7,8 +7,8 @@ import type { EmbeddedTables } from "../../../db/schema";
 import { appliesTo, type Application } from "./application";
 
 /**
- * Why a person must look at an application, in words for administrators; null for one that goes through at once: the association
- * takes whom it lists, this one is listed, what it tells fits, and nobody has joined as it before.
+ * Returns why an application needs a review, in words for administrators. It is null if the association approves listed
+ * applicants automatically, this one is listed and fits the entry, and no member has joined as this entry before.
  */
 export async function heldBecause(
   db: Kysely<EmbeddedTables>,

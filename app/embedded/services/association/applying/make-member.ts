@@ -11,7 +11,10 @@ import { associationMembershipOf } from "./facts";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The association and the invitation that an application came by, as their rows stand now. */
+/**
+ * Returns the current rows of the association and the invitation that an application came by.
+ * @throws Refusal conflict if they no longer work
+ */
 async function ownDoor(
   db: Db,
   now: number,
@@ -26,7 +29,10 @@ async function ownDoor(
   return { association: row, invite: found.invitation ? (door.invite ?? null) : null };
 }
 
-/** Whether they leave an association for this one. @throws Refusal conflict for who is in one and has not read what that means */
+/**
+ * Whether the applicant leaves another association for this one.
+ * @throws Refusal conflict for a member of another association who hasn't accepted that it ends, or of this one
+ */
 async function switches(
   db: Db,
   { join, association }: Application,
@@ -38,7 +44,7 @@ async function switches(
   throw new Refusal("conflict", { message: problem("association.belongs") });
 }
 
-/** Makes a member of whoever has a membership with us by now. */
+/** Makes a member of an applicant who already has a membership with us. */
 export async function makeMember(
   db: Db,
   now: number,
@@ -59,6 +65,6 @@ export async function makeMember(
     agreement: given.association.agreement_version,
     signer: { name: given.signature, at: row.signed_at ?? isoTime(now) },
   });
-  // What a person has looked at was decided by more than the list.
+  // A reviewed application wasn't approved because of the list alone.
   if (row.review_reason === null) await tellListedContact(db, now, given.rosterId, user.email);
 }

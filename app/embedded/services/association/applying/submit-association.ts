@@ -22,11 +22,13 @@ import { applicationFacts, companyApplying } from "./facts";
 import { heldBecause } from "./held-application";
 import { makeMember } from "./make-member";
 
-/** What becomes of an application to an association: a membership in it, and one with us where there is none yet. */
+/**
+ * A submitted application results in a membership in the association, and in one with us for applicants without one.
+ */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Of a new member: the membership's first invoice asks for the dues too. */
+/** A new member's first invoice includes the dues. */
 const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "step" | "then">) =>
   membershipSubmission({
     ...rest,
@@ -121,7 +123,7 @@ function personSubmission(context: Context, given: Application): Submission {
   });
 }
 
-/** Of somebody who pays for a membership with us already: only the dues are asked for, as they pay for everything else. */
+/** An applicant who already pays for a membership with us only pays the dues here. */
 function memberSubmission(context: Context, given: Application): Submission {
   readStep(associationKind, "payment", context);
   const membership = context.facts?.membership;
@@ -146,7 +148,7 @@ function memberSubmission(context: Context, given: Application): Submission {
         asks: { apart: true },
         payer: company_id ? { companyId: company_id } : { userId: user.id },
         from: started_on > today ? started_on : today,
-        // A payment at the provider's is waited for; any other way to pay, the issued invoice is enough.
+        // An online payment must arrive first; with other ways to pay, the issued invoice is enough.
         state: payment_kind === "hosted" ? "approved" : "active",
       });
       return "active";
@@ -170,7 +172,7 @@ const paidBy = (db: Db, { id, company_id, company_role }: UserRow) =>
 type Choice = z.output<ReturnType<typeof companyMembershipSchema>>;
 const isChoice = (read: object): read is Choice => "tier" in read;
 
-/** What a new membership is to be. @throws Refusal invalid while somebody who has one answered before they were known */
+/** @throws Refusal invalid if the applicant turns out to have a membership, after answering without it */
 function paymentOf(context: Context) {
   const choice = readStep(associationKind, "payment", context);
   if (!isChoice(choice)) throw invalid("payment", problem("sign_up.tier_missing"));
