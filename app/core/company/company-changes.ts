@@ -13,12 +13,14 @@ import { putInOutbox } from "~/embedded/services/outbox";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";
 
-/** Changes of who a company is in law: its owner asks, an administrator decides (handbook/rules.md#names-and-eins). */
+/**
+ * Changes to a company's legal name or EIN: its owner asks, and an administrator decides
+ * (handbook/rules.md#names-and-eins).
+ */
 
 type Vault = Pick<Installation, "seals">;
 type Asked = Row<"company_changes">;
 
-/** So many at most are listed. */
 const mostListed = 100;
 
 const conflict = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
@@ -28,20 +30,20 @@ async function shown({ seals }: Vault, row: Asked) {
   return {
     id,
     state,
-    /** What the owner was told; null: nothing yet. */
+    /** What the administrator told the owner, or null. */
     answer,
     decided_at,
     asked_at: row.created_at,
-    /** What was on record when it was asked. */
+    /** As on record when the change was asked for. */
     was: { co_name: was_name, ein_last4: was_ein_last4 },
-    /** Null: that stays. */
+    /** A part that is null stays as it is. */
     wish: { co_name, ein_last4 },
     why: await seals.open(row.why, placeOf("changeReason", id)),
   };
 }
 export type CompanyChange = Awaited<ReturnType<typeof shown>>;
 
-/** The one that was asked last; null: none ever was. */
+/** Returns the company's newest request, or null. */
 export const companyChange = read("company-owner", "companyChange", async ({ app, person }) => {
   const row = await app.storage.db
     .selectFrom("company_changes")
@@ -54,8 +56,8 @@ export const companyChange = read("company-owner", "companyChange", async ({ app
 });
 
 /**
- * Asks for another name or EIN. An administrator decides: what one asked for in an owner's name, they would answer themselves.
- * @throws Refusal invalid where nothing would change; conflict while another one waits
+ * Asks for another name or EIN. An administrator acting for the owner can't ask, since administrators decide.
+ * @throws Refusal invalid where nothing would change; conflict while another request waits
  */
 export const askCompanyChange = write(
   "company-owner-themselves",
@@ -74,13 +76,13 @@ async function settle(
 ) {
   await db
     .updateTable("company_changes")
-    // What is decided is on record or was given up: the number itself is needed no more.
+    // The full EIN isn't needed once the request is settled.
     .set({ ...to, ein_cipher: null, decided_at: isoTime(now) })
     .where("id", "=", id)
     .execute();
 }
 
-/** Takes a request back; the same again changes nothing. @throws Refusal not_found; conflict for one that is decided */
+/** Withdraws a request; the same again changes nothing. @throws Refusal not_found; conflict for a decided one */
 export const withdrawCompanyChange = write(
   "company-owner",
   "withdrawCompanyChange",
@@ -124,9 +126,9 @@ type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[n
 const listed = async (vault: Vault, row: WithAsker) => ({
   ...(await shown(vault, row)),
   company_id: row.company_id,
-  /** As it is on record now. */
+  /** The name on record now. */
   co_name: row.name_now,
-  /** Who was its owner then: the company may have been handed over since. */
+  /** The owner at that time; the company may have been handed over since. */
   asked_by: {
     user_id: row.asked_by,
     email: row.email,
@@ -135,7 +137,7 @@ const listed = async (vault: Vault, row: WithAsker) => ({
 });
 export type WaitingCompanyChange = Awaited<ReturnType<typeof listed>>;
 
-/** Those that wait for an answer, the oldest first. */
+/** Returns the requests that wait for a decision, the oldest first. */
 export const companyChangesAsked = read("super", "companyChangesAsked", async ({ app }) => {
   const rows = await withAskers(app.storage.db)
     .where("r.state", "=", "asked")
@@ -146,7 +148,7 @@ export const companyChangesAsked = read("super", "companyChangesAsked", async ({
   return Promise.all(rows.map((row) => listed(app, row)));
 });
 
-/** One of them, decided or not. @throws Refusal not_found */
+/** @throws Refusal not_found */
 export const companyChangeAsked = read(
   "super",
   "companyChangeAsked",
@@ -157,7 +159,11 @@ export const companyChangeAsked = read(
   },
 );
 
-/** Nobody else decides meanwhile. @returns null where it is as wanted already @throws Refusal not_found, conflict */
+/**
+ * Locks a request and its company until it is decided.
+ * @returns null if it already is as wanted
+ * @throws Refusal not_found, conflict
+ */
 async function toDecide(db: Db, id: string, wanted: "accepted" | "refused") {
   const { company_id } = await rowOf(db, id);
   const company = await lockCompany(db, company_id);
@@ -167,7 +173,7 @@ async function toDecide(db: Db, id: string, wanted: "accepted" | "refused") {
   return { row, company };
 }
 
-/** Invoices from now on go to the new name, unless they go to somebody else's. */
+/** Puts the new name on later invoices, unless they go to a name of their own. */
 async function renameOnInvoices(
   db: Db,
   now: number,
@@ -183,8 +189,8 @@ async function renameOnInvoices(
 }
 
 /**
- * Makes the change. A wished EIN is compared with what the administrator reads off the company's paper.
- * @throws Refusal not_found, invalid; conflict for one that is settled, or an EIN that another company has
+ * Accepts a request. A new EIN must be the one that the administrator reads off the company's document.
+ * @throws Refusal not_found, invalid; conflict for a settled request, or an EIN that another company has
  */
 export const acceptCompanyChange = write(
   "super",
@@ -234,7 +240,7 @@ export const acceptCompanyChange = write(
   },
 );
 
-/** Leaves things as they are and tells the owner why. @throws Refusal not_found; conflict for one that is settled */
+/** Refuses a request; the owner gets the note. @throws Refusal not_found; conflict for a settled request */
 export const refuseCompanyChange = write(
   "super",
   "refuseCompanyChange",

@@ -8,12 +8,12 @@ import { recordAudit } from "~/embedded/services/audit";
 import { lockCompany, seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
-/** What a company is on record as, and what of that its owner changes (handbook/rules.md#owners). */
+/** A company's details, and those of them that its owner can change (handbook/rules.md#owners). */
 
 const valuesOf = (company: Row<"companies">): Record<string, string> =>
   Object.fromEntries(companyDetailNames.map((name) => [name, String(company[name] ?? "")]));
 
-/** The company of an owner as it is now: its values as the form holds them, and `seen` for whoever changes them. */
+/** Returns the owner's company: its values as the form holds them, and `seen`, the version that a change must name. */
 export const ownCompany = read("company-owner", "ownCompany", async ({ app, person }) => {
   const company = await app.storage.db
     .selectFrom("companies")
@@ -26,8 +26,8 @@ export const ownCompany = read("company-owner", "ownCompany", async ({ app, pers
 });
 
 /**
- * Changes its type, industry, head counts, phone and website. The same again changes nothing.
- * @throws Refusal conflict when it is another than was seen
+ * Changes the details, except the name and the EIN. The same again changes nothing.
+ * @throws Refusal conflict when the company isn't as seen
  */
 export const changeCompany = write(
   "company-owner",

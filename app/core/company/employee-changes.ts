@@ -23,9 +23,9 @@ import { zoneOfCompany } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
 import { write } from "../call";
 
-/** What an owner changes of their list of people. */
+/** Changes that an owner makes to the list of employees. */
 
-/** As the form holds it, with the box of {@link anotherPerson}. */
+/** The fields of the form, with its checkbox {@link anotherPerson}. */
 type Typed = Readonly<Record<string, string>>;
 
 /** @throws Refusal invalid */
@@ -36,7 +36,7 @@ function detailsIn(
 ): EmployeeDetails {
   const [only, ...others] = places;
   const locations = places.map(({ label }) => label);
-  // With one place there is nothing to choose.
+  // The form of a company with one location doesn't ask for it.
   const values = only && others.length === 0 ? { ...typed, location: only.label } : typed;
   return readTyped(employeeSchema({ today, locations, taken: [] }), values);
 }
@@ -44,8 +44,8 @@ function detailsIn(
 const listed = (email: string) => invalid("email", problem("employee.already_listed", { email }));
 
 /**
- * Puts somebody on the list, and invites them if wanted.
- * @returns whether they were invited
+ * Adds an employee, and invites them if wanted.
+ * @returns whether an invitation was sent
  * @throws Refusal invalid
  */
 export const addEmployee = write(
@@ -69,7 +69,7 @@ export const addEmployee = write(
   },
 );
 
-/** @throws Refusal invalid where the same person seems to be there under another address */
+/** @throws Refusal invalid if the same person seems to be listed under another address */
 async function refuseTwin(
   vault: { seals: Seals },
   db: Db,
@@ -85,7 +85,7 @@ async function refuseTwin(
   const called: EmployeeValues[] = [];
   for (const row of rows) {
     const { first_name, last_name, email } = row;
-    // The same address has an answer of its own.
+    // The caller refuses a listed address with words of its own.
     if (email === details.email) return;
     if (isSameCalled({ first_name, last_name }, values)) {
       called.push(await typedEmployee(vault, row, ""));
@@ -96,10 +96,10 @@ async function refuseTwin(
 }
 
 /**
- * Changes somebody on the list; their address only until they have taken up their invitation, which goes with the old one. The same
- * again changes nothing.
- * @throws Refusal conflict when they are another than was seen, invalid; forbidden for an administrator whose change would end
- * coverage
+ * Changes an employee. Their address can change until they accept their invitation, and then the invitation is dropped.
+ * The same again changes nothing.
+ * @throws Refusal not_found, invalid; conflict when the employee isn't as seen; forbidden for an administrator whose
+ * change would end coverage
  */
 export const changeEmployee = write(
   "company-owner",
@@ -129,7 +129,7 @@ export const changeEmployee = write(
       if (isElsewhere) await leaveAddress(db, now, before, changed.email);
       await keepChanged(db, now, before, {
         ...changed,
-        // Whoever has the old mailbox was invited, and not this person.
+        // The invitation went to the old mailbox, so the employee has yet to be invited.
         ...(isElsewhere && waitsForAccount(before)
           ? { employment_state: "added" as const, invited_at: null }
           : {}),
@@ -140,7 +140,7 @@ export const changeEmployee = write(
   },
 );
 
-/** @throws Refusal invalid where somebody on the list has the new address */
+/** @throws Refusal invalid if another employee has the new address */
 async function leaveAddress(
   db: Db,
   now: number,
@@ -158,8 +158,8 @@ async function leaveAddress(
 }
 
 /**
- * Takes somebody off the list who was put there by mistake; the trail alone keeps that they were on it.
- * @throws Refusal not_found; conflict for whoever was invited or billed
+ * Deletes an employee who was listed by mistake; only the audit trail still shows them.
+ * @throws Refusal not_found; conflict for an employee who was invited or billed
  */
 export const removeEmployee = write(
   "company-owner",
@@ -182,7 +182,7 @@ export const removeEmployee = write(
     }),
 );
 
-/** Invites people who have no account yet, or reminds them, once in 24 hours each. @returns how many of each outcome */
+/** Invites or reminds employees without an account, each at most once in 24 hours. @returns how many of each outcome */
 export const inviteEmployees = write(
   "company-owner",
   "inviteEmployees",
@@ -190,7 +190,7 @@ export const inviteEmployees = write(
     const now = app.clock();
     const outcome = { sent: 0, lately: 0, cannot: 0 };
     await app.storage.db.transaction().execute(async (db) => {
-      // In one order for everybody, so that two who invite the same people never wait for each other.
+      // A fixed order keeps two owners who invite the same employees from deadlocking.
       for (const id of [...new Set(ids)].toSorted()) {
         outcome[await invitePerson(db, now, person.company_id, id)] += 1;
       }

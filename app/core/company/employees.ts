@@ -15,14 +15,14 @@ import {
 import { zonesOfPlaces } from "~/embedded/services/zones";
 import { read } from "../call";
 
-/** An owner's people as the settings list them. */
+/** The company's employees, as the settings list them. */
 
 type Employee = Row<"employees">;
-/** Whom of a company's people is asked for; `location` by its id. */
+/** Filters of the list; `location` is an id. */
 type Asked = { q?: string; state?: EmploymentState; location?: string };
 
 const pageSize = 25;
-/** So long the link of an invitation works, ms. */
+/** How long the link of an invitation works, in ms. */
 const invitationLasts = 30 * 24 * 60 * 60_000;
 
 const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
@@ -30,7 +30,7 @@ const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
   invited_at !== null &&
   Date.parse(invited_at) + invitationLasts <= now;
 
-/** How somebody stands: an invitation runs out by itself. */
+/** An invitation expires without a change of the row. */
 const stateOf = (employee: Employee, now: number): EmploymentState =>
   hasPassed(employee, now) ? "invite_expired" : employee.employment_state;
 
@@ -51,22 +51,21 @@ function shown(employee: Employee, { location, zone }: Place, now: number) {
     hire_date,
     last_day,
     employee_number,
-    /** The label. */
+    /** The label of the location. */
     location,
-    /** Where their days are: an IANA name. */
+    /** IANA name of the time zone of that location. */
     zone,
     state: stateOf(employee, now),
     employee_class: employee.class,
-    /** Hours, with their part of an hour. */
+    /** May be a fraction. */
     hours_per_week: hoursOf(employee),
     invited_at: employee.invited_at,
-    /** Whether an invitation can be sent to them today. */
+    /** Whether an invitation can be sent today. */
     may_invite: mayInvite(employee, now),
   };
 }
 export type CompanyEmployee = ReturnType<typeof shown>;
 
-/** The company's people who stand so and work there, as a query. */
 function found(db: Db, now: number, companyId: string, { state, location }: Asked) {
   const lastValid = isoTime(now - invitationLasts);
   return db
@@ -93,10 +92,10 @@ function found(db: Db, now: number, companyId: string, { state, location }: Aske
 
 const inOrder = ["last_name", "first_name", "id"] as const;
 
-/** What a database may find for a word: it knows the cases of plain letters only, so anything else stands for anything. */
+/** Returns a LIKE pattern. Databases fold the case of ASCII letters only, so other characters match anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 
-/** Those whom a search finds, in order: every word stands in the name, the address or the number. */
+/** Returns the employees whose name, address or number contains every word. */
 async function foundBy(rows: ReturnType<typeof found>, words: readonly string[]) {
   let near = rows;
   for (const word of words) {
@@ -119,7 +118,6 @@ async function foundBy(rows: ReturnType<typeof found>, words: readonly string[])
   });
 }
 
-/** How many there are, and how many of them can be invited today. */
 async function sumsOf(rows: ReturnType<typeof found>, now: number) {
   const { total } = await rows
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
@@ -156,8 +154,8 @@ async function countsOf(db: Db, now: number, companyId: string) {
 }
 
 /**
- * A page of a company's people, or all of them for a file, by their last names. `waiting`: how many of them can be sent an invitation
- * today.
+ * Returns a page of the company's employees by last name, or all of them for a file. `waiting` counts those who can be
+ * sent an invitation today.
  */
 export const companyEmployees = read(
   "company-owner",
@@ -198,7 +196,7 @@ export const companyEmployees = read(
   },
 );
 
-/** What the company's places are called, those of before too, and where their days are. */
+/** Returns the label and the zone of an employee's location, which may be archived. */
 async function placesIn(db: Db, companyId: string): Promise<(employee: Employee) => Place> {
   const rows = await db
     .selectFrom("locations")
@@ -210,7 +208,7 @@ async function placesIn(db: Db, companyId: string): Promise<(employee: Employee)
   return ({ location_id: id }) => ({ location: labels.get(id) ?? "", zone: zoneOf(id) });
 }
 
-/** One of the company's people with what their form holds. @throws Refusal not_found */
+/** Returns an employee with the values of their form. @throws Refusal not_found */
 export const companyEmployee = read(
   "company-owner",
   "companyEmployee",
@@ -228,12 +226,12 @@ export const companyEmployee = read(
     return {
       ...shown(employee, place, app.clock()),
       values,
-      /** Labels of the places where they may work. */
+      /** Labels of the locations where they may work. */
       locations: (await placesOf(db, person.company_id)).map(({ label }) => label),
       seen: seenOf(values),
-      /** Until they have taken up the invitation. */
+      /** The address can change until the invitation is accepted. */
       may_change_email: employee.user_id === null,
-      /** Nobody has invited them, and no invoice is for them: they can be taken off as if they had never been there. */
+      /** An employee who was neither invited nor billed can be removed without a trace on the list. */
       may_remove: await isRemovable(db, employee),
     };
   },

@@ -22,11 +22,11 @@ import { lockCompany } from "~/embedded/services/company/own-company";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { read, write } from "../call";
 
-/** An owner offers their company to somebody on its list (handbook/rules.md#handing-a-company-over). */
+/** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
 
 const nobody = () => invalid("email", problem("company.hand_over_nobody"));
 
-/** The last offer of a company, null for none, and whether its owner would stay on as one of its people. */
+/** Returns the company's newest offer, or null, and whether its owner would stay as an employee. */
 export const ownHandOver = read("company-owner", "ownHandOver", async ({ app, person }) => {
   const { db } = app.storage;
   const row = await db
@@ -45,7 +45,10 @@ export const ownHandOver = read("company-owner", "ownHandOver", async ({ app, pe
   };
 });
 
-/** Who of a company's list has an address and could take the company over. @throws Refusal invalid `email` for anybody else */
+/**
+ * Returns the employee with an email address who can take the company over.
+ * @throws Refusal invalid `email` for anyone else
+ */
 export const personToHandOverTo = read(
   "company-owner",
   "personToHandOverTo",
@@ -66,9 +69,9 @@ export const personToHandOverTo = read(
 );
 
 /**
- * Offers the caller's company to somebody on its list.
- * @throws Refusal invalid `email` for anybody who cannot take it; conflict while another offer waits, or something is to be settled
- * first
+ * Offers the caller's company to an employee.
+ * @throws Refusal invalid `email` for an employee who can't take it; conflict while another offer waits, or something
+ * must be settled first
  */
 export const offerHandOver = write(
   "company-owner-themselves",
@@ -125,7 +128,7 @@ export const offerHandOver = write(
   },
 );
 
-/** Takes an offer back; the same again changes nothing. @throws Refusal not_found, conflict for one that is answered */
+/** Withdraws an offer; the same again changes nothing. @throws Refusal not_found; conflict for an answered offer */
 export const withdrawHandOver = write(
   "company-owner-themselves",
   "withdrawHandOver",

@@ -8,10 +8,13 @@ import { addPlace, noAddress, readPlace } from "~/embedded/services/company/loca
 import { lockCompany, seenOf, type Db } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
-/** Where a company's people work (handbook/rules.md#owners). One place is the main one; nobody's place is ever taken away. */
+/**
+ * Where a company's employees work (handbook/rules.md#owners). One location is the main one; one where employees work
+ * is never removed.
+ */
 
 type Place = Row<"locations">;
-/** A place as its form holds it. */
+/** The fields of the form. */
 type Typed = Readonly<Record<string, string>>;
 
 const partsOf = ({ label, line1, line2, city, state, zip }: Place) => ({
@@ -34,17 +37,17 @@ async function peopleAt(db: Db, companyId: string): Promise<Map<string, number>>
   return new Map(rows.map(({ location_id, people }) => [location_id, Number(people)]));
 }
 
-/** An address is whole or null: a place that came with a file has none yet. */
+/** The parts of an address are all set or all null: a location that came with a team file has no address yet. */
 export type CompanyLocation = ReturnType<typeof partsOf> & {
   id: string;
   is_primary: boolean;
-  /** Who works there now, or is about to. */
+  /** Employees who work there now, or will. */
   people: number;
-  /** What it is like now, in short: whoever changes it says what they saw. */
+  /** The version of the location, which a change must name. */
   seen: string;
 };
 
-/** The company's places with how many work at each, the main one first. */
+/** Returns the company's locations, the main one first. */
 export const companyLocations = read(
   "company-owner",
   "companyLocations",
@@ -61,7 +64,7 @@ export const companyLocations = read(
   },
 );
 
-/** The company's places, nobody else changing them. @throws Refusal not_found for one that is not among them */
+/** Locks the company, and so its locations. @throws Refusal not_found for a location that isn't the company's */
 async function lockPlace(db: Db, companyId: string, id: string) {
   await lockCompany(db, companyId);
   const places = await placesOf(db, companyId);
@@ -70,7 +73,7 @@ async function lockPlace(db: Db, companyId: string, id: string) {
   return { place, others: places.filter((each) => each !== place) };
 }
 
-/** @throws Refusal invalid for what was typed, or one place too many */
+/** @throws Refusal invalid for what was typed, or for one location too many */
 export const addLocation = write(
   "company-owner",
   "addLocation",
@@ -81,8 +84,8 @@ export const addLocation = write(
 );
 
 /**
- * Changes what a place is called and where it is. The same again changes nothing.
- * @throws Refusal conflict when it is another than was seen, invalid
+ * Changes a location's label and address. The same again changes nothing.
+ * @throws Refusal not_found; conflict when the location isn't as seen; invalid
  */
 export const changeLocation = write(
   "company-owner",
@@ -114,7 +117,7 @@ export const changeLocation = write(
     }),
 );
 
-/** A company is where its main place is. */
+/** A company's state is that of its main location. */
 async function moveCompany(db: Db, now: number, companyId: string, state: string | null) {
   if (state === null) return;
   await db
@@ -125,7 +128,7 @@ async function moveCompany(db: Db, now: number, companyId: string, state: string
     .execute();
 }
 
-/** @throws Refusal conflict for a place without an address */
+/** @throws Refusal not_found; conflict for a location without an address */
 export const makeLocationPrimary = write(
   "company-owner",
   "makeLocationPrimary",
@@ -155,7 +158,7 @@ export const makeLocationPrimary = write(
     }),
 );
 
-/** Everybody who works at one place works at another from now on. @throws Refusal invalid */
+/** Moves all employees of one location to another. @throws Refusal invalid */
 export const movePeople = write(
   "company-owner",
   "movePeople",
@@ -182,7 +185,10 @@ export const movePeople = write(
     }),
 );
 
-/** Takes a place off the list; who worked there once still did. @throws Refusal conflict for the main one, or where people work */
+/**
+ * Archives a location; former employees keep it.
+ * @throws Refusal conflict for the main one, or one where employees work
+ */
 export const archiveLocation = write(
   "company-owner",
   "archiveLocation",

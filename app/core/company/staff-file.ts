@@ -21,10 +21,10 @@ import { zoneOfCompany } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
 import { read, write } from "../call";
 
-/** A file of people that an owner imports: it waits until its preview is confirmed (handbook/rules.md#team-file). */
+/** A team file that an owner imports: it waits until its preview is confirmed (handbook/rules.md#team-file). */
 
 type Vault = { seals: Seals };
-/** What waits, and its revision; 0: there never was a file. */
+/** The waiting file and its revision, which is 0 if there never was a file. */
 type Kept<File = KeptFile> = { file: File; rev: number };
 
 async function waitingFile(
@@ -45,7 +45,9 @@ async function waitingFile(
   };
 }
 
-/** Whom the company has on its list beside a file, and where people may work: somebody may be there under another address. */
+/**
+ * Returns the company's locations and, for a file, all its employees, because a row may name one under another address.
+ */
 async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | null) {
   const places = await placesOf(db, companyId);
   const listed = file
@@ -60,7 +62,7 @@ async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | nul
   return { places, listed, known, gone: gone.map(({ email }) => email) };
 }
 
-/** What waits, with whom of it the company knows. `gone`: the addresses of those of them who have left. */
+/** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
 export const staffFile = read("company-owner", "staffFile", async ({ app, person }) => {
   const { db } = app.storage;
   const waiting = await waitingFile(app, db, person.company_id);
@@ -68,7 +70,7 @@ export const staffFile = read("company-owner", "staffFile", async ({ app, person
   return { waiting, known, gone, locations: places.map(({ label }) => label) };
 });
 
-/** Whom the file that waits would add, each with the day of their hire, YYYY-MM-DD. */
+/** Returns the people that the waiting file would add; `hire_date` is YYYY-MM-DD. */
 async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
   const { file } = await waitingFile(vault, db, companyId);
   if (!file) return [];
@@ -82,7 +84,7 @@ async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string)
 }
 
 /**
- * What it costs to put one person on the list who starts today, or everybody whom the file that waits would add; null where it costs
+ * Returns what it costs to add one employee who starts today, or all those that the waiting file would add; null for
  * nothing.
  */
 export const joiningCosts = read(
@@ -98,13 +100,13 @@ export const joiningCosts = read(
   },
 );
 
-/** @throws Refusal invalid for one that has too many rows */
+/** @throws Refusal invalid for too many rows */
 function mustHaveFewRows({ rows: { length: rows } }: KeptFile): void {
   const { rows: most } = importLimits;
   if (rows > most) throw invalid("file", problem("file.many_rows", { rows, most }));
 }
 
-/** @throws Refusal conflict when another file waits than was seen */
+/** @throws Refusal conflict when the waiting file isn't the one that was seen */
 async function keep(
   { seals }: Vault,
   db: Db,
@@ -117,7 +119,7 @@ async function keep(
     .where("company_id", "=", companyId)
     .executeTakeFirst();
   const stored = row?.rev ?? 0;
-  // There is nothing to drop.
+  // There never was a file, so none is dropped.
   if (stored === 0 && rev === 0 && file === null) return;
   if (stored !== rev) throw new Refusal("conflict", { message: problem("sign_up.import_changed") });
   const sealed =
@@ -130,7 +132,7 @@ async function keep(
     .execute();
 }
 
-/** Keeps what waits of a file; null: nothing any more. @throws Refusal conflict, invalid */
+/** Keeps a file until it is imported; null drops the one that waits. @throws Refusal conflict, invalid */
 export const keepStaffFile = write(
   "company-owner",
   "keepStaffFile",
@@ -143,11 +145,11 @@ export const keepStaffFile = write(
 );
 
 /**
- * Adds and changes everybody whose row has no error; nobody's address changes, and whoever left is rehired elsewhere. The rows with
- * errors wait on.
- * @returns how many of them are left
- * @throws Refusal conflict when another file waits than was seen, invalid; forbidden for an administrator whose import would end
- * coverage
+ * Adds and changes employees by the rows without errors. Addresses don't change, and former employees aren't rehired.
+ * The rows with errors keep waiting.
+ * @returns how many of those there are
+ * @throws Refusal invalid; conflict when the waiting file isn't the one that was seen; forbidden for an administrator
+ * whose import would end coverage
  */
 export const importStaffFile = write(
   "company-owner",

@@ -24,9 +24,11 @@ import { putInOutbox } from "~/embedded/services/outbox";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import { read, write } from "../call";
 
-/** Somebody takes the company that its owner offers them, or does not (handbook/rules.md#handing-a-company-over). */
+/**
+ * An employee accepts or declines the company that its owner offers them (handbook/rules.md#handing-a-company-over).
+ */
 
-/** The company that somebody is offered today; null: none. */
+/** Returns the company that the caller is offered today, or null. */
 export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app, person }) => {
   const { db } = app.storage;
   const now = app.clock();
@@ -44,7 +46,7 @@ export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app
     .select(["co_name", "billing_email"])
     .where("id", "=", row.company_id)
     .executeTakeFirstOrThrow();
-  // Whoever pays may have named another address since the sign-up.
+  // The payer may have named another address since the sign-up.
   const membership = await db
     .selectFrom("subscriptions")
     .select("billing_email")
@@ -57,14 +59,17 @@ export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app
     ...shown(row, now),
     co_name: company.co_name,
     from: { name: nameOf(from), email: from.email },
-    /** Where invoices go once they have it. */
+    /** Where invoices go after the hand-over. */
     invoices_to: billing_email === from.email ? person.email : billing_email,
-    /** Links that show the company's invoices without an account, the newest first: somebody has to say whether they stay. */
+    /**
+     * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
+     * stay.
+     */
     links: await companyLinks(db, now, row.company_id),
   };
 });
 
-/** What was begun for the company goes on with whoever owns it now; what opened it for others ends. */
+/** Passes unfinished drafts for the company to its new owner; links and codes that open them for others end. */
 async function passDrafts(db: Db, now: number, from: UserRow, to: UserRow): Promise<void> {
   const drafts = await db
     .updateTable("registrations")
@@ -84,7 +89,7 @@ async function passDrafts(db: Db, now: number, from: UserRow, to: UserRow): Prom
   }
 }
 
-/** Whoever stands on the list stays as one of its people; anybody else has an account of their own from now on. */
+/** The former owner stays as an employee if the company lists them, and otherwise keeps an individual account. */
 async function leaveOrStay(db: Db, now: number, company: Row<"companies">, from: UserRow) {
   const at = isoTime(now);
   const line = await ownLine(db, company.id, from);
@@ -105,7 +110,7 @@ async function leaveOrStay(db: Db, now: number, company: Row<"companies">, from:
     .execute();
 }
 
-/** Invoices that went to the owner go to whoever owns the company now; an address of its own stays. */
+/** Redirects invoices from the former owner's address to the new owner's; any other address stays. */
 async function passInvoices(db: Db, now: number, companyId: string, from: UserRow, to: UserRow) {
   const change = { billing_email: to.email, updated_at: isoTime(now) };
   await db
@@ -123,9 +128,10 @@ async function passInvoices(db: Db, now: number, companyId: string, from: UserRo
 }
 
 /**
- * Takes a company over; the same again does nothing.
- * @param answer which links to its invoices stay, and no others; null: none was shown
- * @throws Refusal not_found; conflict where it was taken back, is over, or cannot be any more, or where links were not looked at
+ * Accepts a company; the same again does nothing.
+ * @param keepLinks the links to its invoices that stay, and no others; null if none were shown
+ * @throws Refusal not_found; conflict for an offer that was withdrawn, has ended or can't be accepted anymore, or for
+ * links that were not shown
  */
 export const acceptHandOver = write(
   "themselves",
@@ -151,7 +157,7 @@ export const acceptHandOver = write(
         .updateTable("companies")
         .set({
           owner_user_id: to.id,
-          // They are who was named as its owner: nobody else is any more.
+          // The new owner is the one that was named, so the name isn't needed anymore.
           ...(company.named_owner_email === to.email
             ? { named_owner_name: null, named_owner_email: null }
             : {}),
@@ -181,7 +187,7 @@ export const acceptHandOver = write(
   },
 );
 
-/** Leaves it with its owner; the same again does nothing. @throws Refusal not_found; conflict for one that is over */
+/** Declines an offer; the same again does nothing. @throws Refusal not_found; conflict for an offer that has ended */
 export const declineHandOver = write(
   "themselves",
   "declineHandOver",

@@ -9,9 +9,9 @@ import { parseForm, refuse, type Refused } from "../forms/form-answer.server";
 type Work = Pick<EmployeeDetails, "employee_class" | "hours_per_week">;
 
 /**
- * Asks an owner about hours and a class that contradict each other, at the box for their yes, which is to these two and to no others.
- * @param before as it is saved, which is not asked about again
- * @returns null: nothing, or they have said that both are right
+ * Asks an owner to confirm hours and a class that contradict each other. A confirmation holds for that pair alone.
+ * @param before the saved pair, which needs no confirmation
+ * @returns null if there is nothing to ask, or they have confirmed it
  */
 export function classQuestion(
   fields: FormData,

@@ -28,14 +28,14 @@ import {
 } from "../forms/form-answer.server";
 import { companyChangeTexts } from "./company-change.text";
 
-/** Asking for another legal name or EIN, and what became of it (handbook/rules.md#names-and-eins). */
+/** Asks for another legal name or EIN, and shows what became of the request (handbook/rules.md#names-and-eins). */
 
 const companyPath = "/settings/company";
 export const changePath = `${companyPath}/change`;
 
 const masked = (last4: string | null, none: string) => (last4 === null ? none : maskedLast4(last4));
 
-/** What is wished, beside what is on record. */
+/** Returns the requested values beside those on record. */
 function wishIn({ was, wish }: CompanyChange, language: Language) {
   const t = say(companyChangeTexts, language);
   return [
@@ -56,7 +56,7 @@ function wishIn({ was, wish }: CompanyChange, language: Language) {
   ];
 }
 
-/** What the company's page says of the last request; null: nothing that still matters. */
+/** Returns what the company's page says of the last request; null if it doesn't matter anymore. */
 export function changeNote(change: CompanyChange | null, language: Language) {
   const t = say(companyChangeTexts, language);
   if (change?.state === "asked") return t.waits;
@@ -107,7 +107,6 @@ export async function companyChangePage({ caller, user, language }: PageRequest<
   };
 }
 
-/** Asks, or takes back what was asked. */
 export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { caller, fields } = posted;
   const intent = fields.get("intent");
@@ -124,7 +123,7 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
   if (intent !== "ask") throw unreadableForm();
   const submission = parseForm(fields, companyChangeSchema);
   if (submission.status !== "success") {
-    // Asked in another window meanwhile: the page has that, and no form.
+    // If the owner has asked in another window, the page shows that request and no form.
     const change = await companyChange(caller);
     return change?.state === "asked" ? go(changePath) : refuse(submission);
   }

@@ -26,11 +26,10 @@ import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
 import { companyPageTexts } from "./company.text";
 
-/** A company as it is on record, and the form of what its owner changes. */
+/** A company on record, and the form for what its owner can change. */
 
 export const companyPath = "/settings/company";
 
-/** As people read and type it. */
 const shownIn = (values: Readonly<Record<string, string>>): Record<string, string> => ({
   ...values,
   phone: formatPhone(values["phone"] ?? null) ?? "",

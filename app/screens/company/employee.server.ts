@@ -31,11 +31,11 @@ import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
 
-/** The form of one of an owner's people: a new one, or one on the list. */
+/** The form of a new employee, or of one on the list. */
 
 type Asked = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
 
-/** @throws Response the not-found page for nobody of this company */
+/** @throws Response the not-found page for an id that isn't of this company */
 export async function employeeOf({ caller, params, url }: Asked): Promise<OneEmployee> {
   const id = (params["id"] ?? "").slice(0, 100);
   try {
@@ -49,10 +49,10 @@ export async function employeeOf({ caller, params, url }: Asked): Promise<OneEmp
 const schemaFor = (today: string, locations: readonly string[]) =>
   employeeSchema({ today, locations, taken: [] });
 
-// What a browser checks of these has nothing to do with the day.
+// The constraints that a browser checks don't depend on the day.
 const constraints = getZodConstraint(schemaFor("2000-01-01", ["-"]));
 
-/** With one place there is nothing to choose. */
+/** A company with one location doesn't ask for it. */
 const choiceOf = (locations: readonly string[], language: Language) =>
   locations.length > 1 ? labelOptions(locations, language) : [];
 
@@ -70,7 +70,6 @@ const valuesIn = (fields: FormData): Record<string, string> =>
     }),
   );
 
-/** The form of somebody new. */
 export async function addEmployeePage({ caller, language }: PageRequest<SignedIn>) {
   const t = say(employeesTexts, language);
   const locations = await companyLocations(caller);
@@ -92,7 +91,7 @@ export async function addOne({
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const locations = await companyLocations(caller);
   const labels = locations.map(({ label }) => label);
-  // The box is a field of this form also while nobody has to check it.
+  // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
   const submission = parseForm(typedIn(fields, labels), schemaFor(payersToday(user), labels));
   if (submission.status !== "success") return refuse(submission);
@@ -154,7 +153,7 @@ const labelsIn = (language: Language): Record<string, string> => {
   );
 };
 
-/** What stands in the way of a change that can be saved otherwise; null: nothing. */
+/** Checks that must be answered before a change is saved; null lets it pass. */
 export type LookFirst = (
   posted: PostedForm<SignedIn>,
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
@@ -195,7 +194,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   }
 }
 
-/** @throws Response 400 for a form of no kind that the page has */
+/** @throws Response 400 for a form that the page doesn't have */
 export async function changeOne(
   posted: PostedForm<SignedIn>,
   lookFirst: LookFirst,

@@ -12,7 +12,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
 import { employeesTexts } from "./employees.text";
 
-/** An owner's people: found, invited, and as a file. */
+/** An owner's list of employees: searching, inviting, and exporting it. */
 
 export const employeesPath = "/settings/employees";
 export const employeePath = (id: string) => `${employeesPath}/${encodeURIComponent(id)}`;
@@ -25,7 +25,7 @@ export const nameOf = ({
   last_name,
 }: Pick<CompanyEmployee, "first_name" | "last_name">) => `${first_name} ${last_name}`.trim();
 
-/** What is asked for in the address; what is nothing asks for everybody. */
+/** Reads the filter from the URL; an unknown state means all. */
 function askedIn({ searchParams }: URL) {
   const page = Number(searchParams.get("page") ?? 1);
   return {
@@ -38,29 +38,28 @@ function askedIn({ searchParams }: URL) {
 
 type Filter = Pick<ReturnType<typeof askedIn>, "q" | "state" | "location">;
 
-/** The list again as somebody looked at it. */
+/** Returns the URL of the list with the same filter. */
 const listOf = ({ q, state, location }: Filter, more: Record<string, string> = {}) => {
   const asked = Object.entries({ q, state, location, ...more }).filter(([, value]) => value !== "");
   return asked.length > 0 ? `${employeesPath}?${new URLSearchParams(asked)}` : employeesPath;
 };
 
-/** The same for the core. */
+/** Returns the filter as the core takes it. */
 const queryOf = ({ q, state, location }: Filter) => ({
   q,
   ...(state ? { state } : {}),
   ...(location ? { location } : {}),
 });
 
-/** So many names are told of those who are about to be invited. */
+/** The most names that are shown before everyone is invited. */
 const namesTold = 25;
 
-/** Everybody who matches and can be invited today. */
 async function waitingOf({ caller }: Pick<SignedIn, "caller">, filter: Filter) {
   const { employees } = await companyEmployees(caller, { ...queryOf(filter), page: "all" });
   return employees.filter(({ may_invite }) => may_invite);
 }
 
-/** What stands before everybody who matches is invited; null where that is not asked for. */
+/** Returns what is shown before all matching employees are invited; null if the URL doesn't ask for it. */
 async function inviteAllPage({ caller, url, language }: PageRequest<SignedIn>) {
   if (url.searchParams.get("invite") !== "all") return null;
   const t = saidIn(language);
@@ -153,7 +152,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
     clear: asked.q || asked.state || location ? { text: t.clear, href: employeesPath } : null,
     rows: employees.map((each) => rowOf(each, language)),
     mayInvite: employees.some(({ may_invite }) => may_invite),
-    // On one page everybody can be checked there.
+    // On a single page, each employee has a checkbox.
     inviteAll:
       last > 1 && waiting > 0
         ? { text: t.inviteAll({ count: waiting }), href: listOf(filter, { invite: "all" }) }
@@ -167,11 +166,10 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
   return { documentTitle: t.title, title: t.title, back, all: null, list };
 }
 
-/** Which day it is where somebody works. */
+/** Returns the local day at an employee's place of work. */
 export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">): string =>
   localDay(Date.now(), zone);
 
-/** What there is to say of a day of theirs. */
 function dayOf(employee: CompanyEmployee, t: Said): string {
   const { state, last_day, invited_at, hire_date, zone } = employee;
   if (last_day !== null && (state === "leaving" || state === "terminated"))
@@ -213,7 +211,7 @@ function afterInvitations({ sent, lately, cannot }: Record<"sent" | "lately" | "
   return lately + cannot > 0 ? ("invitationsSomeSent" as const) : ("invitationsSent" as const);
 }
 
-/** So many a call invites at once. */
+/** The most employees that one call invites. */
 const portion = 50;
 
 async function inviteThese({ caller }: Pick<SignedIn, "caller">, ids: string[]) {
@@ -225,7 +223,7 @@ async function inviteThese({ caller }: Pick<SignedIn, "caller">, ids: string[]) 
   return afterInvitations(sums);
 }
 
-/** Invites one person by their own button, or everybody who is checked. */
+/** Invites the employee of the button that was pressed, or those who are checked. */
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
@@ -242,7 +240,7 @@ export async function inviteFrom(
   }
 }
 
-/** Invites everybody who matches, unless they are more by now than the page said. */
+/** Invites all matching employees, unless there are more by now than the page said. */
 async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const filter = askedIn(url);
   const waiting = await waitingOf({ caller }, filter);
@@ -262,7 +260,6 @@ export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refu
     ? inviteAll(posted)
     : inviteFrom(posted, `${employeesPath}${posted.url.search}`);
 
-/** Everybody, as a spreadsheet takes it. */
 export async function employeesFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = saidIn(language);
   const classes = say(employeeClassLabels, language);

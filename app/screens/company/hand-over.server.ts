@@ -33,9 +33,8 @@ import {
 import { nameOf } from "./employees.server";
 import { handOverTexts } from "./hand-over.text";
 
-/** An owner offers their company to somebody on its list, who takes it or does not (handbook/rules.md#handing-a-company-over). */
+/** An owner offers their company to an employee, who accepts or declines (handbook/rules.md#handing-a-company-over). */
 
-/** What an employee is offered; null: nothing. */
 export const offeredCompany = async ({ caller, user }: Pick<SignedIn, "caller" | "user">) =>
   user.is_employee ? offeredHandOver(caller) : null;
 
@@ -45,7 +44,10 @@ export const takeOverPath = "/settings/hand-over";
 
 type Asked = PageRequest<SignedIn>;
 
-/** Whom the address of the page names, and what would change. @throws Response the not-found page for nobody of this company */
+/**
+ * Returns the employee in the URL, and what would change.
+ * @throws Response the not-found page for an id that isn't of this company
+ */
 async function confirmFor({ caller, language, url, user }: Asked, stays: boolean) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
@@ -112,13 +114,13 @@ export async function handOverPage(asked: Asked) {
   };
 }
 
-/** The form again with what is wrong; once an offer has been made in another window, that offer is there instead. */
+/** Shows the form again with its errors, or the offer that was made in another window. */
 async function againUnlessOffered(caller: Asked["caller"], refused: Refused) {
   const { hand_over: last } = await ownHandOver(caller);
   return last?.state === "offered" ? go(handOverPath) : refused;
 }
 
-/** Finds somebody, offers the company to them, or takes the offer back. */
+/** Finds an employee, offers the company to them, or withdraws the offer. */
 export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
   const intent = fields.get("intent");
   const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
@@ -152,7 +154,6 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promis
   }
 }
 
-/** What somebody is asked who is to have a company. */
 export async function takeOverPage({ caller, user, language }: Asked) {
   const t = say(handOverTexts, language);
   const offer = await offeredHandOver(caller);
@@ -214,7 +215,6 @@ export async function takeOverPage({ caller, user, language }: Asked) {
   };
 }
 
-/** Takes a company over, or leaves it where it is. */
 export async function answerHandOver({
   caller,
   fields,
@@ -239,7 +239,7 @@ export async function answerHandOver({
     const offer = await offeredHandOver(caller);
     await acceptHandOver(caller, id, shown.length > 0 ? kept : null);
     const of = offer?.id === id ? offer.co_name : undefined;
-    // The menus are another role's from now on.
+    // The menus change with the role.
     return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
   } catch (error) {
     return refuseForWhole(error, fields);

@@ -10,8 +10,8 @@ import { homePeopleTexts } from "./home-people.text";
 const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
 
 /**
- * On an owner's home page: who is on their list and who has no invitation, each number with the list that it counts. Null for
- * everybody else.
+ * Returns an owner's counts of employees and of those without an invitation, with links to them. Null for everyone
+ * else.
  */
 export async function homePeople(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
@@ -36,7 +36,7 @@ export async function homePeople(
         ? [{ text: t.left({ count: remaining }), href: listOf("terminated") }]
         : []),
     ],
-    /** Why the membership counts another number; null: it doesn't. @param paid whom it is paid for as of today */
+    /** Explains a membership that counts one more, the owner. @param paid how many people it is paid for as of today */
     paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
     uninvited: uninvited.added + uninvited.invite_expired,
     steps: steps

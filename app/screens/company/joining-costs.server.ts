@@ -4,8 +4,8 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { joiningCostsTexts } from "./joining-costs.text";
 
 /**
- * What it costs an owner to put people on the list: somebody who starts today, or everybody whom the file that waits would add.
- * Null where that changes nothing of what they pay.
+ * Returns what it costs an owner to add an employee who starts today, or all those of the waiting file. Null if it
+ * changes nothing that they pay.
  */
 export async function joiningCostsPart(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,

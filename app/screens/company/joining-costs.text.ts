@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What it costs an owner to put people on the list. */
 export const joiningCostsTexts = texts({
   en: {
     title: "What this costs",

@@ -29,13 +29,13 @@ import {
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { locationsPageTexts } from "./locations.text";
 
-/** Where a company's people work: the list, and the form of one place. */
+/** Where a company's employees work: the list, and the form of one location. */
 
 export const locationsPath = "/settings/locations";
 
 const fieldNames = ["label", ...addressFieldNames] as const;
 
-/** A place as its form holds it. */
+/** Returns a location as its form holds it. */
 const valuesOf = (place: CompanyLocation): Record<string, string> =>
   Object.fromEntries(fieldNames.map((name) => [name, place[name] ?? ""]));
 
@@ -44,7 +44,7 @@ function addressOf({ line1, line2, city, state, zip }: CompanyLocation): string 
   return `${[line1, line2, city].filter(Boolean).join(", ")}, ${state ?? ""} ${zip ?? ""}`;
 }
 
-/** The locations, named in the reader's language. */
+/** Returns the locations, with labels in the reader's language. */
 async function placesOf({ caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">) {
   const locations = await companyLocations(caller);
   return locations.map((place) => ({ ...place, label: labelIn(place.label, language) }));
@@ -160,7 +160,7 @@ async function save({ caller, fields, language }: Posted): Promise<Go | Refused>
   }
 }
 
-/** What the page's forms do, by their intent. */
+/** The page's forms, by intent. */
 const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
   async primary({ caller }, id) {
     await makeLocationPrimary(caller, id);
@@ -177,7 +177,7 @@ const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
   },
 };
 
-/** @throws Response 400 for a form of no kind that the page has */
+/** @throws Response 400 for a form that the page doesn't have */
 export async function changeLocations(posted: Posted): Promise<Go | Refused> {
   const { fields } = posted;
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");

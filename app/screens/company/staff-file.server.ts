@@ -27,7 +27,7 @@ import {
   type TeamFile,
 } from "./team-file/team-file.server";
 
-/** Adding to an owner's people: one with a form, or several with a file. */
+/** Adds employees: one with a form, or several with a file. */
 
 const addPath = `${employeesPath}/add`;
 const importPath = `${addPath}?import=1`;
@@ -43,7 +43,7 @@ async function fileOf({ caller, user }: Asked): Promise<TeamFile> {
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
-/** Whose hours or class a file changes so that other people may be covered. */
+/** Names employees whose changed hours or class end or open their right to coverage. */
 function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
   const [lost, gained]: [string[], string[]] = [[], []];
@@ -63,7 +63,6 @@ function hoursNotices(team: TeamFile, language: Language): string[] {
   return file ? hoursChanges(team, file).map((each) => problemWords(each, language)) : [];
 }
 
-/** The page's ways: somebody new, a file, and the file that waits. */
 export async function addPeoplePage(args: PageRequest<SignedIn>) {
   const { url, language } = args;
   const t = say(employeesTexts, language);
@@ -108,7 +107,7 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
     team,
     list: employeesPath,
     preview: previewPath,
-    // Cells that were mended with the import may change hours that nobody was shown.
+    // Cells that are mended together with the import may change hours after the preview.
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),
     async keep(file, rev) {
@@ -124,7 +123,7 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
   };
 }
 
-/** @throws Response 400 for a form of no kind that the page has */
+/** @throws Response 400 for a form that the page doesn't have */
 export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswer> {
   const part = posted.fields.get("part");
   if (part === null) return addOne(posted);
@@ -134,12 +133,12 @@ export async function addPeople(posted: PostedForm<SignedIn>): Promise<FileAnswe
   throw unreadableForm();
 }
 
-/** The rows that cannot be taken, with what to change. @throws Response the not-found page where no file waits */
+/** Returns the rows with errors, with what to change. @throws Response the not-found page if no file waits */
 export async function fileErrors(args: PageRequest<SignedIn>): Promise<string> {
   const file = importErrors(await fileOf(args), args.language);
   if (file === null) throw pageError(404, problem("pages.no_import"));
   return file;
 }
 
-/** A file to fill in. */
+/** Returns an empty file to fill in. */
 export const bareColumns = (): string => employeesCsv([]);

@@ -15,15 +15,15 @@ type Vault = Pick<Installation, "keys" | "seals">;
 type Asked = Row<"company_changes">;
 type Asking = { companyId: string; by: string; wish: CompanyChangeWish };
 
-/** On the trail: names, and the last digits of EINs. */
+/** Returns the names and the last digits of EINs, for the audit trail. */
 export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: Asked) => ({
   before: { co_name: was_name, ein_last4: was_ein_last4 },
   after: { co_name: co_name ?? was_name, ein_last4: ein_last4 ?? was_ein_last4 },
 });
 
 /**
- * Asks for another name or EIN. What is wished as it is on record stays.
- * @throws Refusal invalid where nothing would change; conflict while another one waits
+ * Asks for another name or EIN. A wished value that is on record already stays.
+ * @throws Refusal invalid where nothing would change; conflict while another request waits
  */
 export async function askChange(
   vault: Vault,
@@ -71,7 +71,10 @@ const isAsked = async (db: Db, companyId: string): Promise<boolean> =>
     .where("state", "=", "asked")
     .executeTakeFirst()) !== undefined;
 
-/** The same for what was told elsewhere; where a request waits, that one goes first. @throws Refusal invalid */
+/**
+ * Does the same for a change that came up elsewhere, such as in a sign-up, unless a request waits.
+ * @throws Refusal invalid
+ */
 export async function askUnlessWaiting(
   vault: Vault,
   db: Db,
@@ -81,7 +84,7 @@ export async function askUnlessWaiting(
   if (!(await isAsked(db, asking.companyId))) await askChange(vault, db, now, asking);
 }
 
-/** How many wait, and since when the oldest does. */
+/** Returns how many requests wait, and since when the oldest does. */
 export async function waitingChanges(
   db: Db,
 ): Promise<{ rows: number | string; first: string | null }> {

@@ -3,7 +3,7 @@ import type { Place } from "~/storage/seal";
 import type { Installation } from "../../installation";
 import { placeOf } from "../sealed-columns";
 
-/** A keyed hash that is the same for the same number. @param ein nine digits, or null */
+/** Returns a keyed hash, by which equal EINs are found. @param ein nine digits, or null */
 export function einHash({ keys }: Pick<Installation, "keys">, ein: string | null): string | null {
   if (ein === null) return null;
   const key = Buffer.from(hkdfSync("sha256", keys.eins, "", "compare", 32));
@@ -11,7 +11,7 @@ export function einHash({ keys }: Pick<Installation, "keys">, ein: string | null
 }
 
 /**
- * An EIN as the companies' table keeps it: sealed, its last four digits to show, and its hash.
+ * Returns the columns that keep an EIN: sealed, its last four digits to show, and its hash.
  * @param ein nine digits, or null
  */
 export function keptEin(

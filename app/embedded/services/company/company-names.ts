@@ -5,20 +5,20 @@ import type { EmbeddedTables, NewRow } from "../../db/schema";
 type Db = Kysely<EmbeddedTables>;
 type Named = { id: string; co_name: string };
 
-/** No search looks at more names than these, so that two words that are common and never meet do not cost a look at all. */
+/** The most names that a search looks at, so that two common words that never meet stay cheap. */
 const mostWalked = 2000;
 
-/** The rows by which a company is found; a name has some sixty at most. */
+/** Returns the rows by which a company is found, some sixty at most. */
 export function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
   const comparable_name = comparableCompanyName(co_name);
   return companyWords(co_name).map((word) => ({ word, comparable_name, company_id: id }));
 }
 
-/** Makes a company's name one that can be searched for. Call it in the transaction that writes the name. */
+/** Makes a company's name searchable. Call it in the transaction that writes the name. */
 export const keepCompanyWords = (db: Db, company: Named): Promise<void> =>
   keepWordsOf(db, [company]);
 
-/** The same for a hundred at most. */
+/** Does the same for at most a hundred companies. */
 export async function keepWordsOf(db: Db, companies: readonly Named[]): Promise<void> {
   const ids = companies.map(({ id }) => id);
   await db.deleteFrom("company_words").where("company_id", "in", ids).execute();
@@ -26,15 +26,15 @@ export async function keepWordsOf(db: Db, companies: readonly Named[]): Promise<
   if (rows.length > 0) await db.insertInto("company_words").values(rows).execute();
 }
 
-/** What has the word as its beginning, in the order of an index. */
+/** Returns the names with a word that begins so, by an index. */
 const begun = (db: Db, word: string) =>
   db
     .selectFrom("company_words as w")
     .where("w.word", ">=", word)
-    // The last character that there is.
+    // This is the last Unicode character.
     .where("w.word", "<=", `${word}\u{10ffff}`);
 
-/** How many have the word, counted so far as it matters. */
+/** Returns how many names have the word, counted up to `mostWalked`. */
 async function commonness(db: Db, word: string): Promise<number> {
   const { rows } = await db
     .selectFrom(begun(db, word).select("w.company_id").limit(mostWalked).as("found"))
@@ -44,8 +44,8 @@ async function commonness(db: Db, word: string): Promise<number> {
 }
 
 /**
- * The companies with all words of a search at the beginnings of their names' words: those of the shortest such words first,
- * then by name. Walks through those of the rarest word, as far as it goes.
+ * Returns the companies whose name has words that begin with each word of a search: those with the shortest such words
+ * first, then by name. Looks only through the names with the rarest word.
  * @returns ids, and whether there are more than `most`, or may be
  */
 export async function companiesCalled(

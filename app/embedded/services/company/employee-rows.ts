@@ -8,13 +8,13 @@ import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 
-/** How what is told of an employee stands in their row, and back. */
+/** Translates between an employee's details and their row. */
 
 type Vault = { seals: Seals };
 
-/** The columns of what was told; whoever writes them says where the person works. @param id of the row */
+/** Returns the columns of an employee's details; the location's id is up to the caller. @param id of the row */
 export function keptEmployee({ seals }: Vault, id: string, details: EmployeeDetails) {
-  // What is not kept as it was given; the rest has columns of the same names.
+  // These are stored in another form; the others have columns of the same names.
   const {
     date_of_birth,
     employee_class,
@@ -33,11 +33,11 @@ export function keptEmployee({ seals }: Vault, id: string, details: EmployeeDeta
   };
 }
 
-/** Hours a week, with their part of an hour: 37.5. */
+/** Returns hours a week, which may be a fraction: 37.5. */
 export const hoursOf = (row: Pick<Row<"employees">, "hours_per_week" | "extra_minutes">): number =>
   Math.round((row.hours_per_week + row.extra_minutes / 60) * 100) / 100;
 
-/** An employee's row as their form holds it. @param location the label of where they work */
+/** Returns an employee's row as their form holds it. @param location the label of where they work */
 export async function typedEmployee(
   { seals }: Vault,
   row: Row<"employees">,
@@ -59,7 +59,7 @@ export async function typedEmployee(
   });
 }
 
-/** The places where a company's people may work, the main one first. */
+/** Returns the locations where a company's employees may work, the main one first. */
 export const placesOf = (db: Kysely<EmbeddedTables>, companyId: string) =>
   db
     .selectFrom("locations")

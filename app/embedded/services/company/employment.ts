@@ -5,7 +5,7 @@ import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 
-/** How somebody on a company's list comes to an account there (handbook/states.md#employment). */
+/** How an employee comes to an account of their company (handbook/states.md#employment). */
 
 type Db = Kysely<EmbeddedTables>;
 type Invited = Pick<
@@ -15,7 +15,7 @@ type Invited = Pick<
 
 const waiting = ["added", "invited", "invite_expired"] as const;
 
-/** Somebody of this company, their row locked. @throws Refusal not_found */
+/** Locks and returns an employee of this company. @throws Refusal not_found */
 export async function lockEmployee(
   db: Db,
   companyId: string,
@@ -32,15 +32,14 @@ export async function lockEmployee(
   return employee;
 }
 
-/** Whether somebody with an account may come to this company with it. */
 const mayJoin = (user: UserRow, companyId: string): boolean =>
   user.status !== "inactive" &&
   user.admin_level === "none" &&
   (user.company_id === null || user.company_id === companyId);
 
 /**
- * Makes sure that there is an account for an employee's address, which waits until its mailbox is proved.
- * @returns it; null where the address belongs to somebody who cannot come with it
+ * Makes sure that an employee's address has an account, which waits until the mailbox is proved.
+ * @returns the account; null if it can't join the company
  */
 async function accountFor(db: Db, now: number, employee: Invited): Promise<UserRow | null> {
   const at = isoTime(now);
@@ -75,8 +74,9 @@ async function accountFor(db: Db, now: number, employee: Invited): Promise<UserR
 }
 
 /**
- * Invites an employee: with an account of the company there is nothing to do; without one there is one to be taken up.
- * @returns where to write to; null: the address is somebody's who cannot come with it
+ * Invites an employee. One with an account only has their address returned; for others, an account is created that they
+ * take up.
+ * @returns the address to write to; null if its account can't join the company
  */
 export async function inviteEmployee(
   db: Db,
@@ -102,8 +102,8 @@ export async function inviteEmployee(
 }
 
 /**
- * Whoever has proved a mailbox takes up what it was invited to: their row of the company's list is theirs, and so are the windows
- * in which they may choose. An account that pays for a membership of its own stays as it is besides.
+ * Accepts the invitation to a mailbox that the user has proved: they become the employee in the company's list, with
+ * the windows in which they may choose. An account that pays for a membership of its own keeps it.
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db
@@ -141,7 +141,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
       .where("id", "=", user.id)
       .execute();
   }
-  // What the list knows is not asked again.
+  // The user isn't asked for a phone number that the employer gave.
   if (user.phone === null && mine.phone !== null) {
     const known = { phone: mine.phone, updated_at: at };
     await db.updateTable("users").set(known).where("id", "=", user.id).execute();
@@ -155,7 +155,7 @@ export async function joinCompany(db: Db, now: number, user: UserRow): Promise<v
 
 type Former = Pick<Row<"employees">, "user_id" | "company_id">;
 
-/** An account that waits for somebody whom this company does not invite any more is nobody's there. */
+/** Removes a waiting account from a company that doesn't invite its address anymore. */
 export async function dropInvited(
   db: Db,
   now: number,
@@ -171,7 +171,7 @@ export async function dropInvited(
     .execute();
 }
 
-/** Whoever does not work at a company any more has an account of their own; whoever owns it stays its owner. */
+/** Makes a former employee's account an individual one; an owner stays the owner. */
 export async function leaveCompany(
   db: Db,
   now: number,
@@ -187,7 +187,10 @@ export async function leaveCompany(
     .execute();
 }
 
-/** Whoever is taken on again comes with the account that they have, unless it is somebody else's by now. */
+/**
+ * Returns a rehired employee's account to the company, unless it has joined another or pays for a membership of its
+ * own.
+ */
 export async function returnToCompany(
   db: Db,
   now: number,
@@ -213,7 +216,7 @@ export async function returnToCompany(
 }
 
 /**
- * Those whose last day has passed work there no more.
+ * Ends employments whose last day has passed.
  * @param today YYYY-MM-DD
  * @returns how many
  */

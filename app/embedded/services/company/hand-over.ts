@@ -10,7 +10,7 @@ import { lockPerson } from "../sign-up/registration-rows";
 import { zoneOfPerson } from "../zones";
 import { lockCompany, type Db } from "./own-company";
 
-/** What both sides of a company that changes hands need (handbook/rules.md#handing-a-company-over). */
+/** What both sides of a hand-over need (handbook/rules.md#handing-a-company-over). */
 
 type HandOver = Row<"company_handovers">;
 
@@ -19,7 +19,7 @@ export const conflict = (message: ReturnType<typeof problem>) =>
 export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 
-/** An offer whose days are over is one that nobody took, whether or not that is written down yet. */
+/** An offer expires before its row says so. */
 export const stateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
@@ -37,7 +37,7 @@ export const userOf = (db: Db, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** An owner's own line on their company's list, where they stand there. */
+/** Finds the owner among their company's employees, where they are listed. */
 export const ownLine = (db: Db, companyId: string, owner: Pick<UserRow, "id" | "email">) =>
   db
     .selectFrom("employees")
@@ -53,7 +53,7 @@ export const ownLine = (db: Db, companyId: string, owner: Pick<UserRow, "id" | "
     .orderBy("user_id")
     .executeTakeFirst();
 
-/** Somebody who may take a company over: at work there, with an account that is of it and of nothing else. */
+/** Only an active employee with no other role may take a company over. */
 export const mayTake = (user: UserRow | undefined, companyId: string): user is UserRow =>
   user?.status === "active" &&
   user.admin_level === "none" &&
@@ -68,7 +68,7 @@ export const atWork = (db: Db, companyId: string) =>
     .where("company_id", "=", companyId)
     .where("employment_state", "=", "active");
 
-/** @throws Refusal conflict with what is to be settled first */
+/** @throws Refusal conflict with what must be settled first */
 export async function refuseUnsettled(
   db: Db,
   now: number,
@@ -98,7 +98,7 @@ export async function refuseUnsettled(
   if (covered) throw conflict(problem("company.hand_over_covered"));
 }
 
-/** The people whose company it is and is to be, their rows locked in one order. */
+/** Locks both users in a fixed order, so that concurrent calls can't deadlock. */
 export async function lockBoth(db: Db, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = new Map<string, UserRow>();
   for (const id of ids.toSorted()) rows.set(id, await lockPerson(db, id));
@@ -112,7 +112,7 @@ export const settle = (db: Db, now: number, id: string, state: HandOver["state"]
     .where("id", "=", id)
     .execute();
 
-/** Nobody else answers meanwhile. @throws Refusal not_found for one that is not theirs */
+/** Locks the company of an offer that is to be answered. @throws Refusal not_found for another user's */
 export async function toSettle(
   db: Db,
   id: string,
@@ -126,7 +126,7 @@ export async function toSettle(
   return { row: (await find()) ?? found, company };
 }
 
-/** Who leaves a company can't take it over: an offer to them ends with their employment. */
+/** Withdraws an offer to an employee who leaves the company. */
 export async function dropHandOverTo(
   db: Db,
   now: number,

@@ -11,7 +11,7 @@ import { lockCompany, readTyped, type Db } from "./own-company";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** @param others the company's further places @throws Refusal invalid */
+/** @param others the company's other locations @throws Refusal invalid */
 export const readPlace = (typed: Typed, others: readonly Row<"locations">[]): LocationDetails =>
   readTyped(
     locationSchemaFor(
@@ -23,7 +23,7 @@ export const readPlace = (typed: Typed, others: readonly Row<"locations">[]): Lo
 
 export const noAddress = { line1: null, line2: null, city: null, state: null, zip: null };
 
-/** Adds a place where a company's people work. @throws Refusal invalid for what was typed, or one place too many */
+/** @throws Refusal invalid for what was typed, or for one location too many */
 export async function addPlace(
   db: Db,
   now: number,

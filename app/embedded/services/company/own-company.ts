@@ -4,13 +4,13 @@ import type { z } from "zod";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { Refusal } from "../../refusal";
 
-/** What every change of a company's own things begins with. */
+/** What every change to a company begins with. */
 
 export type Db = Kysely<EmbeddedTables>;
 
 /**
- * The company, its row locked: what two browsers change at once is changed one after the other.
- * @throws Refusal forbidden for one that is closed
+ * Locks and returns the company, so that concurrent changes run one after the other.
+ * @throws Refusal forbidden for a closed company
  */
 export async function lockCompany(db: Db, id: string): Promise<Row<"companies">> {
   const company = await db
@@ -23,7 +23,7 @@ export async function lockCompany(db: Db, id: string): Promise<Row<"companies">>
   return company;
 }
 
-/** What something is like, in short, for a form to say what it saw. */
+/** Returns a short hash of values, as the version that a form has seen. */
 export const seenOf = (texts: Readonly<Record<string, unknown>>): string =>
   createHash("sha256")
     .update(
@@ -32,7 +32,7 @@ export const seenOf = (texts: Readonly<Record<string, unknown>>): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** What a schema reads. @throws Refusal invalid, each problem under its field */
+/** Parses with a schema. @throws Refusal invalid, with each problem under its field */
 export function readTyped<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
   typed: unknown,

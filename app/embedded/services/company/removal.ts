@@ -2,14 +2,14 @@ import type { Row } from "../../db/schema";
 import type { Db } from "./own-company";
 
 /**
- * Whether somebody who was put on a company's list by mistake can be taken off without a trace: nobody has ever invited them, at
- * whatever address, nothing was chosen for them, and no invoice was issued since they are there. Whoever was billed leaves by the end
- * of their employment, which credits what was paid.
+ * Returns whether an employee who was listed by mistake can be deleted without a trace: they were never invited, at any
+ * address, nothing was chosen for them, and no invoice was issued since they were added. An employee who was billed
+ * leaves by the end of their employment, which credits what was paid.
  */
 export async function isRemovable(db: Db, employee: Row<"employees">): Promise<boolean> {
   const { id, company_id, employment_state, user_id, invited_at, created_at } = employee;
   if (employment_state !== "added" || user_id !== null || invited_at !== null) return false;
-  // Another address takes the invitation off the row, and not out of the trail.
+  // A change of address clears the invitation in the row, but not in the audit trail.
   const invited = await db
     .selectFrom("audit_events")
     .select("id")

@@ -8,13 +8,12 @@ import { recordAudit } from "../audit";
 import { keptEmployee } from "./employee-rows";
 import type { Db } from "./own-company";
 
-/** How a company's list of people is written, whatever it is changed by. */
+/** Writes to a company's list of employees, for forms and files alike. */
 
-/** The place that is called so. */
 export const idOf = (places: readonly Row<"locations">[], { location }: EmployeeDetails): string =>
   places.find(({ label }) => sameLabel(label, location))?.id ?? "";
 
-/** Keeps somebody as they are now, and what they were on the trail. */
+/** Stores an employee's changed row, with an audit event. */
 export async function keepChanged(
   db: Db,
   now: number,
@@ -34,7 +33,7 @@ export async function keepChanged(
   });
 }
 
-/** A new person's row, with nobody's account yet. @returns null where the address is on the list */
+/** Stores a new employee, without an account unless they are the owner. @returns null if the address is on the list */
 export async function keepAdded(
   vault: { seals: Seals },
   db: Db,
@@ -71,7 +70,7 @@ export async function keepAdded(
   return added;
 }
 
-/** An owner who puts themselves on the list has their account already: they are asked for none. */
+/** Returns the account of an owner who lists themselves, and so needs no invitation. */
 async function ownerWithoutLine(db: Db, companyId: string, email: string): Promise<string | null> {
   const owner = await db
     .selectFrom("companies as c")
@@ -91,7 +90,7 @@ async function ownerWithoutLine(db: Db, companyId: string, email: string): Promi
   return owner?.id ?? null;
 }
 
-/** Without what is sealed. */
+/** Sealed values stay out of the audit trail. */
 const trailOf = (row: Row<"employees">) => ({
   first_name: row.first_name,
   last_name: row.last_name,

@@ -1,21 +1,20 @@
 import type { Row } from "../../db/schema";
 
-/** Who of a company's people can be sent an invitation. */
+/** Which employees can be sent an invitation. */
 
 type Employee = Row<"employees">;
 
-/** One invitation to somebody in that time, ms. */
+/** An employee is invited at most once in this time, in ms. */
 export const invitedEvery = 24 * 60 * 60_000;
 
 export const withoutAccount = ["added", "invited", "invite_expired"] as const;
 
-/** Whether somebody has no account of the company yet and could be given one. */
+/** Returns whether an employee has no account of the company yet and could be given one. */
 export const waitsForAccount = ({
   employment_state,
   user_id,
 }: Pick<Employee, "employment_state" | "user_id">): boolean =>
   user_id === null && (withoutAccount as readonly string[]).includes(employment_state);
 
-/** Whether they were invited less than a day ago. */
 export const invitedLately = ({ invited_at }: Pick<Employee, "invited_at">, now: number): boolean =>
   invited_at !== null && Date.parse(invited_at) + invitedEvery > now;

@@ -11,13 +11,13 @@ import { parseForm, refuse } from "../../forms/form-answer.server";
 import { z } from "zod";
 
 /**
- * "This column is …": the columns of a file that we don't know are matched by hand before anything is kept. The browser's
- * own form carries the file's text from one question to the next (decision 0039).
+ * The owner matches unknown columns of a file by hand before anything is stored. The browser's own form carries the
+ * file's text from one question to the next (decision 0039).
  */
 
 const pickName = (at: number) => `column.c${at}`;
 
-/** What was chosen for the columns; null on a form that did not ask. */
+/** Returns the owner's choices for the columns; null if the form didn't ask. */
 export function picksOf(fields: FormData): Picks | null {
   if (fields.get("matched") !== "yes") return null;
   const picks = new Map<number, FileColumn | "none">();
@@ -29,7 +29,7 @@ export function picksOf(fields: FormData): Picks | null {
   return picks;
 }
 
-/** The later ones of several columns for which the same was chosen. */
+/** Returns the columns for which an earlier column's choice was repeated. */
 const chosenTwice = (picks: Picks) => {
   const seen = new Set<FileColumn>();
   return [...picks].flatMap(([at, column]) => {
@@ -40,13 +40,12 @@ const chosenTwice = (picks: Picks) => {
   });
 };
 
-/** Whether the owner has to be asked before the file can be kept. */
+/** Returns whether the owner must be asked before the file can be kept. */
 export function asksForColumns({ columns }: EmployeeFile, picks: Picks | null): boolean {
   if (picks === null) return columns.unknown.length > 0;
   return columns.missing.length > 0 || chosenTwice(picks).length > 0;
 }
 
-/** What the question shows: every column that we don't know, and what it may be. */
 function matchingView(
   { columns }: EmployeeFile,
   picks: Picks,
@@ -79,7 +78,7 @@ function matchingView(
 }
 export type Matching = ReturnType<typeof matchingView>;
 
-/** The question, or the question again with what is wrong: nothing of the file is kept meanwhile. */
+/** Asks about columns, with errors if asked before. Nothing of the file is stored meanwhile. */
 export function askForColumns(
   file: EmployeeFile,
   picks: Picks | null,
@@ -90,7 +89,7 @@ export function askForColumns(
   const twice = chosenTwice(picks);
   const labels = say(employeeColumnLabels, given.language);
   const missing = file.columns.missing.map((column) => labels[column]);
-  // The question itself carries the text; once is enough.
+  // The question carries the text itself, so the field would repeat it.
   given.fields.delete(unstoredField);
   const submission = parseForm(given.fields, z.object({}));
   const fields = Object.fromEntries(

@@ -27,9 +27,8 @@ import {
   sameName,
 } from "./team-file.server";
 
-/** What the preview's form does: mend cells, import the rows without errors, or drop the file. */
+/** The form of the preview mends cells, imports the rows without errors, or drops the file. */
 
-/** What was typed into the cells that need mending. */
 function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
   const cells = new Map<number, Cells>();
   const without = new Set<number>();
@@ -48,20 +47,20 @@ function mendsOf(fields: FormData, preview: EmployeePreview): Mends {
   return { cells, without, another };
 }
 
-/** What goes for everybody: as typed where it was asked, and as it was elsewhere. */
+/** Returns values that hold for all rows: as typed where the form asked, and as before elsewhere. */
 function sameOf(fields: FormData, file: KeptFile, { gaps }: EmployeePreview): SameForAll {
   const typed = gaps.map(({ column }) => [column, fields.get(sameName(column))] as const);
   const asked = typed.filter(([, value]) => typeof value === "string");
   return sameForAll({ ...file.same, ...Object.fromEntries(asked) });
 }
 
-/** With what its owner says of days that can be read two ways. */
+/** Returns the reading with the owner's answer about ambiguous dates. */
 function readingOf(fields: FormData, { reading }: KeptFile): Reading {
   const days = fields.get(dayOrderName);
   return days === "day" || days === "month" ? { days, commas: reading.commas } : reading;
 }
 
-/** The file as its owner left the form: cells mended, rows left out, locations accepted or not. */
+/** Returns the file as the form leaves it: cells mended, rows left out, new locations accepted or not. */
 function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): KeptFile {
   const mended = {
     ...mendedFile(file, mendsOf(fields, preview)),
@@ -75,7 +74,7 @@ function asPosted(fields: FormData, file: KeptFile, preview: EmployeePreview): K
   return { ...mended, declined };
 }
 
-/** Imports the rows without errors in one save; rows with errors wait on for a look at them. Or drops the file. */
+/** Imports the rows without errors in one save and shows those with errors again, or drops the file. */
 export async function mendPreview<Kept extends { headers: Headers }>(
   { fields }: FilePosted,
   desk: FileDesk<Kept>,
@@ -107,7 +106,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
     if (counts.add + counts.update > 0) {
       return await desk.take({ file, preview, rest, rev: seen });
     }
-    // Nothing to do with it, unless rows were left out or mended.
+    // No row can be imported, but rows may have been left out or mended.
     const { headers } = await desk.keep(rest, seen);
     return go(desk.list, { headers });
   } catch (error) {
@@ -115,7 +114,7 @@ export async function mendPreview<Kept extends { headers: Headers }>(
   }
 }
 
-/** Whether a cell that was mended a moment ago is wrong still: then it is looked at once more before anything is imported. */
+/** Returns whether a cell that was just mended is still wrong: then it is shown again before anything is imported. */
 function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePreview): boolean {
   const sameWrong = now.gaps.some(
     ({ column, typed, problem }) =>
@@ -132,7 +131,6 @@ function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePrev
   });
 }
 
-/** Another file waits than the one that was shown. */
 const staleImport = () =>
   new BackendError({
     status: 409,

@@ -15,28 +15,26 @@ import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server
 import { askForColumns, asksForColumns, picksOf } from "./columns.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 
-/**
- * Importing a list (handbook/rules.md#team-file): what is recognized of the file waits until its preview is confirmed.
- */
+/** Takes a team file (handbook/rules.md#team-file), which waits until its preview is confirmed. */
 
-/** Bytes of a posted import: the file, and what a form puts around it. */
+/** Bytes of a posted import: the file, and what its form adds. */
 export const largestImport = 1_200_000;
 
 const importForm = z.object({ [unstoredField]: z.string().optional() });
 const noFields = z.object({});
 
-/** The answer to an import whose request was not even read. */
+/** The answer to an import that was too large to be read. */
 export const refuseLargeImport = () =>
   refuse(parseForm(new FormData(), noFields), { fields: { file: [problem("file.large")] } }, 413);
 
-/** Where there is no room for the file, the form says so. */
+/** Says in the form that a file doesn't fit. */
 function refuseSaving(error: unknown, submission: Submission<unknown, string[]>) {
   return error instanceof Failure && error.status === 413
     ? refuse(submission, { form: problem("file.no_room") }, 413)
     : refuseFor(error, submission);
 }
 
-/** The list in a file, or in the text that was pasted: a form sends its lines apart in a way of its own. */
+/** Reads the list from a file or from pasted text, whose lines a form ends with CR LF. */
 async function listIn(
   file: File | null,
   pasted: string,
@@ -51,7 +49,7 @@ async function listIn(
   return "refused" in list ? list : { list, text: read.text };
 }
 
-/** Takes a file or a pasted list, asks what its unknown columns are, and shows what would become of it. */
+/** Takes a file or a pasted list, asks about its unknown columns, and shows the preview. */
 export async function takeFile<Kept extends { headers: Headers }>(
   { fields, language }: FilePosted,
   desk: FileDesk<Kept>,

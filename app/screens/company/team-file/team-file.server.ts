@@ -24,16 +24,16 @@ import { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
 import { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 import { teamImportTexts } from "~/domain/company/team-file/team-import.text";
 
-/** The file that waits until its preview is confirmed, read against the team as it is now. */
+/** The waiting file, and the team that it is read against. */
 
 export type TeamFile = {
-  /** With its revision; 0: there never was one. */
+  /** `rev` is 0 if there never was a file. */
   waiting: { file: KeptFile | null; rev: number };
-  /** Who is on the list already, as the form holds them. */
+  /** Employees on the list, as the form holds them. */
   people: readonly EmployeeValues[];
-  /** The addresses of those of them who have left. */
+  /** Addresses of former employees among them. */
   gone: readonly string[];
-  /** Labels, the main one first. */
+  /** Labels, the main location's first. */
   locations: readonly string[];
   /** YYYY-MM-DD */
   today: string;
@@ -55,7 +55,7 @@ function countsOf({ rows }: EmployeePreview) {
   };
 }
 
-/** For the list: what is left to do with a file; null without one. */
+/** Returns what is left to do with a file; null without one. */
 export function importLeft(team: TeamFile) {
   const { file } = team.waiting;
   if (!file) return null;
@@ -63,10 +63,10 @@ export function importLeft(team: TeamFile) {
   return { people: add + update, errors: error };
 }
 
-/** So many rows can be mended at a time: more fields than that would be more than a form may have. */
+/** The most rows that are mended at a time; more would exceed the fields that a form may have. */
 const mostMended = 20;
 
-/** Those that one answer for everybody cannot mend come first. */
+/** Returns rows with errors. Those that one answer for all rows can't mend come first. */
 export function badRows({ rows, gaps }: EmployeePreview): PreviewRow[] {
   const bad = rows.filter(({ verdict }) => verdict === "error");
   const filled = (row: PreviewRow) => Number(onlyGaps(gaps, row));
@@ -81,20 +81,19 @@ export const sameName = (column: SameForAllColumn) => `same.${column}`;
 export const dayOrderName = "day_order";
 export const locationName = (index: number) => `location_${index}`;
 
-/** The columns of a row that something is wrong with, each once. */
 export const badColumns = ({ problems }: PreviewRow): EmployeeColumn[] => [
   ...new Set(problems.flatMap(({ column }) => (column ? [column] : []))),
 ];
 
-/** What the file says there, as its owner wrote it. */
+/** Returns the cell as the file's owner wrote it. */
 export function cellOf({ cells }: PreviewRow, column: EmployeeColumn): string {
   const split = cells.full_name === undefined ? {} : splitName(cells.full_name);
   return { ...split, ...cells }[column] ?? "";
 }
 
 /**
- * What the field of a cell is called: as the file calls its column. One part of a column of both names has its own name, with
- * the other part beside it.
+ * Returns the label of a cell's field: the file's name of its column. A part of a full name has its own label, with the
+ * other part beside it.
  */
 function labelOfCell(
   file: KeptFile,
@@ -112,7 +111,7 @@ function labelOfCell(
   return { label: labels[column], hint: text ? `${labels[beside]}: ${text}` : null };
 }
 
-/** A day as it was understood, and as it was written where that may be read otherwise. */
+/** Returns a date as it was understood, and as it was written where it could be read otherwise. */
 function dayView(value: string | undefined, written: string, language: Language) {
   if (value === undefined || !isDay(value)) return { text: value ?? "", written: null };
   return {
@@ -121,7 +120,7 @@ function dayView(value: string | undefined, written: string, language: Language)
   };
 }
 
-/** What a file's owner is asked about a day that can be read two ways; null where there is none. */
+/** Returns the question about an ambiguous date; null if there is none. */
 function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, language: Language) {
   if (openDay === null) return null;
   const readAs = (order: "day" | "month") => {
@@ -136,7 +135,7 @@ function dayOrderView({ openDay }: EmployeePreview, { reading }: KeptFile, langu
   };
 }
 
-/** A value as people read it; null where there is none. */
+/** Returns a value as people read it, or null. */
 function valueView(column: EmployeeColumn, value: string | undefined, language: Language) {
   if (value === undefined || value === "") return null;
   if (isDay(value)) return formats(language).day(value);
@@ -145,13 +144,12 @@ function valueView(column: EmployeeColumn, value: string | undefined, language: 
   return column === "employee_class" ? (classes[value] ?? value) : value;
 }
 
-/** What the form for a file needs. */
 export const givenView = ({ waiting }: TeamFile, language: Language) => ({
   rev: waiting.rev,
   texts: give(teamImportTexts, language),
 });
 
-/** The rows with what would become of each; null when no file waits. */
+/** Returns the rows with what would become of each; null if no file waits. */
 export function previewView(team: TeamFile, language: Language) {
   const { file, rev } = team.waiting;
   if (!file) return null;
@@ -226,7 +224,7 @@ export function previewView(team: TeamFile, language: Language) {
 }
 export type PreviewView = NonNullable<ReturnType<typeof previewView>>;
 
-/** The rows with errors as a file; null when no file waits. */
+/** Returns the rows with errors as a file; null if no file waits. */
 export function importErrors(team: TeamFile, language: Language): string | null {
   const { file } = team.waiting;
   return file && errorReportCsv(file, previewOf(team, file).preview, language);
