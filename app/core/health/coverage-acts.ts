@@ -37,9 +37,12 @@ import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
 import { zoneOfPerson } from "~/embedded/services/zones";
 import { write } from "../call";
 
-/** What somebody does with their coverage besides choosing it. */
+/** What a member does with their coverage besides choosing it. */
 
-/** Whose offer, while it is open, or own coverage somebody may change. @throws Refusal conflict for who has neither */
+/**
+ * Returns the open offer, or the coverage of their own, that the person may change.
+ * @throws Refusal conflict if they have neither
+ */
 async function changeableBy(db: Db, today: string, person: Themselves) {
   const employee = await db
     .selectFrom("employees")
@@ -68,9 +71,9 @@ async function changeableBy(db: Db, today: string, person: Themselves) {
 }
 
 /**
- * Somebody tells what happened in their life, and may choose again because of it. The same again is the same.
+ * Reports a life event, after which the caller may choose again. The same again is the same.
  * @returns the window
- * @throws Refusal invalid `event_on`; conflict for who has nothing that could be changed, or only by an offer that is closed
+ * @throws Refusal invalid `event_on`; conflict if they have nothing to change, or only by an offer that is closed
  */
 export const reportLifeEvent = write(
   "themselves",
@@ -107,7 +110,7 @@ export const reportLifeEvent = write(
         .where("w.id", "=", id)
         .where("w.state", "<>", "withdrawn")
         .executeTakeFirst();
-      // Told before the offer was closed, or before they canceled their own membership.
+      // The event was reported before the offer was closed, or before they canceled their own membership.
       if (!open) {
         const why = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
         throw new Refusal("conflict", { message: problem(why) });
@@ -119,7 +122,7 @@ export const reportLifeEvent = write(
   },
 );
 
-/** The first and the last day that an offer can cover somebody who works for it. */
+/** Returns the first and the last day that an offer can cover an employee. */
 async function daysAtWork(
   db: Db,
   now: number,
@@ -171,7 +174,7 @@ async function opened(
   });
 }
 
-/** The last day of what somebody has cancelled already. */
+/** Returns the last day of coverage that the user has canceled before. */
 async function cancelledBefore(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("enrollments")
@@ -186,7 +189,8 @@ async function cancelledBefore(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Somebody gives up what they have bought for themselves: it ends with this month, or never begins. The same again is the same.
+ * Cancels the coverage that the caller has bought for themselves: it ends with this month, or never begins. The same
+ * again is the same.
  * @returns its last day
  * @throws Refusal conflict without any
  */
@@ -206,9 +210,9 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
 });
 
 /**
- * Somebody keeps what they gave up: it goes on, or begins, and what was taken off invoices for it is asked for again at once. The same
- * again is the same.
- * @throws Refusal conflict where nothing can be kept any more
+ * Keeps coverage that the caller canceled: it goes on, or begins, and what was credited for it is invoiced again at
+ * once. The same again is the same.
+ * @throws Refusal conflict if it's too late to keep it
  */
 export const keepHealth = write("themselves", "keepHealth", async ({ app, person }) => {
   const now = app.clock();

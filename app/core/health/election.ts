@@ -26,7 +26,7 @@ type Db = Kysely<EmbeddedTables>;
 
 const kind = "hc";
 
-/** The newest of a kind that somebody sent in. */
+/** Returns the newest registration of a kind that the user submitted. */
 const lastSent = (db: Db, userId: string, of: string) =>
   db
     .selectFrom("registrations")
@@ -38,14 +38,16 @@ const lastSent = (db: Db, userId: string, of: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What of a birth date the form asks for. @param dob YYYY-MM-DD */
+/** Returns the form's fields for a birth date. @param dob YYYY-MM-DD */
 const birthAnswers = (dob: string | null): Answers => {
   const [year = "", month = "", day = ""] = dob?.split("-") ?? [];
   const parts = [String(Number(month)), String(Number(day)), year];
   return dob ? Object.fromEntries(birthFieldNames.map((name, at) => [name, parts[at] ?? ""])) : {};
 };
 
-/** The answer that counts for somebody now, or next; one that is stopped says nothing of them. */
+/**
+ * Returns the enrollment that counts for the user now or next; a stopped one doesn't, since they may not have made it.
+ */
 const standingAnswer = (db: Db, userId: string) =>
   db
     .selectFrom("enrollments as e")
@@ -64,8 +66,8 @@ const standingAnswer = (db: Db, userId: string) =>
 type Standing = NonNullable<Awaited<ReturnType<typeof standingAnswer>>>;
 
 /**
- * The answers of somebody whose coverage came from no form here, or was changed since without one: nobody whom it covers may
- * be left out only because they are not listed yet.
+ * Returns answers read from the coverage itself, where it began or was changed without a form here. Otherwise covered
+ * people would drop out only because they aren't listed yet.
  */
 async function answersOfCoverage(
   { seals }: Pick<Installation, "seals">,
@@ -106,7 +108,10 @@ async function answersOfCoverage(
   };
 }
 
-/** What is known of somebody who has never chosen: their own sign-up, or their employer's list, and their account. */
+/**
+ * Returns what is known of a person who has never chosen: from their sign-up or their employer's list, and their
+ * account.
+ */
 async function knownOf(
   app: Pick<Installation, "seals">,
   db: Db,
@@ -131,7 +136,10 @@ async function knownOf(
   return { ...account, ...birthAnswers(dob ?? null) };
 }
 
-/** What a new draft begins with: the answers behind what counts now, else the last that were sent in, else what is known. */
+/**
+ * Returns what a new draft begins with: the answers behind the coverage that counts, else the last submitted, else what
+ * is known.
+ */
 async function answersBefore(
   app: Pick<Installation, "seals">,
   db: Db,
@@ -147,15 +155,15 @@ async function answersBefore(
     : { registration: await knownOf(app, db, user) };
 }
 
-/** What the caller may choose from today, at which prices, and until when. */
+/** Returns what the caller may choose from today, with prices, and until when. */
 export const ownElection = read("signed-in", "ownElection", async ({ app, person }) =>
   electionFacts(app, app.storage.db, person, localDay(app.clock(), person.zone)),
 );
 export type OwnElection = Awaited<ReturnType<typeof ownElection>>;
 
 /**
- * Begins a draft of the caller's choice with what they said the last time, every part of it to be looked at again; a draft
- * that there is already is gone on with.
+ * Begins a draft of the caller's choice with their last answers, each step of which they review again; returns the
+ * draft that they already have, if any.
  * @throws Refusal conflict while they may not choose
  */
 export const beginElection = write(

@@ -17,7 +17,7 @@ import { read } from "../call";
 type Db = Kysely<EmbeddedTables>;
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
 
-/** What is taken off somebody's paycheck for what covers them today, in cents. */
+/** Returns what is deducted from an employee's paycheck for today's coverage, in cents. */
 async function deductionOf(db: Db, companyId: string, id: string, today: string): Promise<number> {
   const rows = await coverageRows(db, { companyId, from: today, to: today });
   const newest = rows
@@ -27,8 +27,9 @@ async function deductionOf(db: Db, companyId: string, id: string, today: string)
 }
 
 /**
- * What other hours or another class of somebody would change: they are changed, looked at and taken back before anybody else sees it.
- * @returns null: nothing of coverage, offer and money
+ * Returns what other hours or another class of an employee would change. The change is made and rolled back, so this is
+ * exactly what would happen.
+ * @returns null if it changes no coverage, offer or money
  * @throws Refusal not_found
  */
 export const hoursChange = read(
@@ -54,15 +55,15 @@ export const hoursChange = read(
       return {
         gained,
         coverage_ends_on: ends ? endsOn : null,
-        /** What they chose would have begun after that day, and covers them on none. */
+        /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: endsOn !== null && !ends,
-        /** The last day of coverage that was ended before, and keeps it; null: none was. */
+        /** The last day of coverage whose end was set before and stays the same, or null. */
         already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
-        /** What is taken off each paycheck now, and not any more after that day; about, cents. */
+        /** The approximate deduction from each paycheck that ends with that day, in cents. */
         paycheck_c: ends ? deduction : 0,
-        /** When they may choose; null: they may not, or need not. */
+        /** When they may choose; null if they may not or need not. */
         choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
-        /** Whether a letter goes to them. */
+        /** Whether an email goes to them. */
         told: (await lettersTo(db, address)) > written,
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
       };

@@ -24,13 +24,13 @@ import {
 import { windowToday } from "~/embedded/services/health/team/window-today";
 import { read } from "../call";
 
-/** In which somebody may choose. */
+/** The window in which the person may choose. */
 type OwnWindow = {
   why: WindowCause;
   opens_on: string;
   closes_on: string;
   effective_on: string;
-  /** The last day on which a choice takes effect on that day; null: any of the window does. */
+  /** The last day on which a choice takes effect on `effective_on`; null if every day of the window does. */
   same_until: string | null;
   state: Row<"election_windows">["state"];
   company: string | null;
@@ -39,7 +39,7 @@ type OwnWindow = {
 const isLive = ({ state }: Pick<Row<"enrollments">, "state">) =>
   (liveStates as readonly string[]).includes(state);
 
-/** The coverage that ended last before a day. */
+/** Returns the newest coverage that ended before a day. */
 function endedBefore(rows: readonly Row<"enrollments">[], today: string) {
   const [last] = rows
     .filter(({ state }) => (coveringStates as readonly string[]).includes(state))
@@ -51,7 +51,7 @@ function endedBefore(rows: readonly Row<"enrollments">[], today: string) {
   return last ?? null;
 }
 
-/** Where somebody lives, as they said with their choice. */
+/** Returns the state of the home address that was given with the choice. */
 const stateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
   (await coveredBy(app, row))?.subscriber.address.state ?? null;
 
@@ -74,21 +74,21 @@ async function coverageFor(app: Installation, person: Person, row: Row<"enrollme
     id,
     source,
     reference,
-    /** Somebody said that it wasn't them: it does nothing until then. */
+    /** The choice has no effect until then, because the person reported that they didn't make it. */
     frozen_until,
     add_ons: [...side.add_ons],
     state: state as "submitted" | "enrolled" | "waived",
-    /** USPS code of where the person lives, whose time is said; null: not known. */
+    /** USPS code of the state where the person lives, in whose local time days are shown; null if not known. */
     us_state: await stateOf(app, row),
     end_reason,
     people_count: people.length,
-    /** Null for an administrator in the account: nobody's family is theirs to see. */
+    /** Null for an administrator in the account, who may not see the family. */
     people: isThemselves(person) ? [...people] : null,
   };
 }
 export type OwnCoverage = Awaited<ReturnType<typeof coverageFor>>;
 
-/** In which window somebody may choose today, or else from a day to come. */
+/** Returns the window in which the person may choose today, or else the next one. */
 async function windowOf(
   app: Installation,
   person: Person,
@@ -129,7 +129,7 @@ async function windowOf(
   };
 }
 
-/** When somebody who was hired may choose from their employer's offer, while the wait lasts. */
+/** Returns when a new employee may choose from the employer's offer, during their waiting period. */
 async function hiredFor(
   db: Installation["storage"]["db"],
   now: number,
@@ -142,7 +142,10 @@ async function hiredFor(
   return days && { ...days, same_until: null, state: "not_started", company: person.co_name };
 }
 
-/** Until when somebody may buy for themselves where plans are sold at their home: nothing is kept of that before they begin. */
+/**
+ * Returns until when a person may buy for themselves, where plans are sold at their home. No window is stored before
+ * they begin.
+ */
 async function unopenedFor(
   app: Installation,
   person: Person,
@@ -171,7 +174,10 @@ async function unopenedFor(
   };
 }
 
-/** `ends_on`: until when it can be kept; null: it was to begin on `effective_on`, and can be kept before. */
+/**
+ * `ends_on` is the last day on which it can be kept; null if it was to begin on `effective_on`, and can be kept before
+ * that day.
+ */
 async function keepOf(app: Installation, person: Person, today: string) {
   const row = await keepableOf(app.storage.db, person, today);
   if (!row) return null;
@@ -180,7 +186,10 @@ async function keepOf(app: Installation, person: Person, today: string) {
   return { ends_on, effective_on: row.effective_on, member_c };
 }
 
-/** Everything that the pages of one's own coverage say. An administrator in the account sees no family and no receipt. */
+/**
+ * Returns what the pages of the caller's coverage show. An administrator in the account sees neither family nor
+ * receipts.
+ */
 export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) => {
   const { db } = app.storage;
   const today = localDay(app.clock(), person.zone);
@@ -213,11 +222,11 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
           .executeTakeFirst()
       : undefined;
   return {
-    /** In which the caller may choose today, or the next one; null: none. */
+    /** The window in which the caller may choose today, or the next one, or null. */
     window: await windowOf(app, person, today),
     /** Answers that count, the newest first. */
     answers,
-    /** What covered the caller last, where nothing does today or will; null: nothing ever did. */
+    /** The caller's last coverage, if none covers them today or later; null if there never was any. */
     ended: answers.some(({ state }) => state !== "waived") ? null : endedBefore(rows, today),
     receipts: await Promise.all(
       rows
@@ -233,19 +242,19 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
     ),
     /** Whether the caller has bought coverage that they can cancel. */
     own,
-    /** What the caller canceled and can still keep; null: nothing. */
+    /** What the caller canceled and can still keep, or null. */
     keep: own ? null : await keepOf(app, person, today),
-    /** The last day of the employer's offer that is in force, before which the next is made; null: there is none. */
+    /** The last day of the employer's offer in force, before which the next one is made, or null. */
     period_ends_on: offer ? offer.ends_on : null,
     /** Whether a life event could change anything. */
     may_report: own || isEmployee !== undefined,
-    /** Whether the caller works less than full time for their employer, so that no offer of it is for them. */
+    /** Whether the caller works less than full time, so that their employer's offers aren't for them. */
     part_time: await isOutsideOffers(db, person),
   };
 });
 export type OwnHealth = Awaited<ReturnType<typeof ownHealth>>;
 
-/** What a choice of the caller's changed, before and after. @throws Refusal not_found for somebody else's */
+/** Returns what a choice of the caller's changed, before and after. @throws Refusal not_found for another person's */
 export const healthReceipt = read(
   "themselves",
   "healthReceipt",
@@ -274,7 +283,7 @@ export const healthReceipt = read(
       before: kept.before && copied(kept.before),
       after: copied(kept.after),
       us_state: await stateOf(app, row),
-      /** Whether it counts: another answer may have replaced it since. */
+      /** False if another answer has replaced it since. */
       live: isLive(row),
     };
   },

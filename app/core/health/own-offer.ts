@@ -9,7 +9,6 @@ import { offerInForce, offerOf, windowsFor } from "~/embedded/services/health/of
 import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
 
-/** The offer of somebody's employer, where it is for them. */
 const workOffer = async (
   db: Kysely<EmbeddedTables>,
   person: Pick<Person, "id" | "company_id">,
@@ -17,8 +16,8 @@ const workOffer = async (
 ) => (person.company_id ? offerInForce(db, person.company_id, today) : null);
 
 /**
- * What the caller's employer offers them, at what they pay, and the window in which they may choose today; null: nothing. `part_time`:
- * whether they work less than full time, so that none is for them.
+ * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose
+ * today, or null. `part_time` is true if they work less than full time, so that no offer is for them.
  */
 export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) => {
   const { db } = app.storage;
@@ -62,7 +61,7 @@ export const ownOffer = read("signed-in", "ownOffer", async ({ app, person }) =>
     })),
     dental: [...terms.dental],
     vision: [...terms.vision],
-    // What the employer pays for everybody is sold to nobody.
+    // An add-on that the employer pays for everyone isn't sold to employees.
     add_ons: terms.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace: terms.marketplace,
   };

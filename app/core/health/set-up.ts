@@ -6,11 +6,11 @@ import { groupFacts, type Facts } from "~/embedded/services/health/set-up/group-
 import { openingOf } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
 
-/** What an employer needs to set up an offer to its people. */
+/** What an employer needs to set up an offer to employees. */
 
 export type GroupSetUp = Facts & { place: { open: boolean } };
 
-/** The company as it is on record, whom an offer would be for, and what there is to offer. */
+/** Returns the company on record, the people that an offer would be for, and what there is to offer. */
 export const groupSetUp = read(
   "company-owner",
   "groupSetUp",
@@ -27,8 +27,8 @@ export const groupSetUp = read(
 );
 
 /**
- * Whether a number is the one on record for the caller's own company, and the associations that it is a member of, by name. Of any
- * other number it says the same, whether another company has it or none: nobody finds out by it who is here.
+ * Tells whether an EIN is the one on record for the caller's own company, and names its associations. Any other EIN
+ * gets the same answer, whether or not another company has it, so that it doesn't reveal who is a customer.
  */
 export const lookUpEmployer = read(
   "company-owner",

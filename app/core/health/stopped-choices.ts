@@ -32,15 +32,15 @@ import { zoneOfChooser } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
 /**
- * "This wasn't me": a change of coverage whose person did not make it does nothing for 72 hours, and what was before it goes on.
- * A super administrator may decide sooner; if nobody does, it counts again (decisions/0056).
+ * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
+ * goes on. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
  */
 
 type EnrollmentRow = Row<"enrollments">;
 
 /**
- * Stops the change that a mailed link is about, and ends every session of its person: somebody else may have one.
- * @returns whose it is, and until when it does nothing; null: it doesn't count anymore, and never will
+ * Stops the change that an emailed link is about, and ends all of the person's sessions, since one may be a stranger's.
+ * @returns whose change it is, and until when it has no effect; null if it doesn't count anymore and never will
  * @throws Refusal invalid `token`; too_many
  */
 export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, token: string) => {
@@ -82,7 +82,7 @@ export const stopChoice = write("anyone", "stopChoice", async ({ app, client }, 
   return stopped;
 });
 
-/** The canceled membership whose end took a choice back: resumed, it brings the choice back too. */
+/** Returns the canceled membership that took the choice back; resuming it would bring the choice back too. */
 async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
   if (row.state !== "cancelled" || row.end_reason !== "membership_ended") return null;
   const payer = row.source === "offer" ? "company_id" : "user_id";
@@ -95,7 +95,7 @@ async function membershipThatMayResume(db: Db, row: EnrollmentRow) {
   return membership ?? null;
 }
 
-/** What was before a stopped choice goes on no longer than the membership. */
+/** The earlier coverage goes on no longer than the membership. */
 async function endRestored(
   db: Db,
   now: number,
@@ -123,7 +123,10 @@ async function tellAdministrators(db: Db, now: number, enrollment_id: string): P
   }
 }
 
-/** It never counted: its window is as it was, whom somebody covers too, and what was paid for it where nothing else covers them. */
+/**
+ * Undoes a choice that never counted: restores its window and the dependents, and returns what was paid for it unless
+ * other coverage remains.
+ */
 async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow): Promise<void> {
   await standAs(db, now, row, { state: "cancelled", end_reason: "undone", frozen_until: null });
   const { window } = replacedBy(row);
@@ -149,15 +152,15 @@ async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow
     await giveBackAfter(db, now, [row], addDays(row.effective_on, -1));
 }
 
-/** Changes that wait for somebody to look into them, those that end first, first. No health detail is among it. */
+/** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
 export const stoppedChoices = read("super", "stoppedChoices", async ({ app }) =>
   stoppedElections(app.storage.db),
 );
 export type StoppedChoice = Awaited<ReturnType<typeof stoppedChoices>>[number];
 
 /**
- * What a super administrator decides of a change that was stopped: it counts, or is undone.
- * @throws Refusal not_found; conflict when it was decided already
+ * Lets a stopped change count, or undoes it.
+ * @throws Refusal not_found; conflict for a change that was decided before
  */
 export const decideStoppedChoice = write(
   "super",

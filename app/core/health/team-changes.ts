@@ -26,7 +26,7 @@ import { triedOut } from "~/embedded/services/tried-out";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
-/** What an owner does for their people: reminding, more time, ending an employment, taking somebody on again. */
+/** What an owner does for employees and their offer: reminders, more time, ending an employment, and rehiring. */
 
 async function remind(
   db: Db,
@@ -40,7 +40,7 @@ async function remind(
   if (!window) return "answered";
   if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
     return "lately";
-  // At an address that was corrected nobody has been invited yet.
+  // An address that was corrected has no invitation to remind of yet, so it gets one.
   const isWritten =
     (await remindOf(db, now, window)) || (await inviteTo(db, now, employee, window));
   if (!isWritten) return "nowhere";
@@ -57,7 +57,10 @@ async function remind(
   return "sent";
 }
 
-/** Reminds somebody who may choose and has not, once in 24 hours, whoever reminded them: the owner or the clock. */
+/**
+ * Reminds an employee who may choose and hasn't, at most once in 24 hours, counting reminders that the app sends by
+ * itself.
+ */
 export const remindEmployee = write(
   "company-owner",
   "remindEmployee",
@@ -70,7 +73,10 @@ export const remindEmployee = write(
   },
 );
 
-/** Lets the company's people choose for 14 days more, once. @throws Refusal not_found without an offer; conflict when it cannot be */
+/**
+ * Lets the company's employees choose for 14 more days, once.
+ * @throws Refusal not_found without an offer; conflict if it can't be extended
+ */
 export const extendOffer = write(
   "company-owner-themselves",
   "extendOffer",
@@ -87,8 +93,8 @@ export const extendOffer = write(
 type Ending = { id: string; last_day: string };
 
 /**
- * What the end of an employment would change: it is ended, looked at, and taken back before anybody else sees it, so what is said
- * is what happens.
+ * Returns what the end of an employment would change. The change is made and rolled back, so this is exactly what would
+ * happen.
  * @throws Refusal as {@link endEmployment} does
  */
 export const employmentEnding = read(
@@ -110,13 +116,13 @@ export const employmentEnding = read(
       const ended = await endIn(db, now, companyId, id, { last_day, reason: "other" });
       const ends = await coversUntil(db, id, ended);
       return {
-        /** The last day of their coverage; null: none ends. */
+        /** The last day of their coverage, or null if none ends. */
         coverage_ends_on: ends ? ended : null,
-        /** What they chose would have begun after that day, and covers them on none. */
+        /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
-        /** Whether a letter goes to them. */
+        /** Whether an email goes to them. */
         told: (await lettersTo(db, address)) > written,
-        /** What it changes of the invoices that come next. */
+        /** How the coming invoices change. */
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
       };
     });
@@ -125,8 +131,8 @@ export const employmentEnding = read(
 export type EmploymentEnding = Awaited<ReturnType<typeof employmentEnding>>;
 
 /**
- * Ends somebody's employment; their coverage goes on to the end of the month of their last day.
- * @throws Refusal conflict when it ends on another day already, invalid
+ * Ends an employment; coverage goes on to the end of the month of the last day.
+ * @throws Refusal not_found, invalid; conflict if it ends on another day already
  */
 export const endEmployment = write(
   "company-owner-themselves",
@@ -153,7 +159,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   const back: Row<"employees"> = {
     ...employee,
     employment_state: user_id === null ? "added" : "active",
-    // Who was gone is counted from now on.
+    // The employment of a former employee counts from today.
     hire_date: isBack ? today : employee.hire_date,
     last_day: null,
     leave_reason: null,
@@ -166,9 +172,9 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
     .where("id", "=", id)
     .execute();
   await returnToCompany(db, now, back);
-  // Whose hours have become too few meanwhile is not covered on.
+  // Coverage still ends, after notice, if their hours have become too few.
   if (!isEligible(back)) await endAfterNotice(db, now, id, today);
-  // They were told that it ends.
+  // An earlier email said that coverage ends.
   else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
       user_id,
@@ -188,7 +194,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   if (effectiveOn > offer.ends_on || !isEligible(back)) return;
   if (await isOfferClosed(db, companyId)) return;
   const days = choiceFrom(offer, today);
-  // One deadline counts: that of before neither reminds nor closes beside it, and is over, so that nothing takes it up again.
+  // Only the new deadline counts: the earlier window sends no reminder, and it is over, so that nothing reopens it.
   await db
     .updateTable("election_windows")
     .set({
@@ -206,8 +212,9 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
 }
 
 /**
- * Takes somebody on again, or takes back that they leave. While what they had goes on still, it simply goes on; otherwise, who had
- * left may choose anew for 30 days, from the first of the month after. Who works there stays as they are.
+ * Rehires a former employee, or takes back the end of an employment. Coverage that hasn't ended goes on; otherwise a
+ * former employee may choose for 30 days, for coverage from the first of the next month. An employee who isn't leaving
+ * stays as they are.
  */
 export const rehireEmployee = write(
   "company-owner",

@@ -16,7 +16,10 @@ import { remindedEvery } from "~/embedded/services/health/team/team-changes";
 import { isOfferClosed } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
 
-/** How an owner's people stand with the company's offer (handbook/rules.md#owners): nothing of whom they cover, or why they waived. */
+/**
+ * Where employees stand with the company's offer (handbook/rules.md#owners), without their dependents and their reasons
+ * to waive.
+ */
 
 type Db = Kysely<EmbeddedTables>;
 type Listed = { employee: Employee; window: Window | null; status: TeamStatus };
@@ -25,15 +28,18 @@ type Window = Awaited<ReturnType<typeof windowsOf>>[number];
 
 const pageSize = 25;
 
-/** What an employer may know of somebody: how they stand, for how many, at what cost to the company. Nothing of whom or why. */
+/**
+ * What an employer may know of an employee: status, number of people and cost to the company, but not which people, or
+ * any reason.
+ */
 export type TeamPerson = {
   id: string;
   first_name: string;
   last_name: string;
   status: TeamStatus;
-  /** Until when they may answer; null: they may not. */
+  /** The last day to answer; null if they may not. */
   due_on: string | null;
-  /** Of the coverage they have or will have. */
+  /** This and the next four are of coverage that they have or will have. */
   tier: Tier | null;
   dependents: number | null;
   employer_c: number | null;
@@ -42,7 +48,7 @@ export type TeamPerson = {
   last_day: string | null;
   hire_date: string;
   reminded_at: string | null;
-  /** Where their days are: an IANA name. */
+  /** IANA name of the time zone of their place of work. */
   zone: string;
   may_remind: boolean;
 };
@@ -64,18 +70,18 @@ const windowsOf = (db: Db, { id }: Pick<OfferRow, "id">) =>
     .select(["employee_id", "state", "opens_on", "closes_on", "reminded_at"])
     .where("offer_id", "=", id)
     .where("why", "in", ["open", "new_hire"])
-    // The last one of somebody counts.
+    // An employee's last window replaces earlier ones.
     .orderBy("opens_on")
     .orderBy("created_at")
     .execute();
 
-/** Who is covered through a company on a day. */
+/** Returns the ids of employees who are covered through the company on a day. */
 async function coveredIn(db: Db, companyId: string, today: string): Promise<Set<string | null>> {
   const covered = await coveredOn(db, today, { companyId });
   return new Set(covered.map(({ employee_id }) => employee_id));
 }
 
-/** @param isClosed whether nobody can choose, because the membership is canceled or over */
+/** @param isClosed true if the membership is canceled or over, so that no employee can choose */
 function statusOf(
   { id, employment_state }: Employee,
   window: Window | null,
@@ -90,10 +96,10 @@ function statusOf(
   return isClosed ? "closed" : "not_invited";
 }
 
-/** What also those are who may not choose any more. */
+/** The statuses of employees who once could choose and can't anymore. */
 const asIs: readonly TeamStatus[] = ["left", "covered"];
 
-/** Everybody whom the offer concerns, those who have left last. */
+/** Returns the employees that the offer concerns, former ones last. */
 async function listed(
   db: Db,
   companyId: string,
@@ -117,7 +123,7 @@ async function listed(
   return concerned.toSorted((one, other) => gone(one) - gone(other));
 }
 
-/** The coverage that these people have or will have, as far as an employer may know of it. */
+/** Returns the employees' current or coming coverage, as far as the employer may know of it. */
 async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], today: string) {
   const rows =
     ids.length === 0
@@ -144,7 +150,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
   return told;
 }
 
-/** One after the other, few enough at once for every database. */
+/** Ids in one query; databases limit its parameters. */
 const together = 500;
 
 async function peopleOf(
@@ -224,20 +230,20 @@ async function standing(
     open_to,
     effective_on,
     ends_on,
-    /** Whether nobody can choose from it, because the company's membership is canceled or over. */
+    /** True if the company's membership is canceled or over, so that no employee can choose. */
     closed: isClosed,
-    /** The employer's part of the premiums of everybody who has chosen, a month; before it begins, of its first one. */
+    /** The employer's share of all chosen premiums, in cents a month; before the offer begins, of its first month. */
     employer_c: covered.reduce((sum, { employer_share_c }) => sum + employer_share_c, 0),
-    /** Until when people could choose if it were made longer today; null: it cannot. */
+    /** The last day to choose if the offer were extended today; null if it can't be. */
     extends_to: longer?.openTo ?? null,
-    /** From when what they choose would count then. */
+    /** When coverage that is chosen in that time would begin. */
     extends_effective_on: longer?.effectiveOn ?? null,
-    /** `needed`, `missing` null: so few declined that the number would say why. */
+    /** `needed` and `missing` are null where so few declined that the numbers would reveal why. */
     participation: { eligible, takes, needed, missing, asked, met },
   };
 }
 
-/** A page of a company's people, or all of them, with how the newest offer stands; null: there is none. */
+/** Returns a page of the company's employees, or all of them, with the state of the newest offer; null without one. */
 export const healthTeam = read(
   "company-owner",
   "healthTeam",

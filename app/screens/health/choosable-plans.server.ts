@@ -2,7 +2,7 @@ import { ownElection } from "~/core/health/election";
 import { startPath } from "~/domain/health/election/election-pages";
 import type { Visitor } from "~/sessions/visitor";
 
-/** Of plans that somebody looks at, the way to choose each, by its slug; none while they may not choose. */
+/** Returns the URL to choose each plan, by slug; empty while the visitor may not choose. */
 export async function waysToChoose({
   caller,
   user,

@@ -16,9 +16,9 @@ import { pricedPlans } from "./plan-prices.server";
 import { plansHref, plansPath } from "./plans-page.server";
 import { isClosed, plansSeen, planTold, queryOf, type PlansSeen } from "./plans-seen.server";
 
-/** Up to three plans beside each other, on a page and on paper (handbook/screens.md#plans). */
+/** Compares up to three plans, on a page and on paper (handbook/screens.md#plans). */
 
-/** In the middle of the country. */
+/** This zone is in the middle of the country. */
 const someZone = "America/Chicago";
 
 const comparePath = `${plansPath}/compare`;
@@ -40,7 +40,8 @@ async function chosenPlans(
       if (!told) return null;
       const renamed = priced.find(({ plan }) => plan.slug === told.slug);
       if (renamed ?? user) return renamed ?? null;
-      // A guest may open what others printed: everybody may know the list price of a plan that people can choose.
+      // A guest may open a link that a member printed, so this shows only list prices of plans that are open to
+      // everyone.
       const { forMembers, ...plan } = told;
       return forMembers ? null : { plan, monthly_c: plan.premium_c[filters.tier] };
     }),
@@ -50,7 +51,7 @@ async function chosenPlans(
   return { rows, missing: found.filter((row) => row === null).length };
 }
 
-/** What both pages say of the plans and of whoever looks at them. */
+/** Returns what both pages say of the plans and of their visitor. */
 async function chosen(args: PageRequest) {
   const seen = await plansSeen(args);
   const query = queryOf(args.url.searchParams, seen);
@@ -65,7 +66,7 @@ async function chosen(args: PageRequest) {
   const facts = {
     as: seen.as,
     closed: closed && query.state ? stateNamed(query.state, args.language) : null,
-    /** The day where they are, as far as that is known: paper is looked at long after. */
+    /** The visitor's local day, if known, because paper is read long after. */
     day: localDay(Date.now(), zoneOfState(state, someZone)),
     tier,
     people: countedPeople(tier, people),
@@ -92,7 +93,7 @@ export async function comparePage(args: PageRequest) {
   };
   return {
     ...facts,
-    /** One too many: which, and the way to the others without it. */
+    /** One plan too many: the names, and the URL of the comparison without each. */
     tooMany: tooMany
       ? await Promise.all(
           query.compare.map(async (slug) => ({
@@ -119,7 +120,7 @@ export async function comparePage(args: PageRequest) {
   };
 }
 
-/** Every plan that a code could stand for here. */
+/** Returns every plan that a printed code could stand for. */
 async function knownSlugs(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
 ): Promise<string[]> {
@@ -137,7 +138,7 @@ export async function sheetPage(args: PageRequest) {
     if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }
   const { facts, rows, query } = await chosen(args);
-  // There it's said which have to go.
+  // That page says which plans have to go.
   if (query.compare.length > mostCompared) return go(plansHref(query, comparePath));
   return {
     ...facts,

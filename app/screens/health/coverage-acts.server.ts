@@ -35,11 +35,14 @@ import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverag
 import { ownCoverageTexts } from "./own-coverage.text";
 import { seenAs } from "./plans-seen.server";
 
-/** What somebody does with their coverage besides choosing it. */
+/** What a member does with their coverage besides choosing it. */
 
 const backTo = (text: string) => ({ text, href: healthPath });
 
-/** Before and after, beside each other; null for an administrator in the account. @throws Response the not-found page */
+/**
+ * Returns a change with before and after; null for an administrator in the account.
+ * @throws Response the not-found page
+ */
 export async function receiptPage(args: PageRequest<SignedIn>) {
   const { caller, user, params, url, language } = args;
   const t = say(ownCoverageTexts, language);
@@ -79,7 +82,7 @@ export async function receiptPage(args: PageRequest<SignedIn>) {
           : t.receipt.gone,
       head: { field, before: words.before, after: words.after, changed: words.changed },
       difference: await differenceOf(args, receipt),
-      // Of a first choice there is no before.
+      // A first choice has nothing before it.
       rows: receiptRows(receipt, language, { named: true }).map((row) =>
         receipt.before ? row : { ...row, before: null, changed: false },
       ),
@@ -88,7 +91,7 @@ export async function receiptPage(args: PageRequest<SignedIn>) {
   };
 }
 
-/** What of a paid month somebody's own choice has changed, while it counts. */
+/** Returns how a member's own choice has changed a paid month, while the choice counts. */
 async function differenceOf(
   { caller, user, language }: PageRequest<SignedIn>,
   { id, after }: { id: string; after: { effective_on: string } },
@@ -131,7 +134,7 @@ export async function lifeEventPage({ caller, user, language }: PageRequest<Sign
   };
 }
 
-/** Opens a window because of it, and leads to where one chooses. */
+/** Opens a window for a life event, and redirects to the choice. */
 export async function reportEvent({
   caller,
   user,
@@ -146,12 +149,15 @@ export async function reportEvent({
     if (!(error instanceof Failure)) throw error;
     return refuseFor(error, submission);
   }
-  // At work nothing else goes by where somebody lives.
+  // Nothing else depends on where an employee lives.
   const moved = submission.value.kind === "moved" && seenAs(user) !== "employee";
   return go(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
 }
 
-/** Whether somebody's own coverage has begun: by the day, not by the state, which the clock's job sets some time after midnight. */
+/**
+ * Returns whether coverage of one's own has begun. It goes by the day, because a job sets the state some time after
+ * midnight.
+ */
 const hasBegun = (own: Awaited<ReturnType<typeof ownHealthOf>>, user: SignedIn["user"]): boolean =>
   own?.answers.some(
     ({ source, state, effective_on }) =>
@@ -160,7 +166,7 @@ const hasBegun = (own: Awaited<ReturnType<typeof ownHealthOf>>, user: SignedIn["
 
 type Kept = NonNullable<OwnHealth["keep"]>;
 
-/** Of what was canceled: until when it can be kept, and what that does to invoices. */
+/** Returns until when canceled coverage can be kept, and how that changes invoices. */
 function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, language: Language) {
   const { back, ways, keep } = say(ownCoverageTexts, language);
   const { title, leave, why } = keep;
@@ -190,7 +196,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const title = begun ? words.title : takeBackTitle;
   const sentences = [
     ends,
-    // Who has an employer here chooses from its offer only.
+    // An employee of a company here can choose only from its offer.
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     credit,
   ];
@@ -237,7 +243,7 @@ export async function cancelCoverage({
   return go(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
 }
 
-/** Opening the link only shows a button: mail scanners open links too. */
+/** Opening the link only shows a button, since mail scanners open links too. */
 export async function notMePage({ backend, url, language }: PageRequest) {
   const t = say(ownCoverageTexts, language).notMe;
   const token = url.searchParams.get("token");
@@ -249,7 +255,7 @@ export async function notMePage({ backend, url, language }: PageRequest) {
   };
 }
 
-/** Stops the choice; whoever is signed in here as its person is signed out like everybody else. */
+/** Stops the choice, and signs its person out of this browser as of all others. */
 export async function stopChoice({ caller, user, signOut, fields }: PostedForm): Promise<Go> {
   const token = fields.get("token");
   if (typeof token !== "string") return go(`${healthPath}/not-me`);
@@ -260,7 +266,7 @@ export async function stopChoice({ caller, user, signOut, fields }: PostedForm):
       headers: user?.user_id === stopped.user_id ? await signOut() : undefined,
     });
   } catch (error) {
-    // The page without its token says that the link does not work.
+    // The page without its token says that the link doesn't work.
     if (isFailure(error, 422)) return go(`${healthPath}/not-me`);
     throw error;
   }

@@ -30,7 +30,7 @@ import { employmentTexts } from "./employment.text";
 import { leftPart } from "./left-part.server";
 import { teamTexts } from "./team.text";
 
-/** The end of an employment from the settings: asked, looked at, confirmed; and taken back. */
+/** Ends an employment in the settings: previewed, confirmed, and taken back. */
 
 export const endPath = (id: string) => `${employeePath(id)}/end`;
 
@@ -44,13 +44,13 @@ const endSchema = z.object({
 type Asked = PageRequest<SignedIn>;
 type Wanted = { last_day: string; reason: (typeof leaveReasons)[number] };
 
-/** What is to be looked at, where the address says it; null where it says nothing of sense. */
+/** Returns the end to preview, from the URL, or null. */
 function wantedIn({ searchParams }: URL): Wanted | null {
   const read = endSchema.safeParse(Object.fromEntries(searchParams));
   return read.success ? read.data : null;
 }
 
-/** The team's answers once had a page of their own for it. */
+/** The team page once had a page of its own for this. */
 export const leadToEnd = ({ params }: Pick<Asked, "params">): Go =>
   go(endPath((params["id"] ?? "").slice(0, 100)));
 
@@ -107,7 +107,7 @@ export async function endPage(asked: Asked) {
   };
 }
 
-/** @returns null where it cannot end so any more */
+/** @returns null if it can't end that way anymore */
 async function endingOf(
   { caller }: Pick<Asked, "caller">,
   id: string,
@@ -148,7 +148,7 @@ function linesOf(
   ];
 }
 
-/** Takes somebody off the list who was added by mistake. Sent again, there is nobody to take off. */
+/** Removes an employee who was listed by mistake. The same again finds no one to remove. */
 async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);
@@ -162,7 +162,7 @@ async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   }
 }
 
-/** Shows what an end would change, or carries it out. */
+/** Previews an end, or carries it out. */
 export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeOne(posted);
@@ -179,14 +179,14 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
     await employmentEnding(caller, { id, last_day });
     return go(`${endPath(id)}?${new URLSearchParams({ last_day, reason })}`);
   } catch (error) {
-    // Another browser was first, with another day: its page has no form to come back to.
+    // Another browser was first, with another day, so the page has no form anymore.
     if ((await employeeOf(posted)).last_day !== null)
       return go(employeePath(id), { notice: "employmentEndsAlready", of });
     return refuseFor(error, submission);
   }
 }
 
-/** What the page of one person says of an employment that ends or has ended; null for one that goes on. */
+/** Returns what an employee's page says of an employment that ends or has ended; null for one that goes on. */
 export async function endedPart(asked: Asked) {
   const { caller, language } = asked;
   const employee = await employeeOf(asked);
@@ -202,7 +202,7 @@ export async function endedPart(asked: Asked) {
   });
 }
 
-/** Takes somebody on again, or takes back that they leave. */
+/** Rehires an employee, or takes back the end of an employment. */
 export async function rehireOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const employee = await employeeOf(posted);
   const { id } = employee;

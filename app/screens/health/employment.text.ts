@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** The end of an employment in the settings: what it changes, said before it is confirmed. */
 export const employmentTexts = texts({
   en: {
     title: "End {name}’s employment",

@@ -19,7 +19,7 @@ import { ownHealthOf, ownPart } from "./own-coverage.server";
 
 const place = "/benefits/health-insurance";
 
-/** What is known before anybody has coverage, and one's own where there is some. */
+/** Shows what is known before a member has coverage, and then their own. */
 export async function healthInsurancePage({ backend, caller, user, url, language }: PageRequest) {
   const [pricing, slugs, own, group] = await Promise.all([
     backend.call("pricingTable"),
@@ -29,7 +29,7 @@ export async function healthInsurancePage({ backend, caller, user, url, language
   ]);
   const t = say(healthInsuranceTexts, language);
   const facts = user && (await ownElection(caller));
-  // As many as the list shows them.
+  // The list shows the same number.
   const theirs = pricing?.plans.filter(({ slug }) => slugs === null || slugs.has(slug)) ?? [];
   const prices = theirs.map(({ premium_c }) => premium_c.ee);
   const more = [
@@ -48,7 +48,7 @@ export async function healthInsurancePage({ backend, caller, user, url, language
     own: ownPart(own, todayOf(user), language),
     group: group && (await wayToOffer({ backend, caller, user }, group, language)),
     plans: wayToPlans(user, facts, slugs, own?.part_time ?? false, language),
-    // Whose own part is known has the way there, where there is one.
+    // The member's own part of the page already has the link.
     choose: own ? null : wayToChoose(facts, language),
     from: prices.length > 0 ? t.from({ cents: Math.min(...prices), count: prices.length }) : null,
     steps: { title: steps.title, each: [steps.one, steps.two, steps.three] },
@@ -58,7 +58,7 @@ export async function healthInsurancePage({ backend, caller, user, url, language
   };
 }
 
-/** That somebody may choose now, until when, and the way there; null for whoever may not. */
+/** Returns the link to choose, with the last day for it; null if the member may not choose. */
 function wayToChoose(facts: OwnElection | null, language: Language) {
   const window = facts?.window;
   if (!window) return null;
@@ -71,7 +71,7 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
   };
 }
 
-/** To an owner: the offer that their people have, or how to make one; of one that was begun, the earliest page still open. */
+/** Returns an owner's link: to the company's offer, to making one, or to the earliest open page of a draft. */
 async function wayToOffer(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
   { offer, membership, place: main }: GroupSetUp,
@@ -94,7 +94,7 @@ async function wayToOffer(
     : { title: closed.title, text: closed.text({ place: there }), href: waitlistPaths.insurance };
 }
 
-/** What the plans page shows this person, the way there, and how one gets a plan. */
+/** Returns what the plans page shows this visitor, its link, and how they can get a plan. */
 function wayToPlans(
   user: Visitor["user"],
   facts: OwnElection | null,
@@ -105,7 +105,7 @@ function wayToPlans(
   const { plans, choosing } = say(healthInsuranceTexts, language);
   const as = seenAs(user);
   const isOffered = facts?.at_work === true && facts.window !== null;
-  // Whoever still waits, or let their days pass, can read what is offered all the same.
+  // An employee who is waiting or missed their window can still read what is offered.
   const isListed = slugs !== null && slugs.size > 0;
   const none = isPartTime ? "partTime" : "noOffer";
   const covered = user?.insurance ? "employee" : isListed ? "offered" : none;
@@ -121,7 +121,7 @@ function wayToPlans(
   };
 }
 
-/** The words of health plans on paper, in either language whatever the page's own is. */
+/** Returns the words of health plans for print, in the language of the URL or the page. */
 function wordsIn(url: URL, own: Language) {
   const asked = url.searchParams.get("language");
   const language = languages.find((each) => each === asked) ?? own;

@@ -8,7 +8,7 @@ import { todayAt } from "../company/employees.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 
-/** What other hours or another class of somebody do to coverage and money, said before they are saved. */
+/** What an employee's new hours or class do to coverage and money, said before they are saved. */
 
 const invoiceProblems = ({ invoices }: HoursPreview): Problem[] => {
   const changed = invoices.filter(({ less_c }) => less_c !== 0);
@@ -40,14 +40,16 @@ const gainedProblems = ({ choose }: HoursPreview) => [
     : problem("offers.hours_back"),
 ];
 
-/** Who gets a letter now, and who only when they can choose. */
+/** Says who gets an email now, and who only when they can choose. */
 function lettersProblem({ told, choose }: HoursPreview, today: string): Problem {
   if (told) return problem("offers.hours_told");
   const isLater = choose !== null && choose.opens_on > today;
   return problem(isLater ? "offers.hours_told_later" : "offers.hours_told_owner");
 }
 
-/** Asks for a yes where somebody could choose by it, or could not any more; the yes is to what was shown, and to nothing else. */
+/**
+ * Asks for a confirmation if an employee could choose by the change, or no longer could. It covers only what was shown.
+ */
 export const lookAtHours: LookFirst = async (posted, changed) => {
   const { caller, fields } = posted;
   const { id, employee_class, hours_per_week } = changed;

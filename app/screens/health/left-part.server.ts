@@ -3,9 +3,10 @@ import { say } from "~/language/say";
 import { teamTexts } from "./team.text";
 
 /**
- * What a page says of an employment that ends or has ended, and the button that takes it back. Days are YYYY-MM-DD.
- * @param isLeaving while they still work there, on their last day too
- * @param ends_on until when they are covered; null where they aren't
+ * Returns what a page says of an employment that ends or has ended, and the button that takes it back. Days are
+ * YYYY-MM-DD.
+ * @param isLeaving true while they still work there, on their last day too
+ * @param ends_on the last day of their coverage, or null
  */
 export function leftPart(
   language: Language,

@@ -11,31 +11,31 @@ import { say } from "~/language/say";
 import type { PageRequest, SignedIn, Visitor } from "~/sessions/visitor";
 import { ownCoverageTexts } from "./own-coverage.text";
 
-/** What one has chosen and is covered by, for its pages and for the home page. */
+/** A member's choices and coverage, for their pages and the home page. */
 
 export const healthPath = "/benefits/health-insurance";
 
 type Row = { term: string; detail: string };
 
-/** Null for a guest. */
+/** Returns null for a guest. */
 export const ownHealthOf = async ({
   caller,
   user,
 }: Pick<Visitor, "caller" | "user">): Promise<OwnHealth | null> => user && ownHealth(caller);
 
-/** The answer that says what somebody is covered by, today or next. */
+/** Returns the enrollment that covers the member, today or next. */
 export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage | null =>
   answers.find(({ state, frozen_until }) => state === "enrolled" && frozen_until === null) ??
   answers.find(({ state, frozen_until }) => state === "submitted" && frozen_until === null) ??
   null;
 
-/** Whether what covers somebody is a plan of their own, which invoices ask for, and none that an employer takes from their pay. */
+/** Returns whether a member pays for a plan of their own by invoice, and not through an employer. */
 export function paysForPlan(own: OwnHealth | null): boolean {
   const covered = own && coverageOf(own);
   return covered !== null && covered.source !== "offer";
 }
 
-/** What it is, whom it covers, what it costs and from when. */
+/** Returns the rows of the plan, the people, the cost and the days. */
 export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);
@@ -57,7 +57,7 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
   ];
 }
 
-/** The choice that covers somebody on where an answer ends. */
+/** Returns the enrollment that follows when one ends. */
 function nextAfter(
   { end_reason, ends_on }: OwnCoverage,
   answers: readonly OwnCoverage[],
@@ -70,8 +70,8 @@ function nextAfter(
 }
 
 /**
- * How an answer stands, in a sentence.
- * @param answers all that count, as one may go on where another ends
+ * Returns where an enrollment stands, in a sentence.
+ * @param answers all that count, because one may follow another
  */
 export function standing(
   own: OwnCoverage,
@@ -94,7 +94,7 @@ export function standing(
   return part ? `${begins}. ${t.noPlan}` : begins;
 }
 
-/** Until when somebody may choose; null: they may not. */
+/** Returns until when a member may choose; null if they may not. */
 export function windowWords(
   { window }: Pick<OwnHealth, "window">,
   today: string,
@@ -118,7 +118,7 @@ export function windowWords(
   };
 }
 
-/** When somebody may change a part of what covers them, as long as they may not now; null: nothing does, or they may. */
+/** Returns when a member can change a part of their coverage; null without coverage, or if they can now. */
 export function changeWords(own: OwnHealth, today: string, language: Language): string | null {
   const covered = coverageOf(own);
   if (!covered || covered.ends_on !== null || windowWords(own, today, language)?.open) return null;
@@ -127,7 +127,7 @@ export function changeWords(own: OwnHealth, today: string, language: Language): 
   return own.period_ends_on ? t.period({ day: own.period_ends_on }) : t.offer;
 }
 
-/** The part of the page about health insurance that is one's own; null for who has nothing of it. */
+/** Returns the member's part of the health insurance page; null if it is empty. */
 export function ownPart(own: OwnHealth | null, today: string, language: Language) {
   if (!own) return null;
   const t = say(ownCoverageTexts, language);
@@ -183,7 +183,7 @@ const statusRow = (own: OwnCoverage, answers: readonly OwnCoverage[], language: 
   detail: standing(own, answers, language),
 });
 
-/** The coverage card of the home page; null for who has chosen none that counts. */
+/** Returns the coverage card of the home page; null without coverage. */
 export function ownCard(own: OwnHealth | null, language: Language) {
   const covered = own && coverageOf(own);
   if (!covered) return null;
@@ -199,26 +199,26 @@ export function ownCard(own: OwnHealth | null, language: Language) {
   };
 }
 
-/** The last day of a window that is open and has no answer; null: there is none. */
+/** Returns the last day of an open, unanswered window, or null. */
 export const electBy = (own: OwnHealth | null, today: string): string | null => {
   const window = own?.window;
   const isOpen = window?.state === "not_started" && window.opens_on <= today;
   return isOpen ? window.closes_on : null;
 };
 
-/** What there is to do by when: to choose, or nothing. */
+/** Returns the step of choosing by a day, if any. */
 export function healthSteps(own: OwnHealth | null, today: string, language: Language) {
   if (!own || electBy(own, today) === null) return [];
   const words = windowWords(own, today, language);
   if (!words) return [];
-  // Of who is covered by nothing the card says the rest.
+  // The coverage card says more to a member without coverage.
   const note = coverageOf(own) ? words.text : null;
   return [{ text: words.title, href: `${healthPath}#own`, note }];
 }
 
 /**
- * Why somebody who is covered by nothing is so, where there is more to say than that: a choice is stopped, declined, to be
- * made, or what covered them ended. Null for everybody else.
+ * Returns why a member has no coverage, if there is more to say: a choice is stopped, declined, or still to be made, or
+ * coverage ended. Null otherwise.
  */
 export function uncovered(own: OwnHealth | null, today: string, language: Language) {
   if (!own || coverageOf(own)) return null;
@@ -243,7 +243,7 @@ export function uncovered(own: OwnHealth | null, today: string, language: Langua
   return { title: t.ended({ day }), text: why ? t.why[why] : t.over, isOver: true };
 }
 
-/** A card that can be printed, and everything that one has on a page. */
+/** A card to print, and the coverage on a page. */
 export async function cardPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(ownCoverageTexts, language);
   const own = await ownHealthOf({ caller, user });
@@ -266,7 +266,7 @@ export async function cardPage({ caller, user, language }: PageRequest<SignedIn>
   return {
     documentTitle: t.card.title,
     title: t.card.title,
-    // Before it begins a card proves nothing.
+    // A card proves nothing before it begins.
     intro:
       covered?.state === "submitted" ? t.card.ahead({ day: covered.effective_on }) : t.card.intro,
     back: { text: t.back, href: healthPath },

@@ -10,7 +10,7 @@ import { payrollTexts } from "./payroll.text";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** @throws Response 404 for who owns no company */
+/** @throws Response 404 without a company */
 export async function payrollFile({
   caller,
   language,
@@ -23,12 +23,12 @@ export async function payrollFile({
   }
 }
 
-/** The file for whoever pays the wages: a line for each person and month, what is over with 0.00. */
+/** Returns the file for payroll: a line for each person and month, with 0.00 for deductions that ended. */
 function payrollCsv({ month, deductions }: Payroll, language: Language): string {
   const t = say(payrollTexts, language);
   const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
     [change ? t.changes[change] : "", is_last ? t.last_month : ""].filter(Boolean).join(", ");
-  // A file without anybody says of which month that is true.
+  // A file without people still says which month it is for.
   const nobody = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", t.nobody, "0.00"];
   return writeCsv(
     [t.number, t.last, t.first, t.month, t.paycheck, t.whole, t.from, t.change, t.before],

@@ -6,8 +6,8 @@ import { addressOf } from "../sign-up/address-step";
 import { placeWithoutPlansTexts } from "./place-without-plans.text";
 
 /**
- * What somebody who signs up reads where they could buy no health plan (handbook/rules.md#places-we-dont-sell-in); null where
- * they could, or nobody knows.
+ * Returns what an applicant reads where no health plan is sold to them (handbook/rules.md#places-we-dont-sell-in); null
+ * where one is, or if it isn't known.
  */
 export async function placeWithoutPlans(
   { backend, language }: Pick<FlowReader, "backend" | "language">,

@@ -4,9 +4,9 @@ import { listed, type PlanFilters, type PricedPlan } from "~/domain/health/plan-
 import { shownPlan } from "~/domain/health/shown-plan";
 import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
-/** What somebody pays for a plan, and how a page shows that. */
+/** What a visitor pays for a plan, and how a page shows that. */
 
-/** What of {@link PlansSeen} is theirs at which price. */
+/** Returns the visitor's plans with their prices. */
 export function pricedPlans(
   { plans, own, as, shares }: Pick<PlansSeen, "plans" | "own" | "as" | "shares">,
   tier: Tier,
@@ -17,12 +17,12 @@ export function pricedPlans(
   }));
   const mine = own && ownPriced({ own, as }, tier);
   if (!mine) return priced;
-  // Nobody new can have it, or it is an employer's: it stays theirs.
+  // Their own plan stays theirs although it may be retired or an employer's.
   const others = priced.filter(({ plan }) => plan.slug !== mine.plan.slug);
   return [mine, ...others];
 }
 
-/** One's own plan at one's own price; null where nobody knows what it costs for these people. */
+/** Returns the visitor's own plan at their own price; null if the price isn't known for these people. */
 export function ownPriced(
   { own }: Pick<PlansSeen, "own" | "as">,
   tier: Tier,
@@ -33,7 +33,7 @@ export function ownPriced(
   return own.source === "offer" ? null : { plan: own.plan, monthly_c: own.plan.premium_c[tier] };
 }
 
-/** Those that are sold in any of these states, and one's own wherever that is. */
+/** Returns the plans that are sold in any of these states, and the visitor's own wherever it is sold. */
 export const inStates = (
   priced: readonly PricedPlan<PlanOnList>[],
   states: readonly string[] | null,
@@ -43,7 +43,7 @@ export const inStates = (
     ? priced
     : priced.filter((row) => row.plan.slug === own || isSoldIn(row.plan, states));
 
-/** The plan that covers somebody as the top of the page shows it; without what they pay where nobody knows that. */
+/** Returns the plan that covers the visitor, for the top of the page; without their price if that isn't known. */
 export function ownShown(seen: PlansSeen, { usage }: Pick<PlanFilters, "usage">) {
   const { own, ownName, household } = seen;
   if (!own)

@@ -12,7 +12,7 @@ import { isClosed, plansSeen, queryOf } from "./plans-seen.server";
 
 export const plansPath = "/benefits/health-insurance/plans";
 const pageSize = 12;
-/** Carriers that a filter offers. */
+/** The most carriers that a filter offers. */
 const mostCarriers = 30;
 
 export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
@@ -38,7 +38,7 @@ export async function plansPage({ backend, caller, user, url, language }: PageRe
   const filters = filtersOf(query, seen);
   const own = seen.own?.plan.slug ?? null;
   const closed = isClosed(seen, query);
-  // Whoever works there is offered all of it, wherever they live.
+  // Employees are offered all of it, wherever they live.
   const states = seen.shares ? null : query.state ? [query.state] : seen.states;
   const there = closed ? [] : inStates(pricedPlans(seen, filters.tier), states, own);
   const { rows, without } = listPlans(there, filters);
@@ -91,7 +91,7 @@ export async function plansPage({ backend, caller, user, url, language }: PageRe
       usage: query.usage,
     }),
     otherView: plansHref({ ...asked, view: query.view === "cards" ? "table" : "cards" }),
-    /** As the pages beside this one are asked for. */
+    /** The query of the neighboring pages. */
     paging: Object.fromEntries(writePlanQuery(asked)),
   };
 }

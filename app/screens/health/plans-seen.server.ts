@@ -18,7 +18,7 @@ import { walkFor } from "../engine/ask-walk.server";
 import { answersOf, type FlowVisitor } from "../engine/flow";
 import { electionFlow } from "./elect/election-flow.server";
 
-/** Which plans are somebody's to look at, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
+/** Which plans a visitor may see, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
 
 type OwnPlan = NonNullable<CallOutput<"ownPlan">["own"]>;
 
@@ -26,32 +26,32 @@ export type PlansSeen = {
   as: SeenAs;
   plans: readonly PlanOnList[];
   own: OwnPlan | null;
-  /** The plan that covers them, where this backend says no more than its name. */
+  /** The name of the plan that covers them, if this backend tells no more. */
   ownName: string | null;
-  /** What the caller pays of a plan, by its slug, where that is not its price. */
+  /** What the visitor pays for each plan, by slug, if that isn't its list price. */
   shares: Readonly<Record<string, Readonly<Record<Tier, number>>>> | null;
   /** Whether they work less than full time, so that their employer's offer isn't for them. */
   partTime: boolean;
-  /** Only plans that are sold in one of these; null: it's not asked where. */
+  /** Only plans sold in one of these states; null for all. */
   states: readonly string[] | null;
-  /** Where somebody lives who buys for themselves, as the address of a page asks for it; null: not known. */
+  /** The ZIP code of a visitor who buys for themselves, as in the URL of the page; null if not known. */
   home: string | null;
-  /** Where health plans can be bought; null: this backend doesn't say. */
+  /** States where health plans are sold; null if this backend doesn't say. */
   openStates: readonly string[] | null;
-  /** Whom they cover, or have said that they want to. */
+  /** The people they cover, or want to. */
   household: Household | null;
-  /** How much care they said that they expect; null: they didn't. */
+  /** How much care they expect; null if they didn't say. */
   usage: Usage | null;
   /** Drafts that can't be shown yet. */
   unfinished: number;
-  /** Plans that this backend names without saying what they cost in use. */
+  /** Plans that this backend names without what they cost in use. */
   untold: number;
 };
 
-/** Nobody is compared by more; a backend that tells each plan by itself is asked for so many at most. */
+/** The most plans that are compared, and that are fetched one by one from such a backend. */
 const mostAsked = 24;
 
-/** Whose list somebody gets. */
+/** Returns whose list a visitor gets. */
 export function seenAs(user: User | null): SeenAs {
   if (!user) return "guest";
   if (isGlobalAdmin(user)) return "administrator";
@@ -68,12 +68,12 @@ export async function plansSeen(visitor: FlowVisitor): Promise<PlansSeen> {
   ]);
   const household = listed ?? asked.household;
   const own = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
-  // Who is covered sees their plan as it covers them, whomever they list for the next one.
+  // A covered visitor sees their plan as it covers them, although their next choice may list other people.
   const isOther = own !== null && own.tier !== household?.tier;
   return { ...seen, household: isOther ? own : household, usage: asked.usage };
 }
 
-/** Whom and how much care an estimate counts, by the questionnaire. */
+/** Returns the people and the care that an estimate counts, from the questionnaire. */
 export async function careAsked({
   caller,
   user,
@@ -86,7 +86,7 @@ export async function careAsked({
   };
 }
 
-/** Of whom somebody listed in their choice of coverage. */
+/** Returns the household of the dependents that the visitor listed in their choice of coverage. */
 async function householdOf(args: FlowVisitor): Promise<Household | null> {
   if (!args.user) return null;
   const { draft } = await walkFor(args, electionFlow);
@@ -128,7 +128,7 @@ async function oursSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> 
   return {
     ...nothing,
     as,
-    // Lists that are the same as before stay the same object, as long as nothing is added.
+    // The list stays the same object while nothing is added.
     plans:
       more.length > 0
         ? [...list.plans, ...more.filter(({ slug }) => !there.has(slug))]
@@ -140,7 +140,7 @@ async function oursSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> 
   };
 }
 
-/** What an employee's employer offers, and what they pay of it. */
+/** Returns what an employee's employer offers, and what they pay for it. */
 async function offeredTo(
   caller: Visitor["caller"],
 ): Promise<Pick<PlansSeen, "plans" | "shares" | "partTime">> {
@@ -152,7 +152,9 @@ async function offeredTo(
   return { plans, partTime, shares: offer && Object.fromEntries(shares) };
 }
 
-/** A backend with the given calls at most: plans at list price, each asked for what visits cost. */
+/**
+ * Returns plans from a backend with only the specification's calls: at list price, each fetched for what visits cost.
+ */
 async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
   const as = seenAs(user);
   const table = as === "employee" ? null : await backend.call("pricingTable");
@@ -183,7 +185,7 @@ async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
   };
 }
 
-/** What an address asks for; where it names no place, the one where they live. */
+/** Reads the query of a URL; without a place, it's where they live. */
 export function queryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "home">): PlanQuery {
   const asked = new URLSearchParams(params);
   if (home !== null && !asked.get("zip")?.trim()) asked.set("zip", home);
@@ -195,7 +197,7 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
   plan.states.length === 0 ||
   plan.states.some((state) => states.includes(state));
 
-/** Which plans somebody's list shows while they ask for nothing else, by slug; null where this backend keeps no lists. */
+/** Returns the slugs of the plans in the visitor's unfiltered list; null if this backend keeps no lists. */
 export async function slugsSeen(args: FlowVisitor): Promise<ReadonlySet<string> | null> {
   if (!(await args.backend.keeps("plans"))) return null;
   const seen = await oursSeen(args);
@@ -206,17 +208,20 @@ export async function slugsSeen(args: FlowVisitor): Promise<ReadonlySet<string> 
   return new Set(there.map(({ slug }) => slug));
 }
 
-/** Whether somebody asks for a state where no plan can be bought. */
+/** Returns whether the query is for a state where no plan is sold. */
 export const isClosed = (
   { openStates }: Pick<PlansSeen, "openStates">,
   { state }: Pick<PlanQuery, "state">,
 ): boolean => Boolean(state && openStates && !openStates.includes(state));
 
-/** Whether a plan is for members of associations alone, whom nobody knows as long as they are guests. */
+/** Returns whether a plan is for members of associations alone, which guests can't be known to be. */
 const isForMembers = ({ markets }: Pick<Plan, "markets">) =>
   markets.length > 0 && markets.every((market) => market === "association");
 
-/** One plan by its slug; null where the backend has none, or says of it what cannot be read: the others are told all the same. */
+/**
+ * Returns a plan by its slug; null if the backend has none or returns unreadable data, which leaves the other plans
+ * visible.
+ */
 export async function planTold(
   backend: Backend,
   slug: string,
@@ -227,7 +232,7 @@ export async function planTold(
     throw error;
   });
   if (!plan) return null;
-  // Ours may have had another address before.
+  // Our own plan may have had another slug before.
   return plan.slug === slug || (await backend.keeps("plans"))
     ? { ...onList(plan), forMembers: isForMembers(plan) }
     : null;

@@ -13,7 +13,7 @@ import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.
 import { endPath } from "./employment-end.server";
 import { teamTexts } from "./team.text";
 
-/** How an owner's people stand with the company's offer (handbook/screens.md#benefits). */
+/** Where employees stand with the company's offer (handbook/screens.md#benefits). */
 
 export const teamPath = "/benefits/health-insurance/team";
 
@@ -22,7 +22,7 @@ const saidIn = (language: Language) => say(teamTexts, language);
 
 const nameOf = ({ first_name, last_name }: TeamPerson) => `${first_name} ${last_name}`.trim();
 
-/** What is asked for in the address; what is no status asks for everybody. */
+/** Reads the filter from the URL; an unknown status means all. */
 function askedIn(url: URL) {
   const { searchParams } = url;
   const status = teamStatuses.find((each) => each === searchParams.get("status"));
@@ -34,10 +34,13 @@ function askedIn(url: URL) {
   };
 }
 
-/** Who has an answer to give, or has given one. */
+/** Statuses of employees who can answer, or have. */
 const mayAnswer = ["not_started", "elected", "waived", "no_response"] as const;
 
-/** On an owner's home page: how they have answered, until when, and the cost. Null for everybody else, and without an offer. */
+/**
+ * Returns the answers, the last day and the cost, for an owner's home page. Null for everyone else, and without an
+ * offer.
+ */
 export async function homeTeam(
   { caller, user }: Pick<SignedIn, "caller" | "user">,
   language: Language,
@@ -148,7 +151,7 @@ type Part = NonNullable<Team["offer"]>["participation"];
 
 const neverAsked: readonly TeamPerson["status"][] = ["covered", "not_invited", "closed", "left"];
 
-/** Whether anybody could answer so far. */
+/** Returns whether any employee could answer so far. */
 const hasInvited = ({ counts }: Team): boolean =>
   counts.some(({ status, people }) => people > 0 && !neverAsked.includes(status));
 
@@ -181,7 +184,7 @@ const noPart = { eligible: 0, takes: 0 };
 
 function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Said) {
   const { participation, extends_to, extends_effective_on, ...days } = offer;
-  // Nobody is counted while it is closed.
+  // Participation isn't counted while the offer is closed.
   const part = offer.closed ? { ...participation, ...noPart } : participation;
   return {
     title: t.offer,
@@ -207,7 +210,7 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Said
         : {
             title: t.extendTitle,
             text: t.extendText({ to: extends_to, begins: extends_effective_on ?? "" }),
-            // A start on January 1 can move to a month that asks how many take part.
+            // A start on January 1 can move to a month that requires participation.
             asked: !part.asked && extends_effective_on !== days.effective_on ? t.extendAsked : null,
             open: t.extend({ to: extends_to }),
             button: t.extendSure,
@@ -256,7 +259,7 @@ const afterReminder: Record<string, NoticeName> = {
   nowhere: "employeeNowhere",
 };
 
-/** Reminds one person, or gives everybody more time. */
+/** Reminds an employee, or extends the offer. */
 export async function changeTeam({
   caller,
   fields,
@@ -276,7 +279,7 @@ export async function changeTeam({
   }
 }
 
-/** Everybody, as a spreadsheet takes it. */
+/** Returns all employees as a CSV file. */
 export async function teamFile({ caller, language }: PageRequest<SignedIn>): Promise<string> {
   const t = saidIn(language);
   const { people } = await healthTeam(caller, { page: "all" });

@@ -27,15 +27,15 @@ import { offerOf } from "./offers";
 import { coveredBy, keepReceipt, sideOf } from "./receipts";
 import { nextActionOf, standAs, type Replaced } from "./replaced-answers";
 
-/** Children become too old to be covered: who covers them hears of it twice, and then covers the others. */
+/** Children become too old to be covered: the subscriber is told twice, and then coverage goes on without them. */
 
 type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
-/** However long the clock has slept. */
+/** The months that a job catches up on if it hasn't run. */
 const monthsBack = 36;
 
-/** The tags of everything that is due on a day: birth dates stand sealed, so what is due is asked for by these. */
+/** Returns the tags of everything due on a day. Birth dates are sealed, so due dependents are found by these tags. */
 export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
   const last = lastOfMonth(addDays(today, ageOutNoticeDays[0]));
   const months = Array.from({ length: monthsBack }, (_, back) =>
@@ -49,8 +49,9 @@ export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
 }
 
 /**
- * What is due for one dependent: a letter, or the end. Of two letters that are both late only the second one is sent.
- * @returns whether a letter was stored
+ * Does what is due for one dependent: sends a notice, or ends their coverage. Of two late notices only the second is
+ * sent.
+ * @returns whether an email was stored
  */
 export async function followAgeOut(vault: Vault, db: Db, now: number, id: string) {
   const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();
@@ -85,7 +86,7 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
   return true;
 }
 
-/** The answers that would still cover somebody after a day. */
+/** Returns the enrollments that would still cover the dependent after a day. */
 async function coveringAfter(
   vault: Vault,
   db: Db,
@@ -109,7 +110,7 @@ async function coveringAfter(
   return covering;
 }
 
-/** The same answer for those who are left, from the month after, at their tier's price. */
+/** Replaces an enrollment by one for the people who remain, from the next month, at their tier's price. */
 async function withoutChild(
   vault: Vault,
   db: Db,
@@ -159,7 +160,7 @@ async function withoutChild(
       tier,
       next_action_at: nextActionOf({ ...clocked, state }, now, zone),
       covered: vault.seals.seal(JSON.stringify({ ...covered, dependents }), placeOf("covered", id)),
-      // Nobody has signed it: it follows from what was.
+      // No one signs this enrollment, because it follows from the last one.
       registration_id: null,
       signed_name: null,
       signed_at: null,

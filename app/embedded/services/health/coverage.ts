@@ -7,7 +7,7 @@ import { chosenPremium } from "../benefits/chosen-terms";
 type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
-/** One answer that covers somebody, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
+/** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */
 export type CoverageRow = {
   enrollment_id: string;
   user_id: string;
@@ -23,7 +23,7 @@ export type CoverageRow = {
   vision_id: string | null;
   vision_carrier: string | null;
   tier: Tier;
-  /** Medical: what employer and member pay together. */
+  /** The medical premium: what employer and member pay together. */
   premium_c: number;
   employer_share_c: number;
   member_share_c: number;
@@ -38,20 +38,20 @@ export type CoverageRow = {
   updated_at: string;
 };
 
-/** Whose, and on which days: all who are covered on one of them. */
+/** Selects the people who are covered on any of these days. */
 export type CoverageWanted = {
   companyId?: string;
   userId?: string;
-  /** Of the medical, dental or vision plan. */
+  /** The carrier of the medical, dental or vision plan. */
   carrier?: string;
   from: string;
   to: string;
 };
 
-/** Few enough to be held beside other work, whoever many are covered. */
+/** The rows that are held in memory at a time. */
 const pageOf = 500;
 
-/** A page of them in the order of their ids. @param after the last id of the page before */
+/** Returns a page of coverage by id. @param after the last id of the page before */
 export async function coveragePage(
   db: Db,
   wanted: CoverageWanted,
@@ -92,7 +92,7 @@ export async function coveragePage(
     return {
       ...row,
       enrollment_id: id,
-      // Those who chose before shares were kept have what the plan said.
+      // Enrollments from before shares were kept have the plan's premium.
       premium_c: premium_c || employer_share_c + (row.member_share_c ?? 0),
       employer_share_c,
       member_share_c: row.member_share_c ?? premium_c - employer_share_c,
@@ -106,7 +106,7 @@ export async function coveragePage(
   });
 }
 
-/** All of them page by page, so that a hundred thousand need no more memory than a few. */
+/** Yields all coverage page by page, so that memory stays constant. */
 export async function* coveragePages(
   db: Db,
   wanted: CoverageWanted,
@@ -120,7 +120,7 @@ export async function* coveragePages(
   }
 }
 
-/** All of one company or person. */
+/** Returns all coverage of one company or person. */
 export async function coverageRows(
   db: Db,
   wanted: CoverageWanted & ({ companyId: string } | { userId: string }),
@@ -130,7 +130,7 @@ export async function coverageRows(
   return all;
 }
 
-/** Who of one company, or which coverage of one person, on one day. @param day YYYY-MM-DD */
+/** Returns coverage on one day. @param day YYYY-MM-DD */
 export const coveredOn = (
   db: Db,
   day: string,
@@ -138,8 +138,8 @@ export const coveredOn = (
 ): Promise<CoverageRow[]> => coverageRows(db, { ...whose, from: day, to: day });
 
 /**
- * The last day of what covers an employee through their employer, or is to, where something ends it already; null: nothing covers
- * them, or nothing ends it.
+ * Returns the last day of an employee's current or coming coverage through their employer; null if nothing covers them,
+ * or nothing ends it.
  * @param today YYYY-MM-DD
  */
 export async function endingOf(db: Db, employeeId: string, today: string): Promise<string | null> {

@@ -14,23 +14,26 @@ import type { Vault } from "../sign-up/kinds/submission";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What happens to a child's coverage before and after it ends by age, in this order. */
+/** The stages of a child's coverage that ends by age: days before the end, and the end, in this order. */
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
 
-/** The last day that a dependent is covered; null: no age ends it. */
+/** Returns the last day on which a dependent is covered; null if age doesn't end it. */
 export const coveredUntil = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
   relationship === "child" ? ageOutOn(dob) : null;
 
-/** The first day on which a stage is due. @param lastDay of the child's coverage */
+/** Returns the first day on which a stage is due. @param lastDay of the child's coverage */
 export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
   addDays(lastDay, stage === "over" ? 1 : -Number(stage));
 
-/** What stands in the clear of a birth date: nobody without the key finds out which month, or what is due. */
+/**
+ * Returns the tag that is stored unsealed instead of a birth date. Without the key it reveals neither the month nor the
+ * stage.
+ */
 export const ageOutTag = (keys: Pick<Keys, "ages">, lastDay: string, stage: AgeOutStage): string =>
   createHmac("sha256", keys.ages).update(`${lastDay} ${stage}`).digest("base64url");
 
-/** The tag of what is still ahead on a day; of what is late, the end itself. */
+/** Returns the tag of the next stage, or of the end if all have passed. */
 function tagOn(vault: Vault, today: string, dependent: Dependent): string | null {
   const lastDay = coveredUntil(dependent);
   if (lastDay === null) return null;
@@ -38,7 +41,7 @@ function tagOn(vault: Vault, today: string, dependent: Dependent): string | null
   return ageOutTag(vault.keys, lastDay, ahead);
 }
 
-/** Whom somebody may cover, as they said it last, the first named first. */
+/** Returns a member's dependents as of their last answers, in the order in which they were named. */
 export async function dependentsOf(
   { seals }: Pick<Vault, "seals">,
   db: Db,
@@ -60,7 +63,7 @@ export async function dependentsOf(
 }
 
 /**
- * Writes down whom somebody covers now; whoever is not among them any more is no dependent of theirs.
+ * Stores a member's dependents and removes those who aren't among them anymore.
  * @returns the same people, each with the id of their row
  */
 export async function keepDependents(

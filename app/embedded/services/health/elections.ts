@@ -29,7 +29,7 @@ import { windowsToChooseIn } from "./team/who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What somebody has chosen, or why they want nothing. */
+/** A choice of coverage, or a waiver. */
 export type Election = {
   plan: (PlanOnList & { id: string }) | null;
   /** Null unless they waive. */
@@ -53,7 +53,7 @@ export type SignedElection = {
 
 const conflict = (message: string) => new Refusal("conflict", { message });
 
-/** The window, held; people whose employment has ended, or who work too few hours, have none any more. @throws Refusal conflict */
+/** Returns the open window, which an employee loses who has left or works too few hours. @throws Refusal conflict */
 async function openWindowOf(
   db: Db,
   now: number,
@@ -74,7 +74,7 @@ async function openWindowOf(
 }
 
 /**
- * What an employer offers, in force, to somebody who works there, and the last day that it covers whoever leaves.
+ * Returns an employer's offer in force, and the last day on which it covers an employee who leaves.
  * @throws Refusal conflict
  */
 async function offerFor(
@@ -96,7 +96,7 @@ async function offerFor(
   return { offer, endsOn };
 }
 
-/** What is chosen is of the offer, at the prices that its people were promised. @throws Refusal conflict */
+/** Returns the choice at the prices of the offer. @throws Refusal conflict for a choice that isn't part of it */
 function offered(terms: Terms, election: Election): Election {
   const among = <Item extends { id: string }>(items: readonly Item[], id: string): Item => {
     const item = items.find((each) => each.id === id);
@@ -112,7 +112,7 @@ function offered(terms: Terms, election: Election): Election {
   };
 }
 
-/** What employer and person pay of the medical plan. */
+/** Returns what employer and member pay for the medical plan, in cents a month. */
 export function sharesOf(
   terms: OfferTerms | null,
   tier: Tier,
@@ -136,7 +136,7 @@ async function sourceOf(db: Db, { plan }: Election) {
     : ("individual" as const);
 }
 
-/** The columns that say what was chosen, with the prices as they are kept. */
+/** Returns the columns of a choice, with its prices as they are kept. */
 function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: OfferTerms | null) {
   const none = { employer_share_c: null, member_share_c: null };
   const kept = (each: OfferedAncillary | null) =>
@@ -160,9 +160,9 @@ function choiceColumns({ plan, tier, dental, vision, addOns }: Election, terms: 
 }
 
 /**
- * Takes somebody's choice or waiver, with what it costs as it is now. The answer before it ends, or never begins. The same
+ * Stores a member's choice or waiver at today's prices. The earlier enrollment ends, or never begins. The same
  * registration again changes nothing. Call it in the submission's transaction, for the person themselves.
- * @throws Refusal conflict when the window is not open today, or what was chosen cannot be had any more
+ * @throws Refusal conflict when the window isn't open today, or the choice isn't available anymore
  */
 export async function submitElection(
   vault: Vault,
@@ -252,7 +252,7 @@ export async function submitElection(
     user_id: person.id,
     enrollment_id: id,
   });
-  // A birth counts from the first of its month: what has begun by now covers them at once, and what it replaces is over.
+  // Coverage for a birth starts with its month, so it may have begun already, and the replaced coverage may be over.
   for (const each of [...replaced.answers, { id }]) await followEnrollment(db, now, each.id);
   return { enrollmentId: id };
 }

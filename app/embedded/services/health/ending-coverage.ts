@@ -19,15 +19,15 @@ import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Whose coverage: by an employer, bought by oneself, or all that somebody has. */
+/** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
 export type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
 
 /**
- * Ends coverage with the month of a last day; what would begin after it never begins, and nobody may choose for later any more. What was
- * asked for later months is given back; of a company whose membership ends, once for all its people, by whoever ends it. The same again
- * changes nothing. The person is told what they can do.
+ * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
+ * What was invoiced for later months is given back; for a company's whole membership, by the caller. The same again
+ * changes nothing. The member is told what they can do.
  * @param lastDay YYYY-MM-DD
- * @returns the last day of the coverage; null: there was none to end
+ * @returns the last day of the coverage, or null if there was none to end
  */
 export async function endCoverage(
   _vault: unknown,
@@ -65,7 +65,7 @@ export async function endCoverage(
     await windows.where("user_id", "=", whose.userId).execute();
   }
   if (!user) return null;
-  // Where the end may be taken back, it is still to be decided who made a stopped choice.
+  // A stopped choice stays stopped if its end may be taken back, because it is still to be decided.
   const isFinal = reason === "account_closed";
   let last: { id: string; endsOn: string } | null = null;
   const ended: Row<"enrollments">[] = [];
@@ -108,9 +108,9 @@ export async function endCoverage(
   return last && last.endsOn;
 }
 
-/** So many memberships are looked at together. */
+/** The memberships that are looked at together. */
 const membershipsAtOnce = 500;
-/** More answers than a company's people have. */
+/** A limit above the enrollments of any company. */
 export const mostCovered = 10_000;
 
 type Payer = "company_id" | "user_id";
@@ -118,9 +118,9 @@ type Payer = "company_id" | "user_id";
 type Covered = { id: string; employee_id: string | null; user_id: string; subscription_id: string };
 
 /**
- * Who is covered while the membership, or the employer's membership, is over or canceled, and nothing ends that yet; some of them.
- * @param endsOn the last day of what is ended now, where it is over: a canceled one may have ended before its day, because nobody
- *   paid; null: canceled
+ * Returns some of the enrollments that nothing ends yet although their membership is over or canceled.
+ * @param endsOn the last day that they would get now, if the membership is over: nonpayment may have ended it before
+ * its canceled end. Null for canceled memberships
  */
 async function coveredUnder(db: Db, limit: number, endsOn: string | null): Promise<Covered[]> {
   const found: Covered[] = [];
@@ -149,7 +149,7 @@ async function coveredUnder(db: Db, limit: number, endsOn: string | null): Promi
   return found.slice(0, limit);
 }
 
-/** @param endsOn where the memberships are over: only those count who have begun no other since */
+/** @param endsOn set for memberships that are over; payers who have begun another one since are left out */
 const coveredBy = (
   db: Db,
   payer: Payer,
@@ -186,17 +186,17 @@ const coveredBy = (
     .execute();
 
 /**
- * Whose membership, or employer's membership, is over while they are still covered; some of them. Whoever has begun another
- * one since goes on.
- * @param lastDay that their coverage would be given now, YYYY-MM-DD
+ * Returns some of the enrollments that nothing ends yet although their membership is over. Coverage goes on if the
+ * payer has begun another membership since.
+ * @param lastDay that their coverage would get now, YYYY-MM-DD
  */
 export const coveredWithoutMembership = (db: Db, limit: number, lastDay: string) =>
   coveredUnder(db, limit, lastOfMonth(lastDay));
 
-/** Whose membership, or employer's membership, is canceled while nothing ends their coverage yet; some of them. */
+/** Returns some of the enrollments that nothing ends yet although their membership is canceled. */
 export const coveredByCancelled = (db: Db, limit: number) => coveredUnder(db, limit, null);
 
-/** Whoever nothing ends yet of those who are covered by this membership, which is canceled. */
+/** Returns the enrollments under a canceled membership that nothing ends yet. */
 export async function coveredByThis(
   db: Db,
   { id: subscription_id, company_id, user_id }: Pick<Row<"subscriptions">, "id" | Payer>,
@@ -208,7 +208,7 @@ export async function coveredByThis(
   return rows.map(({ payer_id: _payer, ...row }) => ({ ...row, subscription_id }));
 }
 
-/** Whether somebody has an answer that takes a plan, that begins before this day, and that nothing ends yet. */
+/** Returns whether an enrollment with a plan begins before this day and has no end yet. */
 async function coversSomebody(
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string },
@@ -231,20 +231,20 @@ async function coversSomebody(
 }
 
 /**
- * Coverage ends with the membership that is canceled, and its people hear of it 30 days ahead. Where that is too soon, the membership
- * goes on until it isn't, and its invoices with it.
+ * Ends a person's coverage with the canceled membership. They get 30 days' notice, for which the membership and its
+ * invoices last longer if needed.
  */
 export async function endWithMembership(
   db: Db,
   now: number,
   of: { employee_id: string | null; user_id: string; subscription_id: string },
 ): Promise<void> {
-  // In the order of everything else that holds both.
+  // Everything that locks both takes the person first.
   await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
   if (membership.state !== "cancel_scheduled") return;
   const given = cancelledOn(membership);
-  // Who covers nobody loses nothing that they would have to hear of in time.
+  // Only people with coverage need notice.
   const { endsOn, lastCovered } = (await coversSomebody(db, of, given))
     ? endWithNotice(given, await payersDay(db, membership, now))
     : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };

@@ -9,10 +9,10 @@ import type { WindowRow } from "./offers";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What happened, as a row keeps it, sealed. */
+/** The details that a row keeps sealed. */
 export type LifeEventDetails = { kind: LifeEventKind; event_on: string };
 
-/** What somebody has told of their life, the newest first. */
+/** Returns a member's life events, the newest first. */
 export async function lifeEventsOf({ seals }: Pick<Vault, "seals">, db: Db, userId: string) {
   const rows = await db
     .selectFrom("life_events")
@@ -29,7 +29,10 @@ export async function lifeEventsOf({ seals }: Pick<Vault, "seals">, db: Db, user
   );
 }
 
-/** The last day on which what somebody chooses counts from a window's first day; null: any of the window does. */
+/**
+ * Returns the last day on which a choice takes effect on the window's `effective_on`; null if every day of the window
+ * does.
+ */
 export async function sameUntilOf(
   vault: Pick<Vault, "seals">,
   db: Db,
@@ -41,8 +44,8 @@ export async function sameUntilOf(
 }
 
 /**
- * The first day of what somebody chooses today in a window: what they buy themselves goes by the 15th, and most life events by the
- * day of the choice, however long the window has been open.
+ * Returns the first day of coverage chosen today. Choices of one's own follow the 15th, and most life events the day of
+ * the choice, however long the window has been open.
  */
 export async function effectiveOnOf(
   vault: Pick<Vault, "seals">,

@@ -8,8 +8,8 @@ import { comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
 
 /**
- * Adds the wellness marketplace to somebody's own membership, in the submission's transaction: it is theirs at once, and
- * charged from the next period on. One that has it already stays as it is.
+ * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, and charged
+ * from the next period on. A membership that includes it stays as it is.
  */
 export async function addMarketplace(
   db: Kysely<EmbeddedTables>,
@@ -40,7 +40,7 @@ export async function addMarketplace(
     .set({
       tier: "plus",
       lines: JSON.stringify([...lines, ...before.filter(({ kind }) => kind !== "membership")]),
-      // What is to come has it too.
+      // Planned terms of the membership include it too.
       next_terms:
         coming &&
         JSON.stringify({

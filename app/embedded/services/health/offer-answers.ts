@@ -11,8 +11,8 @@ import { placeOf } from "../sealed-columns";
 import type { OfferRow } from "./offers";
 
 /**
- * How many take part in an offer, of those who could choose in its own window: who came later does not count for it. The reasons of
- * those who waived are opened here and go nowhere.
+ * Returns how many take part in an offer, of those who could choose in its own window; later employees don't count. The
+ * reasons to waive are unsealed here and go no further.
  */
 export async function takingPart(
   { seals }: { seals: Seals },

@@ -4,14 +4,14 @@ import { isoTime } from "../../installation";
 import type { OfferRow } from "./offers";
 import { standAs } from "./replaced-answers";
 
-/** What becomes of what people chose from an offer when the offer does not go on as they thought. */
+/** What becomes of choices from an offer that fails, is extended, or is over. */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Why an answer was cancelled whose offer too few took part in. */
+/** The end reason of choices from an offer in which too few took part. */
 const tooFew = "participation";
 
-/** Too few take part: what was chosen does not begin. */
+/** Cancels choices, because too few take part. */
 export async function dropChosen(db: Db, now: number, { id }: OfferRow): Promise<void> {
   await db
     .updateTable("enrollments")
@@ -26,7 +26,7 @@ export async function dropChosen(db: Db, now: number, { id }: OfferRow): Promise
     .execute();
 }
 
-/** It is open again, and may begin later: so does what was chosen, also by whoever came after the others. */
+/** Restores choices of an extended offer, and moves those that would begin before it does. */
 export async function takeUpChosen(db: Db, now: number, offer: OfferRow): Promise<void> {
   const rows = await db
     .selectFrom("enrollments as e")
@@ -48,7 +48,7 @@ export async function takeUpChosen(db: Db, now: number, offer: OfferRow): Promis
   }
 }
 
-/** Its period is over: whatever was chosen from it ends with it. */
+/** Ends coverage with the offer's period. */
 export async function endChosen(db: Db, now: number, { id, ends_on }: OfferRow): Promise<void> {
   await db
     .updateTable("enrollments")

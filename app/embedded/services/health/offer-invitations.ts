@@ -14,10 +14,10 @@ import { isOfferClosed } from "./team/who-may-choose";
 type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 
-/** So many are invited in one transaction. */
+/** The employees who are invited in one transaction. */
 export const invitedAtOnce = 20;
 
-/** Whom an offer is made to who cannot choose from it yet, in the order of their ids. */
+/** Finds eligible employees who have no window of an offer yet, by id. */
 const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
   db
     .selectFrom("employees as e")
@@ -38,7 +38,10 @@ const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>
     )
     .orderBy("e.id");
 
-/** When an employee may choose from an offer, today or some day; null: never. @param zone of their place of work */
+/**
+ * Returns when an employee may choose from an offer, now or later; null for never.
+ * @param zone of their place of work
+ */
 function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string) {
   const today = localDay(now, zone);
   const found = choiceWindow(
@@ -56,7 +59,10 @@ function daysFor(offer: OfferRow, employee: Employee, now: number, zone: string)
   return { why: fromTheStart ? ("open" as const) : ("new_hire" as const), ...days };
 }
 
-/** The first day that an offer can cover somebody: after their wait, and that of the first window they were given, or would be. */
+/**
+ * Returns the first day on which an offer can cover an employee: after their waiting period, and not before their first
+ * window's coverage.
+ */
 export async function firstDayFor(
   db: Db,
   now: number,
@@ -78,7 +84,7 @@ export async function firstDayFor(
   return first > waited ? first : waited;
 }
 
-/** The same of somebody who still waits for that day, as their pages say it; null for everybody else. */
+/** Returns the window of an employee whose first day to choose is still ahead; null for others. */
 export async function windowAhead(db: Db, now: number, offer: OfferRow, userId: string) {
   const employee = await withoutWindow(db, offer)
     .where("e.user_id", "=", userId)
@@ -91,7 +97,7 @@ export async function windowAhead(db: Db, now: number, offer: OfferRow, userId: 
   return { why, opens_on, closes_on, effective_on };
 }
 
-/** Opens an employee's window and writes to them, wherever they are with their account. */
+/** Opens an employee's window and emails them, with or without an account. */
 export async function invite(
   db: Db,
   now: number,
@@ -106,7 +112,7 @@ export async function invite(
   await inviteTo(db, now, employee, { id, closes_on: window.closesOn });
 }
 
-/** Writes to somebody about a window of theirs. @returns whether there was somebody to write to */
+/** Emails an employee about their window. @returns whether they have an address to write to */
 export async function inviteTo(
   db: Db,
   now: number,
@@ -133,12 +139,12 @@ async function inviteOn(db: Db, now: number, offer: OfferRow, employee: Employee
   if (await isOfferClosed(db, offer.company_id)) return;
   const zone = await zoneOfEmployee(db, employee.id);
   const window = daysFor(offer, employee, now, zone);
-  // Whoever still waits is invited on the day that they may choose.
+  // Others are invited on their first day to choose.
   if (window && window.opensOn <= localDay(now, zone))
     await invite(db, now, employee, { offerId: offer.id, ...window });
 }
 
-/** Invites one of them, where they may choose now and could not before. */
+/** Invites an employee who may choose now and has no window yet. */
 export async function inviteOne(
   db: Db,
   now: number,
@@ -150,10 +156,10 @@ export async function inviteOne(
 }
 
 /**
- * Invites some of those who may choose now and could not before: everybody eligible when the offer's window opens, and later whoever
- * comes. What is done is done in the caller's transaction; the unique window of each keeps it from being done twice.
- * @param after the id of the last one who was looked at
- * @returns the id to go on after; null: everybody was looked at
+ * Invites some of the employees who may choose now and have no window yet: all eligible ones when the offer's window
+ * opens, and later ones as they come. The unique window of each keeps an invitation from being sent twice.
+ * @param after the id of the last one in the call before
+ * @returns the id to continue after; null at the end
  */
 export async function inviteSome(
   db: Db,

@@ -26,12 +26,12 @@ import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
 import { holds, lockOffer, type OfferRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
-/** What becomes of an offer by the clock (handbook/states.md#group-offer). */
+/** What time does to an offer (handbook/states.md#group-offer). */
 
 type Db = Kysely<EmbeddedTables>;
 type Vault = { seals: Seals };
 
-/** After every id: everybody was invited who could be. */
+/** Sorts after every id: no employee is left to invite. */
 const everybody = "~";
 
 async function write(
@@ -48,7 +48,7 @@ async function write(
   return { ...offer, ...change };
 }
 
-/** The states on the way, where the clock has slept through some. */
+/** Returns the states on the way, several if the job has not run for long. */
 function between(from: OfferState, to: OfferState): OfferState[] {
   const way: OfferState[] =
     to === "ineligible" || from === "ineligible"
@@ -57,7 +57,7 @@ function between(from: OfferState, to: OfferState): OfferState[] {
   return way.slice(way.indexOf(from) + 1, way.indexOf(to) + 1);
 }
 
-/** Does what every day until today has brought; of an offer that is closed without counting who takes part. */
+/** Catches up with every day until today; the participation in a closed offer isn't counted. */
 async function passDays(
   vault: Vault,
   db: Db,
@@ -98,7 +98,7 @@ async function passDays(
   return current;
 }
 
-/** Nobody can open it again: whoever chose hears that nothing begins. */
+/** Tells employees who chose that nothing begins, once the offer can't be extended anymore. */
 async function tellWhoeverChose(db: Db, now: number, offer: OfferRow, today: string) {
   if (mayExtend(offer, today) || !(await firstNotice(db, now, `offer-dropped:${offer.id}`))) return;
   const windows = await db
@@ -114,7 +114,7 @@ async function tellWhoeverChose(db: Db, now: number, offer: OfferRow, today: str
     await putInOutbox(db, now, "offer_dropped", email, { window_id: id });
 }
 
-/** Every day while people may come into it; after that when something is to come. */
+/** Returns when to look again: daily while employees may join, and later only when something is due. */
 function nextLook(offer: OfferRow, today: string, zone: string): string | null {
   if (holds(offer)) return dayEnd(today, zone);
   const lapses = addDays(offer.open_to, extensionDays + 1);
@@ -125,8 +125,8 @@ function nextLook(offer: OfferRow, today: string, zone: string): string | null {
 }
 
 /**
- * Does what is due for one offer, a bounded part of it: as long as somebody is left to invite it stays due, and goes on after the
- * last one, whoever dies in between. Safe twice and at once.
+ * Does what is due for one offer, a bounded part at a time: while employees are left to invite, it stays due and
+ * continues after the last one, even after a crash. Safe to repeat, and to run concurrently.
  */
 export async function followOffer(vault: Vault, db: Db, now: number, id: string): Promise<void> {
   let offer = await lockOffer(db, id);
@@ -137,7 +137,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
     return;
   }
   if (await isOfferClosed(db, offer.company_id)) {
-    // Nobody is invited or reminded, and it isn't counted how many take part, until the membership is resumed.
+    // Until the membership is resumed, no invitations or reminders are sent and participation isn't counted.
     const isOver = today > offer.ends_on;
     if (isOver || offer.state !== "published")
       await passDays(vault, db, now, offer, { isCounted: false });
@@ -152,7 +152,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
       await write(db, now, offer, { invited_through: last, next_action_at: isoTime(now) });
       return;
     }
-    // The clock may have slept through the window.
+    // The job may not have run during the whole window.
     if (goesOn) offer = await passDays(vault, db, now, offer);
   }
   await write(db, now, offer, {
@@ -162,9 +162,9 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
 }
 
 /**
- * Lets an offer's people choose for 14 days more, once: before its window has closed, or after too few took part. The same again
- * changes nothing.
- * @throws Refusal conflict when that has been done, or cannot be any more
+ * Extends an offer by 14 days, once: before its window has closed, or after too few took part. The same again changes
+ * nothing.
+ * @throws Refusal conflict when it was extended before, or can't be anymore
  */
 export async function lengthenOffer(db: Db, now: number, offerId: string): Promise<OfferRow> {
   const offer = await lockOffer(db, offerId);
@@ -202,7 +202,7 @@ export async function lengthenOffer(db: Db, now: number, offerId: string): Promi
     .where("state", "in", ["not_started", "no_response"])
     .execute();
   await ofIt().set(change).where("state", "in", ["elected", "waived"]).execute();
-  // Who came after the others chooses until their own day, and for nothing before the offer begins.
+  // Later employees keep their own last day to choose, but nothing begins before the offer.
   await db
     .updateTable("election_windows")
     .set({ effective_on: effectiveOn, updated_at: at })

@@ -16,7 +16,7 @@ import { zoneOfChooser } from "../zones";
 import { tellOwner } from "./offer-notices";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
-/** What employers have offered, and who may choose from it when (handbook/rules.md#offers). */
+/** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -29,7 +29,7 @@ const offerOfRow = ({ terms, ...row }: Row<"group_offers">): OfferRow => ({
   terms: JSON.parse(terms) as Terms,
 });
 
-/** An offer by its id, whatever has become of it; null: there is none. */
+/** Returns an offer by its id, in any state, or null. */
 export async function offerOf(db: Db, offerId: string): Promise<OfferRow | null> {
   const row = await db
     .selectFrom("group_offers")
@@ -39,7 +39,7 @@ export async function offerOf(db: Db, offerId: string): Promise<OfferRow | null>
   return row ? offerOfRow(row) : null;
 }
 
-/** Everything that a company has offered, the newest period first. */
+/** Returns all offers of a company, the newest period first. */
 export async function offersOfCompany(db: Db, companyId: string): Promise<OfferRow[]> {
   const rows = await db
     .selectFrom("group_offers")
@@ -54,12 +54,12 @@ export async function offersOfCompany(db: Db, companyId: string): Promise<OfferR
 
 const inForce: readonly Row<"group_offers">["state"][] = ["published", "closed", "active"];
 
-/** Whether people may have what it offers. */
+/** Returns whether the offer is in force. */
 export const holds = ({ state }: Pick<OfferRow, "state">): boolean => inForce.includes(state);
 
 /**
- * The offer that holds for a company's people: the one whose period is today's, or else the one that is to begin. One in which
- * too few take part, and one that is over, hold for nobody.
+ * Returns the offer for a company's employees whose period includes today, or else the next. Offers that ended or in
+ * which too few take part don't count.
  * @param today YYYY-MM-DD
  */
 export async function offerInForce(
@@ -73,7 +73,7 @@ export async function offerInForce(
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
 }
 
-/** The offer with its row locked until the transaction ends. (An update that changes nothing locks on both engines.) */
+/** Locks and returns an offer. (An update that changes nothing locks on both engines.) */
 export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
   const row = await db
     .updateTable("group_offers")
@@ -85,9 +85,9 @@ export async function lockOffer(db: Db, offerId: string): Promise<OfferRow> {
 }
 
 /**
- * Publishes what an employer has signed, in the submission's transaction; the job invites everybody from the day on which the
- * window opens. The same sign-up again gives the same offer.
- * @throws Refusal conflict, where another offer holds for a part of its period already
+ * Publishes an offer that an employer has signed, in the submission's transaction; a job invites employees from the
+ * first day of the window. The same sign-up again returns the same offer.
+ * @throws Refusal conflict where another offer is in force for a part of its period
  */
 export async function publishOffer(
   db: Db,
@@ -104,7 +104,7 @@ export async function publishOffer(
   },
 ): Promise<{ id: string }> {
   const { companyId, registrationId, openFrom, openTo, effectiveOn } = offer;
-  // Of two sign-ups for one company the second one sees the first one's offer.
+  // Locks the company, so that concurrent sign-ups see each other's offer.
   await db
     .updateTable("companies")
     .set({ id: sql.ref("id") })
@@ -148,7 +148,7 @@ export async function publishOffer(
   return { id };
 }
 
-/** One window of one cause and day for one person, however often it is asked for: the id says which. */
+/** Returns an id that is the same for the same person, cause and day, so that a window is opened only once. */
 function windowId(given: {
   offerId: string | null;
   employeeId: string | null;
@@ -162,7 +162,7 @@ function windowId(given: {
   return `window-${createHash("sha256").update(key).digest("hex").slice(0, 32)}`;
 }
 
-/** When time does something next to a window in which nobody has chosen. */
+/** Returns when an unanswered window is due next. */
 function nextActionAt(
   { opens_on, closes_on }: Pick<WindowRow, "opens_on" | "closes_on">,
   now: number,
@@ -173,9 +173,9 @@ function nextActionAt(
 }
 
 /**
- * What somebody has chosen of their own in a window never begins. Whoever takes it back while the days of a life event run may choose
- * again in them; in any other window they have chosen nothing.
- * @param isTakenBack whether they gave it up themselves
+ * Takes back a choice of one's own in a window. While the days of a life event run, a person who canceled it themselves
+ * may choose again; any other window is withdrawn.
+ * @param isTakenBack whether they canceled it themselves
  */
 export async function dropChoice(
   db: Db,
@@ -208,20 +208,20 @@ export async function dropChoice(
 }
 
 /**
- * Lets somebody choose from one day to another. The same again is the same window, and changes nothing of it; in the individual market
- * it opens again for whoever has taken their choice back.
+ * Opens a window in which a person may choose. The same again returns the same window unchanged, except that a
+ * withdrawn one in the individual market opens again.
  * @returns its id
  */
 export async function openWindow(
   db: Db,
   now: number,
   window: {
-    /** Null: of the individual market. */
+    /** Null in the individual market. */
     offerId: string | null;
     employeeId: string | null;
     userId: string | null;
     why: WindowCause;
-    /** The id of what happened, which has a window of its own: two may be told of on one day. */
+    /** The id of the life event, each of which has a window: two may be reported on one day. */
     lifeEvent?: string;
     opensOn: string;
     /** The last day. */
@@ -265,9 +265,9 @@ export async function openWindow(
 }
 
 /**
- * The windows in which somebody may choose today, whatever their cause, the newest first: also where they have answered in them, because
- * an answer can be changed as long as they are open. What has happened in their life, has no answer yet and counts from an earlier day
- * than the newest comes before it.
+ * Returns the windows in which a person may choose today, the newest first. Answered ones are among them, because an
+ * answer can be changed while its window is open. Unanswered life events whose coverage begins before the newest
+ * window's come first.
  */
 export async function windowsFor(db: Db, userId: string, today: string): Promise<WindowRow[]> {
   const rows = await windowsToChooseIn(db)

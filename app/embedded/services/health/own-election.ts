@@ -18,7 +18,7 @@ import { windowToday } from "./team/window-today";
 import { spanishOf } from "../benefits/readable";
 
 type Db = Kysely<EmbeddedTables>;
-/** With the names of add-ons that come with the caller's membership, or their company's. */
+/** Adds the names of add-ons that the membership includes, the person's own or their company's. */
 type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
   add_ons_had: readonly (Translated & { title: string })[];
 };
@@ -27,7 +27,10 @@ export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role
 
 const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
 
-/** What an employer offers, as it was signed, without the add-ons that somebody has with a membership, their own or the employer's. */
+/**
+ * Returns the employer's offer as signed, without add-ons that a membership includes, the person's own or the
+ * employer's.
+ */
 async function offeredChoices(
   db: Db,
   { id }: Elector,
@@ -49,7 +52,7 @@ async function offeredChoices(
   };
 }
 
-/** Dental and vision plans and add-ons, as everybody may buy them. */
+/** Returns the dental and vision plans and the add-ons that are open to everyone. */
 async function openToAll(
   db: Db,
   person: Elector,
@@ -80,7 +83,7 @@ async function openToAll(
   return { dental: of("dental"), vision: of("vision"), ...unpaid(addOns, paid) };
 }
 
-/** Nobody buys a second time what they pay for already. */
+/** Removes add-ons that are paid for already, so that they aren't bought twice. */
 const unpaid = (
   addOns: readonly OfferedAddOn[],
   paid: readonly string[],
@@ -91,7 +94,7 @@ const unpaid = (
     .map(({ title, spanish }) => ({ title, spanish })),
 });
 
-/** What somebody buys for themselves: the plans of the individual market, and their associations'. */
+/** Returns what a person buys for themselves: plans of the individual market, and those of their associations. */
 async function marketChoices(
   db: Db,
   person: Elector,
@@ -129,7 +132,7 @@ async function marketChoices(
   };
 }
 
-/** Whether the marketplace comes with the person's own membership, or can be added to it. */
+/** Returns whether the marketplace is part of the person's own membership, or can be added to it. */
 async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
   const own = await db
     .selectFrom("subscriptions")
@@ -146,7 +149,7 @@ async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketp
     : { how: "asked", price_c: plus.base_c - essential.base_c };
 }
 
-/** Until the 15th what somebody buys for themselves begins with the next month; so long they may change it. */
+/** Choices until the 15th begin with the next month, and can be changed until then. */
 export function marketWindow(today: string): { closesOn: string; effectiveOn: string } {
   const until = today.slice(0, 8) + String(lastDayForNextMonth);
   return {
@@ -156,7 +159,7 @@ export function marketWindow(today: string): { closesOn: string; effectiveOn: st
   };
 }
 
-/** Whether somebody has coverage of their own on a day, or to come after it. */
+/** Returns whether a person has coverage of their own on a day or later. */
 async function isCovered(db: Db, userId: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom("enrollments")
@@ -170,7 +173,7 @@ async function isCovered(db: Db, userId: string, day: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Whether somebody's company has them on its list; by their address as long as they have not taken up the invitation. */
+/** Returns whether the person's company lists them, by their address until they accept the invitation. */
 async function isListed(db: Db, { id, company_id }: Elector): Promise<boolean> {
   if (company_id === null) return false;
   const row = await db
@@ -202,8 +205,8 @@ const unopened = (today: string): NonNullable<Facts["window"]> => {
 };
 
 /**
- * What somebody may choose from today, and until when (handbook/rules.md#who-may-choose): in a window of their employer's
- * offer or of their own, or as a member of the individual market who has no coverage yet.
+ * Returns what a person may choose from today, and until when (handbook/rules.md#who-may-choose): in a window of their
+ * employer's offer or of their own, or as a member of the individual market without coverage.
  * @param today YYYY-MM-DD
  */
 export async function electionFacts(
@@ -266,7 +269,7 @@ export async function electionFacts(
   };
 }
 
-/** The same of the account with this id; nothing for one that is not there. */
+/** Returns the same for a user id; null for an unknown one. */
 export async function electionFactsOf(
   vault: Pick<Vault, "seals">,
   db: Db,

@@ -11,7 +11,7 @@ type Db = Kysely<EmbeddedTables>;
 type ChosenAddOn = Translated & { title: string; price_c: number };
 type Opener = Pick<Vault, "seals">;
 
-/** Whom an answer covers; null: of an earlier version, which did not ask. */
+/** Returns the people that an enrollment covers; null for one of an earlier version, which didn't ask. */
 export async function coveredBy(
   { seals }: Opener,
   { id, covered }: Pick<Row<"enrollments">, "id" | "covered">,
@@ -21,7 +21,7 @@ export async function coveredBy(
     : (JSON.parse(await seals.open(covered, placeOf("covered", id))) as CoveredPeople);
 }
 
-/** What an answer says, for its person: with names and prices as they were. */
+/** Returns an enrollment as its member sees it, with names and prices at the time. */
 export async function sideOf(opener: Opener, db: Db, id: string): Promise<ReceiptSide> {
   const row = await db
     .selectFrom("enrollments as e")
@@ -77,7 +77,7 @@ export async function sideOf(opener: Opener, db: Db, id: string): Promise<Receip
   };
 }
 
-/** Writes what an answer changed, sealed, into its row. */
+/** Stores what an enrollment changed, sealed, in its row. */
 export async function keepReceipt(
   { seals }: Opener,
   db: Db,
@@ -91,7 +91,7 @@ export async function keepReceipt(
     .execute();
 }
 
-/** Null: of an earlier version, which kept none. */
+/** Returns null for an enrollment of an earlier version, which has no receipt. */
 export async function receiptIn(
   { seals }: Opener,
   { id, receipt }: Pick<Row<"enrollments">, "id" | "receipt">,

@@ -12,7 +12,7 @@ import { zoneOfChooser } from "../zones";
 type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
-/** What an answer did to those before it, and to its window, so that it can be taken back. */
+/** What an enrollment changed in earlier ones and in its window, so that it can be undone. */
 export type Replaced = {
   answers: Pick<EnrollmentRow, "id" | "state" | "ends_on" | "end_reason">[];
   window: Pick<Row<"election_windows">, "state" | "enrollment_id"> | null;
@@ -20,7 +20,7 @@ export type Replaced = {
 
 type Newer = Pick<EnrollmentRow, "id" | "user_id" | "source" | "company_id" | "effective_on">;
 
-/** The answers of somebody that count, of an employer's or of their own, the newest first. */
+/** Returns a person's enrollments that count, through an employer or their own, the newest first. */
 export const liveAnswers = (
   db: Db,
   { user_id, source, company_id }: Pick<Newer, "user_id" | "source" | "company_id">,
@@ -36,11 +36,11 @@ export const liveAnswers = (
     .orderBy("id", "desc")
     .execute();
 
-/** When time does something to an answer next. What is frozen waits for that to end, whatever it is. */
+/** Returns when an enrollment is due next; a stopped one waits for the end of that. */
 export const nextActionOf = (row: EnrollmentStanding, now: number, zone: string): string | null =>
   row.frozen_until ?? nextEnrollmentAction(row, isoTime(now), zone);
 
-/** Writes how an answer stands from now on, and when something happens to it next. */
+/** Stores an enrollment's changed state, and when it is due next. */
 export async function standAs(
   db: Db,
   now: number,
@@ -57,7 +57,10 @@ export async function standAs(
   return { ...next, next_action_at };
 }
 
-/** An answer ends the day before another begins; one that would begin no sooner is cancelled. @returns what they were */
+/**
+ * Ends earlier enrollments the day before a new one begins, or cancels those that would begin no sooner.
+ * @returns their earlier state
+ */
 export async function replaceAnswers(
   db: Db,
   now: number,
@@ -79,7 +82,7 @@ export async function replaceAnswers(
   return before.map(({ id, state, ends_on, end_reason }) => ({ id, state, ends_on, end_reason }));
 }
 
-/** What was before an answer goes on as if that had not been given. */
+/** Restores the enrollments that were replaced. */
 export async function restoreAnswers(
   db: Db,
   now: number,
@@ -91,7 +94,7 @@ export async function restoreAnswers(
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    // Whatever else has ended it since stays.
+    // An enrollment that ended for another reason since stays ended.
     if (row?.end_reason === "changed") await standAs(db, now, row, was);
   }
 }

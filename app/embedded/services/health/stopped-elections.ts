@@ -11,8 +11,8 @@ import { replaceAnswers, standAs } from "./replaced-answers";
 import type { Replaced } from "./replaced-answers";
 
 /**
- * "This wasn't me": a change of coverage whose person did not make it does nothing for 72 hours, and what was before it goes on.
- * A super administrator may decide sooner; if nobody does, it counts again (decisions/0056).
+ * "This wasn't me": a change of coverage that its person reports has no effect for 72 hours, and the earlier coverage
+ * goes on. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
  */
 
 type Db = Kysely<EmbeddedTables>;
@@ -25,7 +25,7 @@ export const replacedBy = ({ replaced }: EnrollmentRow): Replaced =>
 export const isLive = ({ state }: EnrollmentRow) =>
   (liveStates as readonly string[]).includes(state);
 
-/** It counts again, and what was before it ends as it had. The caller holds its person. */
+/** Lets a stopped change count again, and ends the earlier coverage. The caller holds the person's lock. */
 export async function liftStop(db: Db, now: number, row: EnrollmentRow): Promise<EnrollmentRow> {
   if (!isLive(row)) return standAs(db, now, row, { frozen_until: null });
   const answers = await replaceAnswers(db, now, row);
@@ -38,7 +38,7 @@ export async function liftStop(db: Db, now: number, row: EnrollmentRow): Promise
   return standAs(db, now, row, { frozen_until: null });
 }
 
-/** Changes that wait for somebody to look into them, those that end first, first. No health detail is among it. */
+/** Returns changes that wait for a decision, those that end first, first. None holds a health detail. */
 export async function stoppedElections(db: Db) {
   const rows = await db
     .selectFrom("enrollments as e")
@@ -54,8 +54,9 @@ export async function stoppedElections(db: Db) {
 }
 
 /**
- * What time does to an answer: it begins, it ends, or it is stopped no longer. Decided from the row under its person's lock.
- * @returns whether a letter was stored
+ * Begins, ends or unfreezes an enrollment when its time comes. The decision is based on the row under its person's
+ * lock.
+ * @returns whether an email was stored
  */
 export async function followEnrollment(db: Db, now: number, id: string): Promise<boolean> {
   const found = await db

@@ -30,7 +30,7 @@ type Context = StepContext<Facts>;
 const nobodyChooses = () => new Refusal("conflict", { message: problem("election.window_none") });
 
 /**
- * Whom the draft lists, each by the rules of the form.
+ * Returns the dependents of a draft, checked by the form's schema.
  * @throws Refusal invalid under the step's name
  */
 function readHousehold({ answers, today }: Context, from: string) {
@@ -46,7 +46,7 @@ function readHousehold({ answers, today }: Context, from: string) {
   return people;
 }
 
-/** Somebody's choice of health coverage, or their waiver. */
+/** A member's choice of health coverage, or their waiver. */
 function electionSubmission(context: Context): Submission {
   const { answers, facts } = context;
   const person = readStep(electionKind, "registration", context);
@@ -60,7 +60,7 @@ function electionSubmission(context: Context): Submission {
   const { line1, line2, city, state, zip } = person;
   return {
     person: { first_name, last_name, email },
-    // An employer's offer holds wherever somebody lives who works there.
+    // An employer's offer holds wherever its employees live.
     usState: facts.at_work ? null : state,
     async carryOut(vault, db, now, { user, row }) {
       const windowId = window.id ?? (await openedWindow());
@@ -116,7 +116,7 @@ function electionSubmission(context: Context): Submission {
   };
 }
 
-/** An employer is billed for its people by the clock; who buys for themselves, at once for the first month. */
+/** Bills a member who buys for themselves at once for the first month; employers are billed by a job. */
 async function billFirstMonth(db: Kysely<EmbeddedTables>, now: number, enrollmentId: string) {
   const chosen = await db
     .selectFrom("enrollments")
@@ -125,12 +125,12 @@ async function billFirstMonth(db: Kysely<EmbeddedTables>, now: number, enrollmen
     .executeTakeFirstOrThrow();
   const { source, state, user_id, effective_on } = chosen;
   if (source === "offer") return;
-  // Whoever declines what they had chosen takes it back.
+  // A waiver takes back an earlier choice.
   if (state === "waived") await giveBackAfter(db, now, [chosen], addDays(effective_on, -1));
   else await askFirstPremium(db, now, user_id, effective_on);
 }
 
-/** What the backend does with a person's choice of health coverage. */
+/** What the backend does with a choice of health coverage. */
 export const electionService: SignUpService<keyof typeof electionKind.steps, Facts> = {
   definition: electionKind,
   facts: (vault, db, draft, today) => electionFactsOf(vault, db, draft.owner_user_id, today),
@@ -145,7 +145,7 @@ export const electionService: SignUpService<keyof typeof electionKind.steps, Fac
       .select("window_id")
       .where("registration_id", "=", row.id)
       .executeTakeFirst();
-    // There is another window now, and nothing was chosen in it.
+    // Another window is open now, and the draft's choice wasn't made in it.
     return answer?.window_id !== window.id;
   },
 };

@@ -15,12 +15,14 @@ import { standAs } from "./replaced-answers";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Whose coverage: what they have by an employer, or what they have bought for themselves. */
+/** Coverage by an employer, or what a person has bought for themselves. */
 export type EndedOf = { employeeId: string } | { userId: string; only: "own" };
 
 type Answer = Row<"enrollments">;
 
-/** Answers that were ended or cancelled for this reason and that would still count without it, the first to begin first. */
+/**
+ * Returns enrollments that were ended or canceled for this reason and would count without it, the first to begin first.
+ */
 async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string) {
   return answersOf(db, whose)
     .where("end_reason", "=", reason)
@@ -43,7 +45,7 @@ const answersOf = (db: Db, whose: EndedOf) => {
     : answers.where("user_id", "=", whose.userId).where("source", "!=", "offer");
 };
 
-/** What somebody has chosen, as far as it counts or as they have given it up themselves. */
+/** Returns a person's choices that count, or that they have canceled themselves. */
 export const chosenBy = (db: Db, whose: EndedOf) =>
   answersOf(db, whose)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
@@ -54,7 +56,7 @@ const isNewer = (one: Answer, other: Answer): boolean =>
 
 const isCounted = ({ frozen_until }: Answer): boolean => frozen_until === null;
 
-/** The first day on which a newer answer counts instead of this one; null: there is none. */
+/** Returns the first day on which a newer enrollment replaces this one, or null. */
 const replacedFrom = (row: Answer, others: readonly Answer[]): string | null =>
   others
     .filter((other) => isNewer(other, row))
@@ -65,9 +67,9 @@ export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
   plan_id !== null || dental_id !== null || vision_id !== null;
 
 /**
- * Takes back what an end of coverage did, as long as that can be done without a gap: coverage that still goes on goes on, what was
- * to begin begins, and is asked for again, and who could choose can.
- * @returns the newest answer that covers somebody on; undefined: there was none
+ * Undoes an end of coverage, if that leaves no gap: coverage goes on or begins, is charged again, and windows to choose
+ * open again.
+ * @returns the newest enrollment that goes on; undefined if there was none
  */
 export async function takeBackEnding(
   db: Db,
@@ -86,13 +88,13 @@ export async function takeBackEnding(
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
     if (!offer || holds(offer)) ended.push(row);
   }
-  // A stopped choice replaces nothing for as long as it waits.
+  // A stopped choice replaces nothing while it waits for a decision.
   const others = [...ended, ...(await chosenBy(db, whose))].filter(isCounted);
   const answers: Answer[] = [];
   for (const row of ended) {
     const from = replacedFrom(row, others);
     if (from !== null && from <= row.effective_on) {
-      // What they have chosen since stands in its place, as if it had been chosen while this one counted.
+      // A later choice replaces it, as if it had been made while this one counted.
       await standAs(db, now, row, {
         state: "cancelled",
         end_reason: "changed",
@@ -121,7 +123,7 @@ export async function takeBackEnding(
       .where((eb) =>
         eb.or([
           eb("state", "=", "withdrawn"),
-          // Opened again when the choice was given up, and not answered since.
+          // A canceled choice opened the window again, and it hasn't been answered since.
           eb.and([eb("state", "=", "not_started"), eb("enrollment_id", "is", null)]),
         ]),
       )
@@ -134,7 +136,7 @@ export async function takeBackEnding(
   return answers.filter(isCounted).findLast(hasPlan);
 }
 
-/** Who had not answered yet can, for as long as their window is open. */
+/** Reopens an employee's unanswered windows that have not run out. */
 async function openAgain(db: Db, now: number, employeeId: string, zone: string): Promise<void> {
   const at = isoTime(now);
   const today = localDay(now, zone);
@@ -162,14 +164,14 @@ async function openAgain(db: Db, now: number, employeeId: string, zone: string):
   }
 }
 
-/** Memberships that coverage can go on with. */
+/** States of memberships under which coverage can go on. */
 const runningOn = ["pending", "active", "past_due"] as const;
 
 /**
- * What somebody gave up themselves and can still keep: coverage to its last day, a choice before its first. Nothing once they have
- * chosen anew, or where the membership or the association that it came with is over.
+ * Returns coverage that a person canceled and can still keep: until its last day, or before its first. Not after a new
+ * choice, or once the membership or association that it came with is over.
  * @param today YYYY-MM-DD
- * @returns the newest answer; null: nothing
+ * @returns the newest enrollment, or null
  */
 export async function keepableOf(
   db: Db,

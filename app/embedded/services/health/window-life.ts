@@ -8,13 +8,13 @@ import { zoneOfChooser } from "../zones";
 import { offerOf, holds, type WindowRow } from "./offers";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
-/** What becomes of somebody's window by the clock: reminders, and its end (handbook/states.md#enrollment). */
+/** What time does to a window: reminders, and its end (handbook/states.md#enrollment). */
 
 type Db = Kysely<EmbeddedTables>;
 
 const answered = ({ state }: WindowRow): boolean => state !== "not_started";
 
-/** Where to write to somebody about a window; null: nowhere. */
+/** Returns the address to write to about a window, or null. */
 async function addressOf(db: Db, { user_id, employee_id }: WindowRow): Promise<string | null> {
   const user = await db
     .selectFrom("users")
@@ -31,7 +31,7 @@ async function addressOf(db: Db, { user_id, employee_id }: WindowRow): Promise<s
   return employee?.email ?? null;
 }
 
-/** Stores a reminder to somebody who has not answered. @returns whether there was somebody to write to */
+/** Stores a reminder to an employee who hasn't answered. @returns whether they have an address */
 export async function remindOf(db: Db, now: number, window: WindowRow): Promise<boolean> {
   const email = await addressOf(db, window);
   if (email === null) return false;
@@ -39,7 +39,7 @@ export async function remindOf(db: Db, now: number, window: WindowRow): Promise<
   return true;
 }
 
-/** Does what is due for one window. Nobody is ever enrolled by silence. Safe twice and at once. */
+/** Does what is due for one window. Silence never enrolls anyone. Safe to repeat, and to run concurrently. */
 export async function followWindow(db: Db, now: number, id: string): Promise<void> {
   const at = isoTime(now);
   const window = await db

@@ -19,11 +19,11 @@ import { contextOf } from "../../engine/walk";
 import { careAsked } from "../plans-seen.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
-/** The step that asks for the plans, and the comparison in its place. */
+/** The step that asks for plans, and the comparison in its place. */
 
 const step = stepNamed(flow, "plan");
 
-/** The plans that may be chosen, at the price of the people who are listed. */
+/** Returns the plans to choose from, at the price for the people who are listed. */
 async function plansFor(asked: Asked) {
   const walk = await walkFor(asked, flow);
   const [facts, { usage }] = await Promise.all([electionFacts(asked), careAsked(asked)]);
@@ -39,7 +39,7 @@ async function plansFor(asked: Asked) {
     const row = listed({ plan, monthly_c: member_c }, { tier, people, usage: usage ?? "medium" });
     return { row, employer_c, paycheck_c: at_work ? perPaycheck(member_c) : null };
   });
-  // As on the page of the plans: by what a year costs.
+  // The plans page sorts by yearly cost, too.
   priced.sort((one, other) => one.row.year.expected_c - other.row.year.expected_c);
   return { walk, facts, tier, priced };
 }
@@ -50,7 +50,7 @@ const slugsIn = (values: readonly string[]) => [
   ),
 ];
 
-/** What the step shows besides its form. */
+/** Returns what the step shows besides its form. */
 export async function plansOffered(asked: Asked) {
   const { facts, tier, priced } = await plansFor(asked);
   const { choices, at_work, window } = facts;
@@ -79,14 +79,14 @@ export async function plansOffered(asked: Asked) {
   };
 }
 
-/** "Compare" keeps what is chosen until now, and leads to the comparison; everything else is the step's form. */
+/** Handles "Compare", which keeps the choice so far and leads to the comparison; everything else is the step's form. */
 export async function choosePlans(posted: Posted) {
   const { fields } = posted;
   const medical = fields.get("medical");
   if (medical && medical !== waive) {
     const walk = await walkFor(posted, flow);
     const { status } = parseForm(fields, step.schema(contextOf(walk)));
-    // Why somebody once declined would stay selected, unseen, beside their plan. A refused form comes back as it was typed.
+    // The reason to waive would stay selected, hidden, beside a plan. A refused form comes back as it was typed.
     if (status === "success") fields.delete("waiver_reason");
   }
   if (fields.get("intent") !== "compare") return saveStep(posted, flow, step.key);
@@ -105,7 +105,7 @@ export async function choosePlans(posted: Posted) {
     : saved;
 }
 
-/** Two or three of them beside each other, at these people's prices, each with the way to choose it. */
+/** Returns two or three plans at these people's prices, each with the button to choose it. */
 export async function comparedPlans(args: Asked & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
   const { tier, priced } = await plansFor(args);

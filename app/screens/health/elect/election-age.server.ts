@@ -1,7 +1,7 @@
 import { agePagesOf } from "../../sign-up/age-pages.server";
 import { electionFlow } from "./election-flow.server";
 
-/** The pages that somebody meets by their age when they choose health coverage. */
+/** The pages that depend on the age of the member who chooses. */
 const pages = agePagesOf(electionFlow, "registration");
 
 export const electionGuardianPage = pages.guardianPage;

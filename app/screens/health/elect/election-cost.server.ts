@@ -6,9 +6,9 @@ import { chosenCost } from "~/domain/health/election/chosen-cost";
 import type { Language } from "~/language/languages";
 import { answersOf, type FlowReader, type PriceSoFar } from "../../engine/flow";
 
-/** What a draft's choices cost, by the rules that the enrollment follows. */
+/** What a draft's choices cost, by the rules of the enrollment. */
 
-/** With the add-ons called as the language has them. */
+/** Returns the choices with the names of add-ons in a language. */
 const calledIn = (choices: OwnElection["choices"], language: Language): OwnElection["choices"] =>
   choices && {
     ...choices,
@@ -18,7 +18,7 @@ const calledIn = (choices: OwnElection["choices"], language: Language): OwnElect
     })),
   };
 
-/** Of a month, line by line, and of a paycheck where an employer takes it off. */
+/** Returns the monthly cost line by line, and the deduction from a paycheck if an employer makes one. */
 export function costOf(
   { choices, at_work }: Pick<OwnElection, "choices" | "at_work">,
   draft: Pick<Registration, "steps"> | null,
@@ -29,7 +29,7 @@ export function costOf(
 }
 export type CostOfChoice = ReturnType<typeof costOf>;
 
-/** For the margin of every page; nothing while nothing is chosen. */
+/** Returns the price in the margin of every page; null while nothing is chosen. */
 export async function costSoFar(
   { caller, language }: FlowReader,
   draft: Registration | null,

@@ -18,16 +18,15 @@ import { flow, type Around, type FlowReader, type FlowVisitor } from "../../engi
 import { costSoFar } from "./election-cost.server";
 import { electionRowTexts as rowTexts } from "./election-rows.text";
 
-/** Somebody's choice of health coverage: handbook/guards.md#flow-map. */
+/** The choice of health coverage: handbook/guards.md#flow-map. */
 
 const titled = (name: "you" | "family" | "plan" | "addOns" | "marketplace" | "check") =>
   inEach(rowTexts, (t) => t[name]);
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
-/** What somebody may choose from; asked once for all that a request runs. */
 export const electionFacts = ({ caller }: Pick<FlowVisitor, "caller">) => ownElection(caller);
 
-/** What plans and add-ons are called that may be chosen. */
+/** Returns the names of plans and add-ons that may be chosen. */
 async function namesOffered({ caller, language }: FlowReader) {
   const { choices } = await electionFacts({ caller });
   if (!choices) return {};
@@ -38,7 +37,7 @@ async function namesOffered({ caller, language }: FlowReader) {
   ]) as Record<string, string>;
 }
 
-/** A plan by its name; that it was declined, or is still open. */
+/** Returns the row of a plan: its name, declined, or still open. */
 function planRow(label: string, typed: string, { names, language }: Around) {
   const t = say(rowTexts, language);
   if (typed === "") return row(label, t.open);
@@ -75,7 +74,7 @@ export const electionFlow = flow("hc", electionKind, {
         email: textOf(answers, "email"),
         first_name: textOf(answers, "first_name"),
         last_name: textOf(answers, "last_name"),
-        // An employer's offer holds wherever its people live.
+        // An employer's offer holds wherever its employees live.
         state: textOf(answers, atWork) ? "" : textOf(answers, "state"),
       }),
       summary: (answers, context) => {
@@ -102,7 +101,7 @@ export const electionFlow = flow("hc", electionKind, {
       before,
       title: titled("plan"),
       names: namesOffered,
-      // From the comparison, where one of them was chosen.
+      // This comes from the comparison, where one of the plans was chosen.
       brought: (url) => {
         const medical = url.searchParams.get("choose");
         return medical && /^[a-z0-9-]{1,80}$/.test(medical) ? { medical } : null;

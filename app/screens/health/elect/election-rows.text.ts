@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What the parts of a choice of coverage are called. */
 export const electionRowTexts = texts({
   en: {
     begun: "your choice of health coverage",

@@ -33,7 +33,9 @@ import { keepAnswers, type Asked, type Posted } from "../../sign-up/sign-up.serv
 import { coverageOf, ownHealthOf, windowWords } from "../own-coverage.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
-/** Where somebody begins to choose health coverage, for themselves or as an employer (handbook/screens.md#choosing-health-coverage). */
+/**
+ * Begins a choice of health coverage, a member's own or an employer's (handbook/screens.md#choosing-health-coverage).
+ */
 
 const forWhom = z.object({ who: choiceField(["me", "team"], problem("election.who_missing")) });
 
@@ -42,7 +44,6 @@ const planStep = stepNamed(flow, "plan");
 const slugOf = (given: unknown): string | null =>
   typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
 
-/** What it takes, from when it counts, and whether they may choose now. */
 export async function getStartedPage(args: Asked & { language: Language }) {
   const [facts, signUp] = await Promise.all([electionFacts(args), signUpFacts(args)]);
   const draft = draftOf(flow, signUp);
@@ -52,22 +53,22 @@ export async function getStartedPage(args: Asked & { language: Language }) {
     window: window && { effective: window.effective_on, closes: window.closes_on },
     begun,
     answered: !begun && (window?.answered ?? false),
-    // As the first page counts them.
+    // The first page counts them the same way.
     minutes: minutesLeft(await walkFor(args, flow), ""),
     ...(window
       ? { shut: null, ahead: null, covered: false, mayReport: false }
       : await shutFor(args, facts)),
     at_work,
-    /** Where an owner sets up what their team chooses from. */
+    /** Where an owner sets up the offer for their employees. */
     team: args.user && runsCompany(args.user) ? offerKind.pages.home : null,
     back: healthPath,
-    /** The plan that they come to choose; the form takes it along. */
+    /** The plan that they come to choose, which the form submits. */
     choose: slugOf(new URL(args.request.url).searchParams.get("choose")),
     constraints: getZodConstraint(forWhom),
   };
 }
 
-/** On with the plan that they want: to its page, or kept for it until the pages before it are answered. */
+/** Redirects to the wanted plan, or keeps it until the pages before it are answered. */
 async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> {
   const open = firstOpen(walk);
   const keys = walk.steps.map(({ key }) => key);
@@ -80,7 +81,7 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
   return go(resumePath(walk));
 }
 
-/** Why somebody can't begin, and what they can do instead. */
+/** Returns why a member can't begin, and what they can do instead. */
 async function shutFor(
   asked: Pick<Asked, "caller" | "user"> & { language: Language },
   {
@@ -101,17 +102,17 @@ async function shutFor(
   const words = own && windowWords(own, todayOf(asked.user), asked.language);
   return {
     shut: end === null ? shut : ("canceled" as const),
-    /** From when they may, where that is known. */
+    /** From when they may, if known. */
     ahead: words && !words.open ? words.text : null,
     covered: own !== null && coverageOf(own) !== null,
     mayReport: own?.may_report ?? false,
   };
 }
 
-/** On to the first page that is open, with the answers of the last time. */
+/** Redirects to the first open page, with the answers of the last time. */
 export async function getStarted(posted: Posted) {
   const { fields, caller, user } = posted;
-  // Nobody else is asked: there is no field that an error could lead to.
+  // Only owners have the field, so only they can have an error in it.
   if (!user || !runsCompany(user)) fields.set("who", "me");
   const submission = parseForm(fields, forWhom);
   if (submission.status !== "success") return refuse(submission);

@@ -44,7 +44,10 @@ import {
 } from "../../sign-up/sign-up.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
-/** Whom somebody covers: listed, added, changed and removed, each by a page and a form of its own. Nothing of them is in an address. */
+/**
+ * Lists, adds, changes and removes the people that a member covers, each with a page and a form. Their details are
+ * never in a URL.
+ */
 
 const step = stepNamed(flow, "dependents");
 
@@ -55,7 +58,7 @@ const urlOf = (view: string, returnToCheck: boolean): string => {
 
 const storedOf = (draft: Registration | null) => draft?.steps[step.key];
 
-/** What a new household is kept as; whoever is on it is listed. */
+/** Returns the stored answers with these people, who are then the answer. */
 function withRows(draft: Registration | null, rows: readonly DependentRow[]): Answers {
   const { household: _said, dependents: _rows, ...rest } = storedOf(draft)?.data ?? {};
   return {
@@ -65,7 +68,7 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
   };
 }
 
-/** The list, the form of one person, or the question before somebody is removed. */
+/** Returns the list, the form of one person, or the question before a removal. */
 export async function householdPage(args: Asked & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
   const walk = await walkFor(args, flow);
@@ -130,7 +133,7 @@ export async function householdPage(args: Asked & { language: Language }) {
 
 type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
 
-/** What of a form was filled in, as typed. */
+/** Returns the fields that were filled in, as typed. */
 function typedRow(fields: FormData, id: string): DependentRow {
   const typed = dependentFields.flatMap((name) => {
     const value = fields.get(name);
@@ -139,7 +142,7 @@ function typedRow(fields: FormData, id: string): DependentRow {
   return { id, ...Object.fromEntries(typed) };
 }
 
-/** Adds somebody, or changes who is on the list. Somebody who may be there already is told, not refused. */
+/** Adds or changes a dependent. A possible duplicate is asked about, not refused. */
 async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promise<Go | Refused> {
   const { fields } = posted;
   const wanted = String(fields.get("id") ?? "");
@@ -175,7 +178,7 @@ async function removePerson({ rows, ...change }: Change): Promise<Go | Refused> 
   return keep({ ...change, rows: rows.filter((row) => row.id !== id) }, "dependentRemoved");
 }
 
-/** The list as it now is, over whatever another tab has made of it: nobody but this one person was changed here. */
+/** Stores the list, and overwrites changes by another tab: this form changed only one person. */
 async function keep(
   { posted, walk, rows, returnToCheck }: Change,
   notice: NoticeName,
@@ -186,7 +189,7 @@ async function keep(
       draft: walk.draft,
       rev: stored?.rev ?? 0,
       data: withRows(walk.draft, rows),
-      // An empty list is no answer: who covers nobody says so.
+      // An empty list isn't an answer: a member without dependents must say so.
       complete: stored?.status === "complete" && rows.length > 0,
     });
     return go(urlOf("", returnToCheck), { notice, headers });
@@ -195,13 +198,13 @@ async function keep(
   }
 }
 
-/** "Continue", "Just me" and "Save": the list stays as it is beside what the form says. */
+/** Handles "Continue", "Just me" and "Save", which leave the list as it is. */
 async function goOn(posted: Posted, walk: Walk) {
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const says = posted.fields.get("household");
   if (rows.length > 0) posted.fields.set("household", "listed");
   else if (says !== "just_me" && posted.fields.get("intent") !== "save")
-    // The page was another one, or there was none: no field of this one is to be filled in.
+    // The form was of another page, or empty, so there is no field for the error.
     return refuseWhole(posted.fields, problem("election.household_missing"), 422);
   else if (says === "listed") posted.fields.delete("household");
   return saveStep(posted, flow, step.key, { dependents: rows as unknown as Answers[] });

@@ -40,9 +40,9 @@ import { healthPath, ownHealthOf, standing } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
-/** Looking at a choice of coverage as a whole, signing it, and what comes after. */
+/** The review of a choice of coverage, its signature, and the pages after that. */
 
-/** What a review says besides the answers: the cost, what it changes, and what is still to be asked about. */
+/** Returns what a review says besides the answers: the cost, what it changes, and open questions. */
 export async function reviewed(asked: Asked) {
   const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
   const answers = answersOf(walk.draft);
@@ -70,9 +70,9 @@ export async function reviewed(asked: Asked) {
 }
 
 /**
- * What counts for somebody until they sign: what they are covered by, or what they chose before that has not begun. Null: nothing,
- * or nobody knows.
- * @param listed the names of all whom the draft covers; empty: it covers nobody
+ * Returns what counts until the member signs: their current coverage, or an earlier choice that hasn't begun. Null
+ * without any, or if it isn't known.
+ * @param listed the names of all people in the draft; empty if it covers none
  */
 async function countsUntilNow(
   asked: Pick<FlowVisitor, "caller" | "user">,
@@ -92,13 +92,15 @@ async function countsUntilNow(
     })),
     people,
     listed,
-    /** What of coverage these people have without a health plan. */
+    /** The coverage of these people apart from a health plan. */
     parts: { was: partOf(counts), then: part },
     add_ons: counts.add_ons,
     employer_c: counts.employer_c,
     member_c: counts.member_c,
     paycheck_c: counts.member_c === null ? null : perPaycheck(counts.member_c),
-    /** Who is covered, and wouldn't be any more. Whoever declines all is told so otherwise. */
+    /**
+     * People who would lose their coverage. It's empty if the member declines everything, which has a text of its own.
+     */
     lost:
       listed.length === 0
         ? []
@@ -109,7 +111,7 @@ async function countsUntilNow(
 const sameName = (one: string, other: string) =>
   one.normalize("NFC").toLowerCase() === other.normalize("NFC").toLowerCase();
 
-/** All whom a draft covers, by name, the person first; nobody where it takes no plan. */
+/** Returns the names of all people that a draft covers, the member first; empty without a plan. */
 function coveredIn(answers: AnswersByStep): string[] {
   const { medical, dental, vision } = pickedIn(answers);
   if ((medical ?? dental ?? vision) === null) return [];
@@ -132,7 +134,7 @@ const signature = z.object({
 const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
   `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
 
-/** Back to the review, which has what is so now: other answers, or another day or price of the same. */
+/** Redirects to the review, which shows the answers, the day and the price as they are now. */
 function lookAgain(walk: Walk, given: string | null) {
   const answers = answersSeen(flow.definition, walk.draft?.steps ?? {});
   if (given === null) return go(flow.check.path);
@@ -141,7 +143,7 @@ function lookAgain(walk: Walk, given: string | null) {
   });
 }
 
-/** The page that is signed: only for answers that were looked at as they are now. */
+/** Shows the agreement only for answers that were reviewed in this version. */
 export async function agreementPage(args: Asked & { language: Language }) {
   const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
   const seen = seenOn(walk);
@@ -151,7 +153,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
   if (openQuestion(answers, facts)) return go(flow.check.path);
   const { window, at_work } = facts;
   return {
-    // As a browser writes it: what was typed here before a sign-in is found again by this address.
+    // Written as a browser does, because an address that was kept before a sign-in is compared with it.
     action: `${electionPages.agreement}?${new URLSearchParams({ seen }).toString()}`,
     progress: progressOf(walk, flow.check, args.language),
     pace: await paceOf(args, walk, flow.check.path),
@@ -159,7 +161,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
     seen,
     at_work,
     waives: waives(answers),
-    /** Who is covered, by name: whoever is not among them is not. */
+    /** The names of all people who are covered. */
     covered: coveredIn(answers),
     part: partIn(answers),
     lost: (await countsUntilNow(args, coveredIn(answers)))?.lost ?? [],
@@ -170,7 +172,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
   };
 }
 
-/** Signs and submits; who pays for themselves goes on to how. */
+/** Signs and submits, and asks members who pay themselves how they pay. */
 export async function signElection(posted: Posted & { signIn: SignIn }) {
   const [walk, facts] = [await walkFor(posted, flow), await electionFacts(posted)];
   const seen = posted.fields.get("seen");
@@ -181,22 +183,22 @@ export async function signElection(posted: Posted & { signIn: SignIn }) {
   return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
 }
 
-/** What was sent in, for the pages behind it; or where to go instead. */
+/** Returns what was submitted, or null. */
 async function sentIn(asked: Asked) {
   const walk = await walkFor(asked, flow);
   const { draft } = walk;
   return draft && wentThrough(draft) ? { walk, draft } : null;
 }
 
-/** The answer that came of what was sent in, while it counts; its day and price are what was signed. */
+/** Returns the enrollment that came of a submission, while it counts, with the day and the price as signed. */
 async function answerOf(asked: Pick<FlowVisitor, "caller" | "user">, reference: string | null) {
   const own = await ownHealthOf(asked);
   return own?.answers.find((each) => each.reference === reference) ?? null;
 }
 
 /**
- * The invoice that asks for the first month, with how to pay it; null where nobody was asked for it by itself, and where the newest gave
- * back what an older one had asked for.
+ * Returns the invoice for the first month, with how to pay it; null if there is none of its own, or if a newer one
+ * credited it.
  */
 async function firstInvoice({ caller }: Pick<Asked, "caller">, month: string | null) {
   const issued = month === null ? [] : await invoices(caller);
@@ -211,7 +213,7 @@ async function firstInvoice({ caller }: Pick<Asked, "caller">, month: string | n
   return { ...invoice, owed_c: owedOf(invoice) };
 }
 
-/** What of a month that is paid is on the next invoice, since the choice was changed. */
+/** Returns what the next invoice says of a paid month, because the choice was changed. */
 async function differenceFor(
   { caller, language }: Pick<Asked, "caller" | "language">,
   month: string | null,
@@ -220,7 +222,7 @@ async function differenceFor(
   return differenceWords((await billing(caller)).next, month, language);
 }
 
-/** Of who pays for themselves: what they sent in, and their membership; or where to go instead. */
+/** Returns the submission and membership of a member who pays themselves, or a redirect. */
 async function ownPayment(asked: Asked) {
   const sent = await sentIn(asked);
   if (!sent) return go(resumePath(await walkFor(asked, flow)));
@@ -230,7 +232,10 @@ async function ownPayment(asked: Asked) {
   return { reference: sent.draft.reference, kind: membership.subscription.payment_kind };
 }
 
-/** The first month's invoice, and how somebody who pays for themselves pays; an employer takes it off the pay. */
+/**
+ * Shows the first month's invoice and the ways to pay to a member who pays themselves; an employer deducts it from the
+ * paycheck.
+ */
 export async function paymentPage(asked: Asked) {
   const own = await ownPayment(asked);
   if ("to" in own) return own;
@@ -248,7 +253,7 @@ export async function paymentPage(asked: Asked) {
   };
 }
 
-/** Keeps how they pay from now on, and leads to what is to be paid. */
+/** Stores how they pay from now on, and redirects to what is owed. */
 export async function chooseWayToPay(posted: Posted) {
   const { fields, caller, user } = posted;
   const own = await ownPayment(posted);
@@ -264,7 +269,7 @@ export async function chooseWayToPay(posted: Posted) {
   return go(flow.success);
 }
 
-/** What became of it, to be kept and printed; what is to be paid, and what can still be changed, until when. */
+/** Returns what was submitted, to be kept and printed, with what is owed and until when it can be changed. */
 export async function thankYouPage(args: Asked & { language: Language }) {
   const sent = await sentIn(args);
   if (!sent) {
@@ -284,10 +289,10 @@ export async function thankYouPage(args: Asked & { language: Language }) {
   const effective = answersNow.find(isIt)?.effective_on ?? null;
   return {
     reference: sent.draft.reference ?? "",
-    /** That somebody said it wasn't them; null: nobody did. */
+    /** Set if the member reported that they didn't make the choice. */
     stopped: stopped ? standing(stopped, answersNow, args.language) : null,
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
-    // Who keeps dental or vision has made a choice.
+    // A member who keeps dental or vision hasn't waived everything.
     waives: waives(answers) && coveredIn(answers).length === 0,
     printed: todayOf(args.user),
     effective,

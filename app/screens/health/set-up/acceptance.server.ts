@@ -16,7 +16,7 @@ import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.serv
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
-/** The agreement that an employer signs, whole. */
+/** Returns the agreement that an employer signs. */
 function agreementIn(language: Language) {
   const { title, version, sections } = say(groupAgreementTexts, language);
   return {
@@ -28,7 +28,7 @@ function agreementIn(language: Language) {
 
 type Days = Parameters<typeof choiceWindow>[0];
 
-/** The days of a draft's offer. */
+/** Returns the days of a draft's offer. */
 function daysIn(choice: Answers): Days {
   const [open_from, open_to, effective_on] = [
     textOf(choice, "open_from"),
@@ -38,7 +38,7 @@ function daysIn(choice: Answers): Days {
   return { open_from, open_to, effective_on, ends_on: offerEndsOn(effective_on) };
 }
 
-/** When those may choose whom an offer covers at some time, as of its first day. */
+/** Returns the windows of all people that an offer covers at some time, as of its first day. */
 const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): ChoiceWindow[] =>
   people.flatMap(({ hire_date: hiredOn, listed_on: listedOn, last_day: lastDay }) => {
     const person = { hiredOn, listedOn, lastDay };
@@ -46,7 +46,7 @@ const choosing = ({ people }: GroupSetUp, days: Days, waitingDays: number): Choi
     return choiceWindow(days, waitingDays, person, first) ?? [];
   });
 
-/** What stands before an employer's signature besides the answers: the cost, and how many have to take part. */
+/** Shows the cost, and how many have to take part, before an employer signs. */
 export async function acceptancePage(args: PageRequest) {
   const { language, user } = args;
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
@@ -78,7 +78,7 @@ export async function acceptancePage(args: PageRequest) {
   };
 }
 
-/** What has come of it, at every visit as it is by then. */
+/** Shows the offer as it is at the time of the visit. */
 export async function publishedOffer(args: PageRequest) {
   const { language } = args;
   const facts = await groupSetUp(args);

@@ -1,9 +1,9 @@
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { choiceNames } from "~/domain/health/offer/tried-choice";
 
-/** What the what-if page hands over to the step, by the names that both have in common. */
+/** What the what-if page passes to the step, in fields of the same names. */
 
-/** The choice that a link carries; null for one that carries none. Longer ones are cut, and the form says what is wrong. */
+/** Returns the choice in a link, or null. Long lists are cut, and the form says what is wrong. */
 export function broughtChoice(url: URL): Answers | null {
   const brought: Answers = {};
   for (const name of choiceNames) {
@@ -15,7 +15,7 @@ export function broughtChoice(url: URL): Answers | null {
   return Object.keys(brought).length > 0 ? brought : null;
 }
 
-/** A choice as the address of a page has it. */
+/** Returns a choice as the query of a URL. */
 export function queryOf(choice: Answers): string {
   const query = new URLSearchParams();
   for (const name of choiceNames)

@@ -4,7 +4,7 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { groupSetUp } from "./group-set-up.server";
 
-/** What an employer can offer besides medical plans, and what whoever takes it pays. */
+/** Returns what an employer can offer besides medical plans, and what employees pay for it. */
 export async function extrasToOffer(args: PageRequest) {
   const facts = await groupSetUp(args);
   const t = say(setUpTexts, args.language).extras;

@@ -12,9 +12,9 @@ import { textOf } from "../../engine/answer-rows";
 import { figuresTexts } from "./figures.text";
 import type { GroupSetUp } from "./group-set-up.server";
 
-/** What an offer costs an employer and their people, as tables: everything is written out here, so that no browser counts. */
+/** Tables of what an offer costs an employer and its employees. All numbers are computed here, not in the browser. */
 
-/** A whole number of percent, as typed; null for anything else. */
+/** Returns a whole number of percent, as typed, or null. */
 function percentIn(answers: Answers, name: string, least: number): number | null {
   const typed = textOf(answers, name).replace(/\s*%?\s*$/, "");
   if (!/^\d{1,3}$/.test(typed)) return null;
@@ -22,7 +22,7 @@ function percentIn(answers: Answers, name: string, least: number): number | null
   return percent >= least && percent <= 100 ? percent : null;
 }
 
-/** The terms that a choice as typed comes to; null while it comes to none. */
+/** Returns the terms of a choice as typed; null if it isn't complete. */
 export function costTermsOf(
   facts: GroupSetUp,
   choice: Answers,
@@ -38,7 +38,7 @@ export function costTermsOf(
   return { plans, reference, ee_pct, dep_pct, marketplace, marketplace_c };
 }
 
-/** Whether the draft has the employer pay for the marketplace. */
+/** Returns whether the employer pays for the marketplace, by the draft. */
 export const marketplaceOf = (facts: GroupSetUp, answers: Answers): CostTerms["marketplace"] =>
   facts.membership?.tier === "plus"
     ? "included"
@@ -46,15 +46,16 @@ export const marketplaceOf = (facts: GroupSetUp, answers: Answers): CostTerms["m
       ? "paid"
       : "none";
 
-/** How long people wait as the draft answers it, or else as the company's record has it; days. */
+/** Returns the waiting period in days, from the draft or else from the company's record. */
 export const waitingIn = (facts: GroupSetUp, company: Answers): number =>
   Number(textOf(company, "waiting_period_days") || facts.company.waiting_period_days);
 
 /**
- * The tables of an offer.
- * @param terms null while nothing can be worked out: then it is said what is missing
- * @param days `begins`: the offer's first day, YYYY-MM-DD, before which nobody is covered; `waitingDays`: the offer's own
- * @param today the terms of the offer that holds, to compare with
+ * Returns the tables of an offer.
+ * @param terms null if the cost can't be calculated, and then the tables say what is missing
+ * @param days `begins` is the offer's first day, YYYY-MM-DD, before which no one is covered; `waitingDays` are the
+ * offer's own
+ * @param today the terms of the current offer, to compare with
  */
 export function figuresOf(
   facts: GroupSetUp,
@@ -129,7 +130,7 @@ export function figuresOf(
 }
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** What differs from today's offer, at the most. */
+/** Returns the largest difference from today's offer. */
 function compared(
   own: Range,
   today: Range | null,

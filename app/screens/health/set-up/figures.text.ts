@@ -1,6 +1,5 @@
 import { texts } from "~/language/texts";
 
-/** What an offer costs, as its owner sees it. */
 export const figuresTexts = texts({
   en: {
     title: "What it costs a month",

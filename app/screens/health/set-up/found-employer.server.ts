@@ -11,7 +11,10 @@ import { walkFor } from "../../engine/ask-walk.server";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
-/** What is on record of the visitor's own company, and whether the number that they typed is. Of others nothing is said. */
+/**
+ * Returns what is on record of the visitor's company, and whether the EIN that they typed is its own. It says nothing
+ * of other companies.
+ */
 export async function foundEmployer(args: PageRequest) {
   const { language, caller } = args;
   const t = say(setUpTexts, language).record;

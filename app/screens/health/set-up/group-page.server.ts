@@ -17,10 +17,9 @@ import { waitingIn } from "./figures.server";
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
-/** A way on: a sentence, and where it leads to. */
 type WayOut = { text: string; href: string };
 
-/** Why a group can't have a plan of its own, in words, and the ways on; null where it can. */
+/** Returns why a group can't have a plan of its own, with alternatives; null if it can. */
 export function whyNot(facts: GroupSetUp, language: Language) {
   const { eligibility, place } = facts;
   if (canHavePlan(facts)) return null;
@@ -40,7 +39,7 @@ export function whyNot(facts: GroupSetUp, language: Language) {
   };
   const ways: Record<(typeof eligibility.ways)[number], WayOut> = {
     employees: { text: t.employees, href: "/settings/employees" },
-    // Whose account is their company's buys no plan of their own here, and their plans page is the company's.
+    // A company's account can't buy an individual plan here, because its plans page is the company's.
     individual: { text: t.individual, href: "https://www.healthcare.gov/" },
     enterprise: { text: t.enterprise, href: "/association/enterprise" },
   };
@@ -50,7 +49,7 @@ export function whyNot(facts: GroupSetUp, language: Language) {
   };
 }
 
-/** The company as it was answered, the people on its list, and whether they make a group. */
+/** Shows the company as answered, its employees, and whether they make a group. */
 export async function groupPage(args: PageRequest) {
   const { language } = args;
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
@@ -64,7 +63,7 @@ export async function groupPage(args: PageRequest) {
   return {
     sections: checkSections({ ...walk, steps: asks }, {}, language).map((section) => ({
       ...section,
-      // From here the way leads back here: nothing has been checked as a whole yet.
+      // The link leads back here, because nothing has been checked as a whole yet.
       change: section.change.replace(/\?.*$/, ""),
     })),
     people: (facts?.people ?? []).map(({ id, name, hire_date, is_owner_or_spouse }) => ({

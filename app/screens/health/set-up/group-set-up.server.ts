@@ -4,7 +4,7 @@ import type { FlowVisitor } from "../../engine/flow";
 
 export type { GroupSetUp };
 
-/** What an employer's sign-up depends on; null for who owns no company. */
+/** Returns what an employer's sign-up depends on; null without a company. */
 export const groupSetUp = async ({
   caller,
   user,

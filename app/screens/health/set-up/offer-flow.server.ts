@@ -34,7 +34,7 @@ const rowsIn = (language: Language) => say(offerFlowTexts, language).rows;
 
 const before = ["auth", "subscriptioncancelled", "questionnaire"] as const;
 
-/** What each plan, add-on and so on is called, by slug. */
+/** Returns the names of plans and add-ons, by slug. */
 async function namesOf({ caller, language }: FlowReader) {
   const facts = await setUpOf(caller);
   const named = [...facts.plans, ...facts.dental, ...facts.vision];

@@ -7,7 +7,9 @@ import { walkFor } from "../../engine/ask-walk.server";
 import { publishedOffer } from "./acceptance.server";
 import { offerFlow } from "./offer-flow.server";
 
-/** The page behind a signature, which can be bookmarked: the offer that holds or is to begin, whoever signed it. */
+/**
+ * The page after a signature, which can be bookmarked: the current or coming offer, no matter which owner signed it.
+ */
 export async function offerPublished(args: PageRequest) {
   const { user, language } = args;
   if (!user || !runsCompany(user)) {

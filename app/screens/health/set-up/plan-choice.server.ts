@@ -13,7 +13,7 @@ import { costTermsOf, figuresOf, marketplaceOf, waitingIn } from "./figures.serv
 import { groupSetUp, type GroupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
-/** The group plans as options of a form, by price. */
+/** Returns the group plans as options of a form, by price. */
 export function planOptions(facts: GroupSetUp | null, language: Language) {
   const { metals } = say(planWordsTexts, language);
   const { money } = formats(language);
@@ -27,7 +27,7 @@ export function planOptions(facts: GroupSetUp | null, language: Language) {
     }));
 }
 
-/** What the step shows besides its fields: the plans, the days on which it can begin, and what it costs as it stands. */
+/** Returns what the step shows besides its fields: the plans, the days on which it can begin, and the cost so far. */
 export async function planChoicePage(args: PageRequest) {
   const { language, url } = args;
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];

@@ -9,11 +9,11 @@ import { whyNot } from "./group-page.server";
 import { groupSetUp } from "./group-set-up.server";
 import { offerFlow } from "./offer-flow.server";
 
-/** What is kept of an employer's sign-up, the ways back and out, and why it can't go on where the group can't have a plan. */
+/** Shows a saved sign-up, the ways back and out, and why it can't go on if the group can't have a plan. */
 export async function savedOffer(args: PageRequest) {
   const page = await showSaved(args, offerFlow);
   if (leadsOn(page)) {
-    // Who chooses for themselves has a page of their own for it.
+    // A member who chooses for themselves has a page of their own for it.
     const { draft } = await walkFor(args, electionFlow);
     return isKept(draft) ? go(electionFlow.warning) : page;
   }

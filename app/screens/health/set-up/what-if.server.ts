@@ -20,8 +20,8 @@ import { planOptions } from "./plan-choice.server";
 const step = "/register/plan-selection";
 
 /**
- * Plans and shares as they stand in the address, and what they would cost this company. Whoever else manages the same company
- * sees the same; nobody else sees anything. Compared with the offer that holds, and with the visitor's own draft.
+ * Shows what plans and shares in the URL would cost this company. Other managers of the company see the same, and no
+ * one else sees anything. Compared with the current offer, and with the visitor's own draft.
  */
 export async function whatIfPage(args: PageRequest) {
   const { language, url } = args;

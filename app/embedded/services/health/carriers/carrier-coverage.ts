@@ -26,7 +26,7 @@ const select = (db: Db, userIds: readonly string[]) =>
     .orderBy("e.id");
 type Found = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
-/** What happened to somebody, by the window that it opened. */
+/** Returns the life event of each window that one opened. */
 async function eventsOf({ seals }: Opener, db: Db, rows: readonly Found[]) {
   const windows = rows.flatMap(({ why, window_id }) => (why === "life_event" ? [window_id] : []));
   const asked = windows.filter((id): id is string => id !== null);
@@ -46,7 +46,10 @@ async function eventsOf({ seals }: Opener, db: Db, rows: readonly Found[]) {
 
 type Named = Pick<Row<"users">, "first_name" | "last_name">;
 
-/** The subscriber first. @param covered null: of an earlier version, which asked nobody; the account has a name at least */
+/**
+ * Returns the subscriber first.
+ * @param covered null for an enrollment of an earlier version, which didn't ask; the account's name stands in
+ */
 function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | null): ToldPerson[] {
   const self = covered?.subscriber ?? {
     first_name,
@@ -70,8 +73,8 @@ function peopleOf({ first_name, last_name }: Named, covered: CoveredPeople | nul
 }
 
 /**
- * What is true of some subscribers now, each's answers in the order in which they were given. Null for somebody who said that
- * one of them wasn't theirs: nothing follows from that until it is settled.
+ * Returns the enrollments of some subscribers that cover them on any day, in the order in which they were submitted. A
+ * subscriber who reported a change as not theirs is null until it is settled.
  */
 export async function trueRowsOf(
   opener: Opener,
@@ -107,7 +110,8 @@ export async function trueRowsOf(
 }
 
 /**
- * How many have a plan of a carrier's by a choice that they can still change, and the last day on which one of them can.
+ * Returns how many people could still change their choice of a carrier's plan, and the last day on which one of them
+ * can.
  * @param today YYYY-MM-DD, where days end last
  */
 export async function stillChoosing(
@@ -115,7 +119,7 @@ export async function stillChoosing(
   { plans }: Pick<CarrierPlans, "plans">,
   today: string,
 ): Promise<{ people: number; until: string | null }> {
-  // PostgreSQL takes no empty list, and no plan's id is an empty text.
+  // PostgreSQL takes no empty list, and no plan's id is an empty string.
   const ids = plans.size > 0 ? [...plans] : [""];
   const { people, until } = await db
     .selectFrom("election_windows as w")

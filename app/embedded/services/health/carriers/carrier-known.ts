@@ -12,7 +12,7 @@ type Db = Kysely<EmbeddedTables>;
 type Vault = Pick<Installation, "seals">;
 type Of = { carrier: string; subscriber_id: string };
 
-/** What the lines of all files that were not refused say, taken in anew. */
+/** Rebuilds what a carrier knows of a subscriber from the lines of all files that weren't refused. */
 async function fromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
   const rows = await db
     .selectFrom("carrier_lines as l")
@@ -29,7 +29,7 @@ async function fromLines(vault: Vault, db: Db, { carrier, subscriber_id }: Of) {
   return known;
 }
 
-/** The lines of one file about one subscriber. */
+/** Returns the lines of one file about one subscriber. */
 export async function openLines(
   { seals }: Vault,
   { file_id, subscriber_id, lines }: { file_id: string; subscriber_id: string; lines: string },
@@ -38,7 +38,7 @@ export async function openLines(
   return JSON.parse(await seals.open(lines, place)) as CarrierLine[];
 }
 
-/** What a carrier knows of some subscribers; those of whom it never heard are missing. */
+/** Returns what a carrier knows of some subscribers; the others are missing. */
 export async function knownOf(
   vault: Vault,
   db: Db,
@@ -65,7 +65,7 @@ export async function knownOf(
   return found;
 }
 
-/** Keeps what a carrier knows of some subscribers from now on. */
+/** Stores what a carrier knows of some subscribers. */
 export async function keepKnown(
   { seals }: Vault,
   db: Db,

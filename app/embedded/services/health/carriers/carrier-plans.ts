@@ -6,7 +6,7 @@ type Db = Kysely<EmbeddedTables>;
 
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 
-/** Every carrier of the catalogue, retired plans too, with its plans of all kinds, and those that have none yet; in the order of their names. */
+/** Returns every carrier with its plans of all kinds, including retired plans, and carriers without plans; by name. */
 export async function carriersOf(db: Db): Promise<CarrierPlans[]> {
   const [medical, ancillary, added] = await Promise.all([
     db.selectFrom("plans").select(["id", "carrier as name"]).orderBy("id").execute(),

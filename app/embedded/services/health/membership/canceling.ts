@@ -42,7 +42,9 @@ import { invoiceSources } from "../premiums/premiums";
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 
-/** What of people's answers ends with a membership, or was ended by a cancellation that was taken back a moment ago. */
+/**
+ * Returns enrollments that end with a membership, or whose end by a cancellation that was taken back isn't undone yet.
+ */
 async function coverageUnder(db: Db, { company_id, user_id }: SubscriptionRow) {
   return db
     .selectFrom("enrollments")
@@ -69,13 +71,13 @@ async function paidUntil(db: Db, { id }: SubscriptionRow): Promise<string | null
 
 type End = Omit<MembershipEnd, "follows" | "settles">;
 
-/** The last day of coverage that ends with a membership. @param endsOn the first day without it */
+/** Returns the last day of coverage that ends with a membership. @param endsOn the first day without it */
 const lastCoveredBy = (endsOn: string): string => lastOfMonth(addDays(endsOn, -1));
 
 const peopleIn = (answers: readonly { user_id: string }[]): number =>
   new Set(answers.map(({ user_id }) => user_id)).size;
 
-/** How many have chosen what would have begun after a membership's end, and is taken back with it. */
+/** Returns how many people's choices would have begun after the membership's end, and are taken back with it. */
 async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
   const { company_id, user_id } = membership;
   const rows = await db
@@ -93,7 +95,7 @@ async function droppedBy(db: Db, membership: SubscriptionRow): Promise<number> {
   return peopleIn(rows);
 }
 
-/** Whether people choose from the company's offer, or are to, which a cancellation keeps them from. */
+/** Returns whether the company has an offer in force, which a cancellation closes. */
 async function hasOpenOffer(db: Db, membership: SubscriptionRow, now: number): Promise<boolean> {
   if (membership.company_id === null) return false;
   const offer = await offerInForce(db, membership.company_id, await payersDay(db, membership, now));
@@ -105,7 +107,7 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
   const scheduled = state === "cancel_scheduled";
   const answers = await coverageUnder(db, membership);
   const chosen = answers.filter((row) => (row.plan_id ?? row.dental_id ?? row.vision_id) !== null);
-  // Nobody has to hear in time of the end of what never begins.
+  // People whose coverage never begins need no notice of its end.
   const coveredBefore = (day: string) =>
     peopleIn(chosen.filter(({ effective_on }) => effective_on < day));
   const none = {
@@ -136,7 +138,7 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
       );
   const covered = coveredBefore(end.ends_on);
   const unpaid = (await unpaidInvoices(db, membership.id)).filter(isOfMembership);
-  // The days by which it is moved cost no fee.
+  // No fee is charged for the days by which the end moves.
   const feeEnd = end.moved ? feesUntil : end.ends_on;
   const numbersFrom = (day: string, isOfPremiums: boolean) =>
     unpaid
@@ -151,16 +153,16 @@ async function endOf(db: Db, now: number, membership: SubscriptionRow): Promise<
     offer_open: await hasOpenOffer(db, membership, now),
     last_covered: covered > 0 ? end.last_covered : null,
     unneeded: numbersFrom(feeEnd, false),
-    // Not those of a last month that is covered beyond the membership's end.
+    // Coverage may last to the end of a month that the membership doesn't reach, whose premiums stay due.
     unneeded_premiums: numbersFrom(monthAfter(lastCoveredBy(end.ends_on)), true),
   };
 }
 
 /**
- * When the membership ends that a person pays for, or would end if they canceled it now, who loses what, and what is asked for
- * all the same; null without one.
+ * Returns when the person's membership ends or would end if canceled now, who loses what, and what is still invoiced;
+ * null without one.
  * @param db outside of any transaction
- * @param now milliseconds
+ * @param now in ms
  */
 export async function membershipEndView(
   db: Db,
@@ -177,7 +179,7 @@ export async function membershipEndView(
   };
 }
 
-/** The last invoice of a company's membership, as it would be with the list of today. */
+/** Returns the last invoice of a company's membership, as it would be with today's list. */
 async function settlesOf(
   db: Db,
   now: number,
@@ -197,7 +199,7 @@ async function settlesOf(
 
 type Following = MembershipEnd["follows"];
 
-/** The next invoice of a membership that is canceled: coverage is paid for as long as it goes on. */
+/** Returns the next invoice of a canceled membership: coverage is paid for as long as it lasts. */
 async function comingOf(db: Db, now: number, canceled: SubscriptionRow): Promise<Following> {
   const next = await nextOf(db, now, canceled, { sources: invoiceSources }, null);
   if (!next || next.total_c === 0) return [];
@@ -205,7 +207,7 @@ async function comingOf(db: Db, now: number, canceled: SubscriptionRow): Promise
   return [{ issued_on, due_on: dueOn(issued_on, premiumsWith(issued_on)), owed_c }];
 }
 
-/** What is asked for all the same, once the membership is canceled. */
+/** Returns what is still invoiced after the cancellation. */
 async function followingOf(
   db: Db,
   now: number,
@@ -231,8 +233,8 @@ async function followingOf(
 }
 
 /**
- * Voids the invoices of periods that begin after what is paid for: who stays for longer so that people hear in time pays no fee for
- * those days. Premiums are asked for as long as people are covered, so those that such an invoice asked for are asked for again.
+ * Voids invoices for periods after the paid time, because days that are added for notice cost no fee. Premiums on them
+ * are invoiced again for as long as people are covered.
  */
 async function voidUnpaid(
   db: Db,
@@ -243,7 +245,7 @@ async function voidUnpaid(
   let current = membership;
   for (const invoice of falling) {
     const { held_c, lines } = carriedOver(invoice);
-    // What put earlier invoices right stays so.
+    // Corrections of earlier invoices stay in force.
     const given_back_c = held_c - totalOf(lines);
     await voidInvoice(db, now, invoice, given_back_c);
     current = await changeSubscription(db, now, current, {
@@ -259,9 +261,9 @@ async function voidUnpaid(
 }
 
 /**
- * Cancels a membership as of its end. What is not charged any more is void at once where the membership goes on beyond it, or where it
- * asks for premiums that are due all the same; else it waits for the end, and nobody is reminded of it.
- * @returns the membership as it is now, and the numbers of what is void
+ * Cancels a membership at its end. Invoices for what is no longer charged are voided at once if the end moved or they
+ * ask for premiums that stay due; otherwise they wait for the end, without reminders.
+ * @returns the membership as it is now, and the numbers of voided invoices
  */
 async function carryOut(
   db: Db,
@@ -288,11 +290,12 @@ const asksForPremiums = ({ lines }: InvoiceRow): boolean =>
   (JSON.parse(lines) as StoredLine[]).some(({ premium }) => premium !== undefined);
 
 /**
- * Cancels a membership for the day that its payer was shown. The same again changes nothing. Coverage that comes with it is ended
- * at once, and its people are told.
+ * Cancels a membership for the day that its payer was shown. Coverage under it ends with it, and its people are told.
+ * The same again changes nothing.
  * @param ends_on YYYY-MM-DD, the first day without it
- * @param reason why, if they want to say
- * @throws Refusal conflict without a membership, for one that does not run, and where it would end on another day by now
+ * @param reason null if they don't say
+ * @throws Refusal conflict without a membership, for one that isn't active, and where it would end on another day by
+ * now
  */
 export async function cancelMembership(
   app: App,
@@ -325,7 +328,7 @@ export async function cancelMembership(
     });
     return membership;
   });
-  // Each in the order that holds a person before a membership; what a crash leaves, the clock's job does.
+  // Locks must take each person before the membership; a job finishes what a crash leaves.
   for (const covered of await coveredByThis(app.storage.db, membership)) {
     await app.storage.db.transaction().execute((db) => endWithMembership(db, app.clock(), covered));
   }

@@ -12,17 +12,19 @@ import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { takeBackEnding } from "../taken-back";
 
-/** Coverage whose end came of a membership's that was canceled goes on when that is taken back (handbook/rules.md#canceling). */
+/**
+ * Coverage that was to end with a canceled membership goes on if the cancellation is taken back
+ * (handbook/rules.md#canceling).
+ */
 
 type Db = Kysely<EmbeddedTables>;
 type Ending = { id: string; user_id: string; employee_id: string | null; subscription_id: string };
 
-/** Of a membership that goes on. */
 const runningStates = ["active", "past_due", "suspended"] as const;
 const isRunning = (state: string) => (runningStates as readonly string[]).includes(state);
 
 /**
- * Whose coverage is to end with a membership that is not canceled any more; some of them.
+ * Returns some of the enrollments that are to end with a membership that isn't canceled anymore.
  * @param today YYYY-MM-DD
  * @param subscriptionId of one membership only
  */
@@ -35,7 +37,7 @@ export async function endingUnderRunning(
   const ending = () =>
     db
       .selectFrom("enrollments as e")
-      // As it is in the index, which a bound value would not find.
+      // The partial index has this value as a literal, and a bound value would miss it.
       .where("e.end_reason", "=", sql.lit("membership_ended"))
       .where((eb) =>
         eb.or([
@@ -63,12 +65,12 @@ export async function endingUnderRunning(
 }
 
 /**
- * What a person would have lost with the membership goes on as before, and they hear of it; who leaves their employer, or works
- * too few hours by now, is covered as long as that says. The same again changes nothing.
- * @param now milliseconds
+ * Undoes the end of a person's coverage and tells them. The coverage of an employee who leaves or works too few hours
+ * by now still ends for that reason. The same again changes nothing.
+ * @param now in ms
  */
 export async function goOnWithMembership(db: Db, now: number, of: Ending): Promise<void> {
-  // In the order of everything else that holds both.
+  // Everything that locks both takes the person first.
   const user = await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
   if (!isRunning(membership.state)) return;

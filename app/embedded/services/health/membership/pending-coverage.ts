@@ -4,7 +4,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import { unpaidInvoices } from "../../billing/pay-off";
 
 /**
- * What somebody has chosen and that has not begun, with the unpaid invoices for it alone; null: nothing.
+ * Returns coverage of one's own that has not begun, with the unpaid invoices for it alone; null without any.
  * @param today YYYY-MM-DD
  */
 export async function pendingCoverage(

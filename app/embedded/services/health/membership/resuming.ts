@@ -17,8 +17,8 @@ import { endingUnderRunning, goOnWithMembership } from "./going-on";
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 
 /**
- * Takes a cancellation back, as long as the membership has not ended. The same again changes nothing.
- * @throws Refusal conflict without a membership, and for one that was not canceled or has ended
+ * Takes a cancellation back before the membership ends. The same again changes nothing.
+ * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
  */
 export async function resumeMembership(app: App, person: Themselves): Promise<void> {
   const { id } = await app.storage.db.transaction().execute(async (db) => {
@@ -45,7 +45,7 @@ export async function resumeMembership(app: App, person: Themselves): Promise<vo
     await tellPayer(db, now, "membership_resumed", membership, {
       subscription_id: membership.id,
     });
-    // Whoever was to be invited meanwhile is invited now.
+    // Invitations that were due meanwhile are sent now.
     await db
       .updateTable("group_offers")
       .set({ next_action_at: isoTime(now) })

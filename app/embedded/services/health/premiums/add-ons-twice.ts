@@ -19,32 +19,32 @@ import { termsOn, type SubscriptionRow } from "../../billing/subscriptions";
 import { zoneOfCompany } from "../../zones";
 
 /**
- * Add-ons that a company's people have chosen with coverage although its membership pays for them for everybody: the membership asks
- * for nothing for those people (handbook/rules.md#changing-a-membership).
+ * Add-ons that a company's employees chose with their coverage although its membership includes them for everyone: the
+ * membership doesn't charge for those employees (handbook/rules.md#changing-a-membership).
  */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Before what names person and add-on among what invoices have asked for. */
+/** Prefix of the ids of person and add-on among what was billed. */
 export const twiceOf = "twice:";
 
-/** Invoices are put right for so long after what they are for has begun. */
+/** Invoices are corrected for this many months. */
 const monthsBack = 12;
 
 type Chosen = {
   person: string;
-  /** Under which names invoices may have them. */
+  /** Ids under which invoices may list the person. */
   aliases: readonly string[];
   title: string;
   from: string;
-  /** The last day of the coverage or of the employment; null: neither ends. */
+  /** The last day of the coverage or of the employment, whichever is first; null if neither ends. */
   through: string | null;
-  /** From when they are on the list, and their last day there. */
+  /** The first and the last day of the employee on the list. */
   since: string;
   lastDay: string | null;
 };
 
-/** What is taken off for a person, an add-on and a month. */
+/** The credit for a person, an add-on and a month. */
 type Off = { month: string; person_id: string; cents: number };
 
 async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
@@ -79,7 +79,7 @@ async function chosenIn(db: Db, companyId: string): Promise<Chosen[]> {
 const covers = ({ from, through }: Chosen, month: string) =>
   from <= month && (through === null || through >= month);
 
-/** What invoices have taken off. */
+/** Returns what invoices have credited. */
 async function takenOff(db: Db, subscriptionId: string, from: string): Promise<Off[]> {
   const rows = await db
     .selectFrom("billed_premiums as b")
@@ -93,13 +93,13 @@ async function takenOff(db: Db, subscriptionId: string, from: string): Promise<O
   return rows.map(({ person_id, month, employer_c }) => ({ month, person_id, cents: -employer_c }));
 }
 
-/** A month's part of what a period asks for. */
+/** Returns the price of a month; a yearly period is 10% cheaper. */
 const monthly = (period: PeriodLength, unit_c: number): number =>
   period === "yearly" ? divideHalfUp(unit_c * 90, 100) : unit_c;
 
 type Asking = Period & { id: string; about: string; lines: StoredLine[] };
 
-/** What a membership's invoices have asked for, and for whom. */
+/** What a membership's invoices have charged, and for which people. */
 type Asked = {
   membership: SubscriptionRow;
   invoices: readonly Asking[];
@@ -108,7 +108,7 @@ type Asked = {
 
 const holds = ({ start, end }: Period, day: string) => start <= day && day < end;
 
-/** The month of a period that holds this day. */
+/** Returns the month of a period that holds this day. */
 function monthOf(period: Period, day: string): Period {
   if (lengthOfPeriod(period) === "monthly") return period;
   let months = 0;
@@ -116,11 +116,11 @@ function monthOf(period: Period, day: string): Period {
   return { start: addMonths(period.start, months), end: addMonths(period.start, months + 1) };
 }
 
-/** For how many days of a month an invoice asks for somebody, once it is put right. */
+/** Returns for how many days of a month an invoice charges for a person, once it is corrected. */
 function daysAsked({ membership, shares }: Asked, invoice: Asking, who: Chosen, month: Period) {
   const billed = shares.get(invoice.id);
   const alias = who.aliases.find((each) => billed?.has(each));
-  // Before anybody wrote down whom an invoice is for, it was for everybody.
+  // Older invoices don't list their people, and charged for everyone.
   const known = billed ? alias && billed.get(alias) : { from: invoice.start, off: 0 };
   const isBack = [...shares.values()].some((some) => who.aliases.some((each) => some.has(each)));
   if (!known && isBack) return 0;
@@ -130,7 +130,7 @@ function daysAsked({ membership, shares }: Asked, invoice: Asking, who: Chosen, 
   return billedDays(invoice, { from, off }, month);
 }
 
-/** What invoices ask for somebody for an add-on in the month of a period in which a month begins, in cents; 0: nothing. */
+/** Returns what invoices charge for a person's add-on in the month of the period that holds `month`, in cents. */
 function askedFor(asked: Asked, who: Chosen, month: string): number {
   const { membership, invoices } = asked;
   const terms = termsOn(membership, month);
@@ -141,7 +141,7 @@ function askedFor(asked: Asked, who: Chosen, month: string): number {
   const agreed = own(terms.lines)?.unit_c ?? 0;
   const whole = invoices.find((each) => each.about === "membership" && holds(each, month));
   if (!whole) {
-    // The period whose invoice is being written.
+    // The invoice of that period is just being written.
     const isNext = month >= membership.current_period_end;
     const goesOn = membership.state === "active" || membership.state === "past_due";
     return isNext && goesOn ? monthly(terms.period, agreed) : 0;
@@ -180,7 +180,7 @@ async function askedOf(db: Db, subscriptionId: string, from: string): Promise<As
   return { membership, invoices, shares: await sharesOf(db, invoices) };
 }
 
-/** What is to be taken off, less what was taken off before; nothing of months to come. */
+/** Returns credits less earlier ones, without later months. */
 function changesOf(off: readonly Off[], before: readonly Off[], through: string): Off[] {
   const sums = new Map<string, Map<string, number>>();
   for (const { month, person_id, cents } of [
@@ -197,7 +197,7 @@ function changesOf(off: readonly Off[], before: readonly Off[], through: string)
   );
 }
 
-/** What is taken off a company's invoices for add-ons that its people pay for. The caller holds the membership's lock. */
+/** Credits a company's invoices for add-ons that its employees pay for. The caller holds the membership's lock. */
 export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, through }) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   if (payer.company_id === null) return nothing;
@@ -234,7 +234,7 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
   };
 };
 
-/** A line for each add-on and sum; nothing of who it is. */
+/** Returns a line for each add-on and amount, without names. */
 function linesOf(
   changed: readonly Off[],
   spanish: ReadonlyMap<string, string | undefined>,

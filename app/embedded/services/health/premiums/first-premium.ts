@@ -12,15 +12,15 @@ import {
 } from "../../billing/subscriptions";
 import { invoiceSources, premiumSource } from "./premiums";
 
-/** What somebody who pays for themselves is asked for at once, instead of with the clock's next invoice. */
+/** What individual members are invoiced at once, instead of with the next regular invoice. */
 
 type Db = Kysely<EmbeddedTables>;
 type Months = { from: string; through: string };
 
-/** Who is suspended is asked for nothing until they go on. */
+/** A suspended membership isn't charged until it goes on. */
 const asked = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
-/** The membership that somebody pays for their own coverage with; null: none that asks for anything. */
+/** Returns the membership that pays for a person's own coverage, or null if none can be charged. */
 export async function payingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
   const membership = await db
     .selectFrom("subscriptions")
@@ -38,14 +38,14 @@ async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | nul
   return membership && lockSubscription(db, membership.id);
 }
 
-/** Nothing but the premiums of months in which coverage begins: what changes is on the next invoice. */
+/** Bills only months in which coverage begins; other changes are on the next invoice. */
 const beginning: LineSource = async (...given) => {
   const { lines, remember } = await premiumSource(...given);
   const begins = lines.every(({ premium }) => premium?.change?.what === "began");
   return begins ? { lines, remember } : { lines: [], remember: async () => undefined };
 };
 
-/** The months whose premiums an invoice asks for, or gives back; null: none. */
+/** Returns the months whose premiums an invoice charges or credits, or null. */
 async function monthsOf(db: Db, invoiceId: string): Promise<Months | null> {
   const { from, through } = await db
     .selectFrom("billed_premiums")
@@ -56,8 +56,8 @@ async function monthsOf(db: Db, invoiceId: string): Promise<Months | null> {
 }
 
 /**
- * The last month whose premiums a membership was asked for, by its first day; null: none.
- * @param by invoices that count, or those that are void by now too
+ * Returns the first day of the last month whose premiums were charged to a membership, or null.
+ * @param by valid invoices only, or void ones too
  */
 export async function askedThrough(
   db: Db,
@@ -75,9 +75,9 @@ export async function askedThrough(
 }
 
 /**
- * Voids the unpaid invoices of premiums alone that ask for what is not so any more, and issues those that still ask for something
- * anew, due on the same day. What they held of earlier payments comes off the new ones.
- * @param since only those that ask for this month or a later one
+ * Voids unpaid invoices for premiums alone that ask for something outdated, and reissues what is still owed, due on the
+ * same day. Credits that they held go to the new ones.
+ * @param since only invoices for this month or a later one
  * @returns the membership as it is now
  */
 export async function replaceUnpaid(
@@ -93,7 +93,7 @@ export async function replaceUnpaid(
     const { lines } = await addedBy(invoiceSources, db, membership, months);
     if (lines.length > 0) replaced.push({ invoice, months });
   }
-  // All are void before the first is issued anew, so that no credit of that pays one that is void a moment later.
+  // All are voided before the first is reissued, so that its credit doesn't pay one that is voided next.
   let current = membership;
   for (const { invoice } of replaced) {
     const { held_c } = carriedOver(invoice);
@@ -109,8 +109,8 @@ export async function replaceUnpaid(
 }
 
 /**
- * Puts what was asked for ahead right where somebody's own choice has changed: what is unpaid is replaced at once; of what is paid the
- * difference is on the next invoice.
+ * Corrects premiums that were charged ahead after the member's own choice has changed: unpaid invoices are replaced at
+ * once; differences to paid ones are on the next invoice.
  */
 export async function followChoice(db: Db, now: number, userId: string): Promise<void> {
   const membership = await lockPaying(db, userId);
@@ -118,9 +118,8 @@ export async function followChoice(db: Db, now: number, userId: string): Promise
 }
 
 /**
- * Issues the invoice of the first month of somebody's own coverage, in the transaction of the submission, in the place of an unpaid one
- * for another choice. Of a month that is paid already, and of a change of what covers them already, the difference is on the next
- * invoice.
+ * Issues the invoice for the first month of a member's own coverage, in the submission's transaction, in place of an
+ * unpaid one for another choice. A difference to a paid month, or to coverage that goes on, is on the next invoice.
  * @param month its first day
  */
 export async function askFirstPremium(
@@ -136,8 +135,8 @@ export async function askFirstPremium(
 }
 
 /**
- * Asks again for what was given back when coverage of somebody's own was not to begin, and does after all.
- * @param from the month in which it begins, by its first day
+ * Charges again what was credited when coverage of a member's own was canceled, because it goes on after all.
+ * @param from the first day of the month in which it begins
  */
 export async function askAgain(db: Db, now: number, userId: string, from: string): Promise<void> {
   const membership = await lockPaying(db, userId);

@@ -9,16 +9,19 @@ import { payersDay } from "../../zones";
 import { askedThrough, replaceUnpaid } from "./first-premium";
 import { invoiceSources } from "./premiums";
 
-/** What was asked for ahead of coverage that is over, or never begins, is nobody's to pay (handbook/rules.md#premiums-on-invoices). */
+/**
+ * Returns premiums that were charged ahead for coverage that is over or never begins
+ * (handbook/rules.md#premiums-on-invoices).
+ */
 
 type Db = Kysely<EmbeddedTables>;
 type Ended = Pick<Row<"enrollments">, "user_id" | "company_id" | "source">;
 
 /**
- * Voids the unpaid invoices for premiums alone of months that nobody is covered in by now, and gives back the rest at once: as a credit
- * that pays what is open, and is kept otherwise.
- * @param from the first month that is looked at, by its first day; left out: the first that was asked for, of a membership that
- *   asks for nothing more
+ * Voids unpaid invoices for premiums alone of months without coverage, and credits the rest at once: the credit pays
+ * open invoices, and is kept otherwise.
+ * @param from the first day of the first month to look at; by default the first that was charged, for a membership
+ * without further invoices
  * @returns the membership as it is now
  */
 export async function giveBackPremiums(
@@ -34,10 +37,10 @@ export async function giveBackPremiums(
   return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
 }
 
-/** The first month after a last day. */
+/** Returns the first day of the month after a last day. */
 export const monthAfter = (lastDay: string): string => addMonths(firstOfMonth(lastDay), 1);
 
-/** Whether a company's membership has an invoice to come that puts right what was asked for before. */
+/** Returns whether a company's membership has another invoice, which corrects earlier charges. */
 async function asksFurther(db: Db, now: number, held: SubscriptionRow): Promise<boolean> {
   const end = endsOn(held);
   if (end === null) return held.state !== "ended";
@@ -45,8 +48,8 @@ async function asksFurther(db: Db, now: number, held: SubscriptionRow): Promise<
 }
 
 /**
- * Gives back what was asked for months after coverage that somebody has ended just now: to who bought it for themselves, whatever
- * becomes of their membership, and to an employer whose membership has no invoice to come. Of every other employer it is on the next
+ * Returns what was charged for months after coverage that has just ended: to people who bought it for themselves,
+ * regardless of their membership, and to employers without another invoice. Other employers have it on their next
  * one.
  * @param lastCovered YYYY-MM-DD
  */
@@ -72,7 +75,7 @@ export async function giveBackAfter(
     const held = await lockSubscription(db, id);
     if (held.company_id !== null && (await asksFurther(db, now, held))) continue;
     const given = await giveBackPremiums(db, now, held, monthAfter(lastCovered));
-    // The credit may have paid what was late.
+    // The credit may have paid what was overdue.
     if (given.past_due_since !== null) await moveOn(db, now, given);
   }
 }

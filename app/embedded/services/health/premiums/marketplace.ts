@@ -16,16 +16,16 @@ import { offersOfCompany } from "../offers";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Before the id of somebody for whom it was asked for, so that it is none of their premiums. */
+/** Prefix of the ids of people that it was charged for, which keeps it apart from premiums. */
 export const marketplaceOf = "marketplace:";
 
-/** Invoices are put right for so long after what they are for has begun. */
+/** Invoices are corrected for this many months. */
 const monthsBack = 12;
 
-/** Offers of which something holds, or held. */
+/** States of offers that are or were in force. */
 const heldOnce = ["published", "closed", "active", "ended"];
 
-/** As an invoice keeps it, in English (domain/billing/line-words.ts). */
+/** Returns the line that an invoice stores, in English (domain/billing/line-words.ts). */
 function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): StoredLine {
   const t = say(lineTexts, "en");
   return {
@@ -34,7 +34,7 @@ function storedLine({ people, person_c, amount_c, mends }: MarketplaceLine): Sto
     qty: people.length,
     unit_c: person_c,
     amount_c,
-    // Who leaves gets it back by the line above, not with their part of the membership.
+    // A former employee's part is credited by a correcting line, not with their part of the membership.
     per_person: false,
     reason: `${people.length} × ${formatCents(person_c)} ${t.parts.month}`,
     ...(mends === null ? {} : { mends }),
@@ -59,7 +59,7 @@ async function askedSince(db: Db, subscriptionId: string, from: string) {
   }));
 }
 
-/** In portions that every database takes in one statement. */
+/** Rows in one insert; databases limit its parameters. */
 const portion = 200;
 
 async function remember(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
@@ -79,7 +79,7 @@ async function remember(db: Db, invoice_id: string, lines: readonly MarketplaceL
       .execute();
 }
 
-/** What an employer pays for the marketplace of their people. The caller holds the membership's lock. */
+/** Charges an employer for their employees' marketplace. The caller holds the membership's lock. */
 export const marketplaceSource: LineSource = async (db, payer, { from: first, through }) => {
   const nothing = { lines: [], remember: () => Promise.resolve() };
   const companyId = payer.company_id;
@@ -96,7 +96,7 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
     .selectAll()
     .where("id", "=", payer.id)
     .executeTakeFirstOrThrow();
-  // By now it comes with the membership, and what was asked for before that stays.
+  // The membership includes it by now; what was charged before stays.
   if (membership.tier === "plus") return nothing;
   const listed = await db
     .selectFrom("employees")

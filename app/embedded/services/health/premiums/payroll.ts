@@ -13,10 +13,10 @@ type Named = { first_name: string; last_name: string; employee_number: string | 
 
 const portion = 500;
 
-/** PostgreSQL takes no empty list, and nobody's id is an empty text. */
+/** PostgreSQL takes no empty list, and no id is an empty string. */
 const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
 
-/** Who they are, by what an invoice knows them by. */
+/** Returns people's names by the ids that invoices know them by. */
 async function namesOf(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
   const names = new Map<string, Named>();
   for (let from = 0; from < rows.length; from += portion) {
@@ -47,36 +47,41 @@ const covers = (row: CoverageRow, day: string) =>
 const partOn = (rows: readonly CoverageRow[], day: string) =>
   rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
 
-/** Months, that of the file among them, in which an end is marked: a file may be fetched late, or not each month. */
+/**
+ * The months in which an end is marked, including the file's month: a file may be downloaded late, or not every month.
+ */
 const monthsMarked = 3;
 
 type Amounts = {
-  /** By its first day: that of the file, or a later one from which on something is known to begin or to change. */
+  /** The first day of the file's month, or of a later one in which something begins or changes. */
   month: string;
   month_c: number;
-  /** Twenty-six a year: an estimate. */
+  /** An estimate, of 26 paychecks a year. */
   paycheck_c: number;
   /** The first day of this amount. */
   from: string;
-  /** New or changed in this month, or told of late; over since three months; null: as it was. */
+  /** New or changed in this month, or reported late; "ended" for three months; null if nothing changed. */
   change: "new" | "changed" | "ended" | null;
-  /** What it was before `from`. */
+  /** The amount before `from`. */
   before_c: number;
-  /** Nothing is taken off after this month, as far as is known. */
+  /** True if nothing is deducted after this month, as far as known. */
   is_last: boolean;
 };
 
-/** The last month in which an amount is marked as new: the first it is for; chosen later than that, the first file that can have it. */
+/**
+ * Returns the last month in which an amount is marked as new: its first, or for a late choice that of the first file
+ * that can have it.
+ */
 function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
   const first = firstOfMonth(effective_on);
   const signed = signed_at === null ? first : localDay(signed_at, zone);
   return signed > effective_on ? addMonths(premiumsWith(signed), 1) : first;
 }
 
-/** Whose pay, where, and since when an end is marked. */
+/** The zone of the payroll, and since when an end is marked. */
 type Marked = { since: string; zone: string };
 
-/** What is taken off one person's pay in a month, since when, and what it was before. @param own what covers them */
+/** Returns a person's deduction in a month, with its first day and the amount before. @param own their coverage */
 function amountsOf(own: readonly CoverageRow[], month: string, { since, zone }: Marked): Amounts {
   const begun = own.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
   const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
@@ -92,7 +97,10 @@ function amountsOf(own: readonly CoverageRow[], month: string, { since, zone }: 
   return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
 }
 
-/** The months of one person: that of the file, where they are or were covered by then, and those from which on it is known to change. */
+/**
+ * Returns a person's months: that of the file if they are or were covered by then, and later ones in which something
+ * changes.
+ */
 function monthsOf(own: readonly CoverageRow[], month: string, marked: Marked): Amounts[] {
   const begins = own.map(({ effective_on }) => firstOfMonth(effective_on));
   const isKnown = begins.some((first) => first <= month);
@@ -102,13 +110,13 @@ function monthsOf(own: readonly CoverageRow[], month: string, marked: Marked): A
   return now.concat(later.filter(({ change }) => change !== null));
 }
 
-/** So many months ahead somebody may have chosen. */
+/** The most months ahead for which an employee may have chosen. */
 const monthsAhead = 12;
 
 /**
- * What a company takes off whose pay, for the month of its newest invoice, from the same coverage: with what is new or
- * another amount from that month on, or over since three months, and with what is known to begin later. Where nobody is covered yet, the month is the first
- * in which somebody will be.
+ * Returns a company's paycheck deductions for the month of its newest invoice: amounts that are new, changed or have
+ * ended within three months are marked, and those known to begin later are included. If no employee is covered yet, the
+ * month is the first with coverage.
  * @param today YYYY-MM-DD
  */
 export async function payrollOf(db: Db, companyId: string, today: string) {

@@ -19,18 +19,20 @@ import { marketplaceOf, marketplaceSource } from "./marketplace";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Invoices are put right for so long after what they are for has begun. */
+/** Invoices are corrected for this many months. */
 const monthsBack = 12;
 
-/** By what an invoice knows a person: an employee, or somebody who is on no list. */
+/** Returns a person's id on invoices; a covered person may be on no list. */
 export const personOf = ({ employee_id, user_id }: Pick<CoverageRow, "employee_id" | "user_id">) =>
   employee_id ?? `user:${user_id}`;
 
-/** Everything that somebody pays for themselves besides the employer's part, in cents a month. */
+/** Returns all that a member pays besides the employer's share, in cents a month. */
 export const memberPart = (row: CoverageRow): number =>
   row.premium_c - row.employer_share_c + row.dental_c + row.vision_c + row.addons_c;
 
-/** What of it is for what: told to who buys it for themselves, and not to an employer of their people. */
+/**
+ * Returns the parts of a premium: shown to members who buy for themselves, and never to an employer about employees.
+ */
 const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): PremiumParts => ({
   medical_c: premium_c,
   dental_c,
@@ -38,7 +40,7 @@ const partsOf = ({ premium_c, dental_c, vision_c, addons_c }: CoverageRow): Prem
   addons_c,
 });
 
-/** Who pays for it: an employer for what they offer, everybody else for themselves. */
+/** An employer pays for what they offer; other members pay for themselves. */
 const isPaidBy = (payer: Parameters<LineSource>[1]) => (row: CoverageRow) =>
   payer.company_id ? row.company_id === payer.company_id : row.company_id === null;
 
@@ -58,7 +60,7 @@ async function billedSince(db: Db, subscriptionId: string, from: string): Promis
     .execute();
 }
 
-/** As an invoice keeps it: the words are those of the page (domain/billing/line-words.ts), here in English for files. */
+/** Returns the line that an invoice stores, in English for files; pages use domain/billing/line-words.ts. */
 function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine {
   const t = say(lineTexts, "en");
   const amount_c = line.employer_c + line.member_c;
@@ -74,7 +76,7 @@ function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine
   };
 }
 
-/** In portions that every database takes in one statement. */
+/** Inserts in portions, since databases limit the parameters. */
 async function remember(db: Db, invoice_id: string, lines: readonly PremiumLine[]): Promise<void> {
   const portion = 200;
   for (let from = 0; from < lines.length; from += portion) {
@@ -93,14 +95,14 @@ async function remember(db: Db, invoice_id: string, lines: readonly PremiumLine[
   }
 }
 
-/** The premiums of everybody whom a payer pays for. The caller holds the membership's lock. */
+/** Returns the premiums of all people that a payer pays for. The caller holds the membership's lock. */
 export const premiumSource: LineSource = async (db, payer, { from: first, through }) => {
   const whose = payer.company_id
     ? { companyId: payer.company_id }
     : { userId: payer.user_id ?? "" };
   const earliest = addMonths(through, -monthsBack);
   const from = first > earliest ? first : earliest;
-  // With the month before, which says what has changed and what has ended.
+  // The month before shows what has changed and what has ended.
   const before = addMonths(from, -1);
   const rows = await coverageRows(db, { ...whose, from: before, to: lastOfMonth(through) });
   const lines = premiumLines({
@@ -123,5 +125,5 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
   };
 };
 
-/** What is on invoices besides the membership. */
+/** What invoices charge besides the membership. */
 export const invoiceSources: LineSources = [premiumSource, marketplaceSource, addOnsTwiceSource];

@@ -23,7 +23,7 @@ export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
- * What an employer's sign-up depends on besides its answers; null for who owns no company.
+ * Returns what an employer's sign-up depends on besides its answers; null without a company.
  * @param today YYYY-MM-DD
  */
 export async function groupFacts(db: Db, owner: Owner, today: string): Promise<Facts | null> {
@@ -44,7 +44,7 @@ export async function groupFacts(db: Db, owner: Owner, today: string): Promise<F
     place: { state: typed ?? company.address?.state ?? null },
     ...team,
     ...choice,
-    // Nobody pays for what the company pays for all of them already.
+    // Employees aren't offered what the company already pays for everyone.
     add_ons: choice.add_ons.filter(({ slug }) => !paid.includes(slug)),
     marketplace_c: marketplacePerPerson_c,
     offer: offer && {
@@ -92,7 +92,7 @@ async function companyRecord(db: Db, id: string): Promise<Facts["company"]> {
   return { ...company, address: whole ? { line1, line2, city, state, zip } : null };
 }
 
-/** Who works full time, and whether that makes a group. */
+/** Returns the full-time employees, and whether they make a group. */
 async function teamOf(db: Db, companyId: string, today: string) {
   const rows = await db
     .selectFrom("employees")
@@ -130,7 +130,7 @@ async function teamOf(db: Db, companyId: string, today: string) {
   };
 }
 
-/** Where a sign-up that is open says that the company is, which will be so once it is signed. */
+/** Returns the company's state in an open sign-up, which takes effect when it is signed. */
 async function typedState(db: Db, { id }: Owner): Promise<string | null> {
   const draft = await db
     .selectFrom("registrations")
@@ -142,7 +142,9 @@ async function typedState(db: Db, { id }: Owner): Promise<string | null> {
   return draft?.us_state ?? null;
 }
 
-/** What there is to offer: group plans of the states in which the company works, and its association's. */
+/**
+ * Returns what there is to offer: group plans of the states in which the company has employees, and its association's.
+ */
 async function choiceFor(
   db: Db,
   owner: Parameters<typeof companyStates>[1],

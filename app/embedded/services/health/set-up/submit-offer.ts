@@ -20,7 +20,7 @@ import { zoneOfCompany } from "../../zones";
 import { offersOfCompany, publishOffer, type Terms } from "../offers";
 import { groupFacts, type Facts } from "./group-facts";
 
-/** An employer's sign-up: what the company's record lacked or had otherwise, and the offer that its people choose from. */
+/** Submits an employer's sign-up: corrects the company's record, and publishes the offer. */
 
 type Db = Kysely<EmbeddedTables>;
 type Context = StepContext<Facts | null>;
@@ -37,7 +37,7 @@ function read(context: Context) {
 
 type Read = ReturnType<typeof read>;
 
-/** What was chosen, whole and as it is today. */
+/** Returns the chosen terms in full, as they are today. */
 function termsOf({ company, choice, extras, wants }: Read, facts: Facts): Terms {
   const among = <Item extends { slug: string }>(items: readonly Item[], slugs: readonly string[]) =>
     items.filter(({ slug }) => slugs.includes(slug));
@@ -89,10 +89,10 @@ function submission(context: Context): Submission {
 const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`;
 
-/** Whose number it is, is nobody's business. */
+/** The message doesn't reveal which company has the EIN. */
 const einTaken = () => invalid("about-company.ein", problem("sign_up.ein_taken"));
 
-/** Writes to the company's record what was answered otherwise; the audit line names the fields and not what is in them. */
+/** Stores changed answers in the company's record; the audit event has their names and not their values. */
 async function keepCompany(
   vault: Vault,
   db: Db,
@@ -143,7 +143,7 @@ async function keepCompany(
       .where("id", "=", companyId)
       .execute();
   }
-  // Who the company is in law is looked at by people first, and keeps nobody from offering plans.
+  // An administrator reviews a new legal name or EIN, and the offer doesn't wait for that.
   if (co_name !== stored.co_name || given !== wanted.ein_hash) {
     const wish = { co_name, ein, why: say(companyChangeWhy, user.language).groupPlan };
     await askUnlessWaiting(vault, db, now, { companyId, by: user.id, wish });
@@ -157,7 +157,7 @@ async function keepCompany(
   });
 }
 
-/** @returns the fields of its main place that differed */
+/** @returns the changed fields of the main location */
 async function keepAddress(
   db: Db,
   now: number,
@@ -182,7 +182,7 @@ async function keepAddress(
   return changed;
 }
 
-/** What became of a sign-up that went through, as far as it keeps its owner from another one. */
+/** Returns whether a finished sign-up still keeps its owner from another one. */
 async function isOver(db: Db, row: Row<"registrations">, today: string): Promise<boolean> {
   const owner = await db
     .selectFrom("users")

@@ -12,7 +12,7 @@ type Db = Kysely<EmbeddedTables>;
 
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 
-/** The invoices that come next, as they would be with the list as it is. */
+/** Returns the coming invoices, as they would be with the current list. */
 export async function comingOf(db: Db, now: number, companyId: string): Promise<Coming[]> {
   const membership = await db
     .selectFrom("subscriptions")
@@ -31,7 +31,7 @@ export async function comingOf(db: Db, now: number, companyId: string): Promise<
   });
 }
 
-/** What lines give back, with the invoice that asked for it. */
+/** Returns the credits in some lines, with the invoices that they correct. */
 const creditsIn = (lines: readonly StoredLine[]): Coming["credits"] =>
   lines.flatMap(({ mends, amount_c }) =>
     mends !== undefined && amount_c < 0 ? [{ invoice: mends, amount_c: -amount_c }] : [],
@@ -55,7 +55,7 @@ export async function lettersTo(db: Db, email: string): Promise<number> {
   return rows.length;
 }
 
-/** Whether something covers an employee until a day; else all that they chose was to begin after it. */
+/** Returns whether an employee has coverage until a day; otherwise all that they chose was to begin after it. */
 export async function coversUntil(
   db: Db,
   employeeId: string,

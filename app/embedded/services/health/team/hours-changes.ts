@@ -16,7 +16,7 @@ import { offerInForce, type OfferRow } from "../offers";
 import { takeBackEnding } from "../taken-back";
 import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
 
-/** What follows for coverage and offer once somebody works other hours or in another class (handbook/rules.md#hours-and-class). */
+/** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
 type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
@@ -24,13 +24,14 @@ type Days = { opensOn: string; closesOn: string; effectiveOn: string };
 
 export type HoursChange = {
   gained: boolean;
-  /** The last day of coverage that ends, or that of the month in which what was chosen would have begun; null: none ends. */
+  /**
+   * The last day of coverage that ends, or of the month in which chosen coverage would have begun; null if none ends.
+   */
   endsOn: string | null;
-  /** When they may choose, where they may now. */
+  /** When they may choose, if they may now. */
   choose: Days | null;
 };
 
-/** Where to write to somebody of a company's list. */
 export async function addressOf(
   db: Db,
   { user_id, email }: Pick<Employee, "user_id" | "email">,
@@ -44,7 +45,7 @@ export async function addressOf(
 }
 
 /**
- * Ends the coverage of somebody who is not eligible any more, with the month in which the notice is over.
+ * Ends the coverage of an employee who isn't eligible anymore, with the month in which the notice runs out.
  * @param today YYYY-MM-DD where they work
  * @returns as {@link endCoverage}
  */
@@ -71,7 +72,7 @@ async function lose(
     .where("state", "=", "not_started")
     .execute();
   if (endsOn === null && !offer) return null;
-  // Whoever is covered hears of the end of that with it.
+  // Covered employees are told with the end of their coverage.
   if (endsOn === null && employment_state !== "added")
     await putInOutbox(db, now, "eligibility_lost", await addressOf(db, employee), {
       employee_id: id,
@@ -79,7 +80,7 @@ async function lose(
   return { gained: false, endsOn, choose: null };
 }
 
-/** What they had goes on; else they may choose as if they were hired today. */
+/** Lets coverage go on, or lets the employee choose as if they were hired today. */
 async function gain(
   db: Db,
   now: number,
@@ -129,18 +130,18 @@ async function letChoose(
   }
   const who = { hiredOn: hire_date, lastDay: last_day };
   const days = fullTimeWindow(offer, offer.terms.waiting_period_days, who, today);
-  // What opens later is opened by the clock.
+  // A job opens windows that begin later.
   if (days && days.opensOn <= today)
     await invite(db, now, employee, { offerId: offer.id, why: "new_hire", ...days });
   return days;
 }
 
 /**
- * Does what follows once somebody's hours or class have been changed in the same transaction: who is not eligible any more keeps what
- * covers them to the end of the month that holds the thirtieth day and chooses no more; who is eligible now may choose. Both they and
- * the owner are told.
+ * Applies changed hours or another class, in the transaction of the change. An employee who isn't eligible anymore
+ * keeps their coverage to the end of the month that holds the thirtieth day, and can't choose; one who is eligible now
+ * may choose. Both employee and owner are told.
  * @param before their row as it was
- * @returns null: nothing follows
+ * @returns null if nothing follows
  */
 export async function followHours(
   db: Db,
@@ -172,7 +173,10 @@ export async function followHours(
   return change;
 }
 
-/** The same by whoever changed them: an administrator in the owner's place ends nobody's coverage. @throws Refusal forbidden */
+/**
+ * Does the same for the person who made the change. An administrator in the owner's place can't end coverage.
+ * @throws Refusal forbidden
+ */
 export async function followHoursFor(
   person: Person,
   ...given: Parameters<typeof followHours>

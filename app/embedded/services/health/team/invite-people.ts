@@ -14,9 +14,9 @@ import { unansweredOf } from "./who-may-choose";
 type Db = Kysely<EmbeddedTables>;
 
 /**
- * Invites somebody who has no account, or reminds them, once in 24 hours: to what their employer offers where they may choose from
- * it and have not, and otherwise to make an account. The newest letter's link is the one that works.
- * @throws Refusal not_found for nobody of this company
+ * Invites or reminds an employee without an account, once in 24 hours: to choose from their employer's offer if they
+ * may and haven't, and otherwise to make an account. Only the newest email's link works.
+ * @throws Refusal not_found for an employee of another company
  */
 export async function invitePerson(
   db: Db,

@@ -13,13 +13,13 @@ import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { addressOf } from "./hours-changes";
 
-/** One reminder by hand in that time, ms. */
+/** An owner sends at most one reminder in this time, in ms. */
 export const remindedEvery = 24 * 60 * 60_000;
 
 type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 
-/** An employment may be ended so many days ahead. */
+/** The most days ahead of an employment's end. */
 const mostDaysAhead = 90;
 
 /** @throws Refusal invalid `last_day` */
@@ -32,10 +32,10 @@ function checkLastDay(employee: Employee, lastDay: string, today: string): void 
 }
 
 /**
- * Ends somebody's employment. Their coverage goes on to the end of the month of their last day, and to the end of this month when
- * that is over: what somebody relied on is never taken back. Who could still choose cannot any more; they are told what they can do.
- * @returns the last day of their coverage; null: they had none
- * @throws Refusal conflict when it ends on another day already, invalid
+ * Ends an employment. Coverage goes on to the end of the month of the last day, but at least to the end of this month,
+ * because employees have relied on it. Open windows close, and the employee is told what they can do.
+ * @returns the last day of their coverage, or null without coverage
+ * @throws Refusal not_found, invalid; conflict when it ends on another day already
  */
 export async function endEmployment(
   db: Db,
@@ -72,7 +72,7 @@ export async function endEmployment(
   if (state === "terminated") await leaveCompany(db, now, employee);
   if (employee.user_id === null) await dropInvited(db, now, employee);
   else await dropHandOverTo(db, now, { companyId, userId: employee.user_id });
-  // Whoever is covered hears of the end of that, and of what they can do, with it.
+  // Covered employees are told with the end of their coverage.
   if (ends_on === null && employee.employment_state !== "added")
     await putInOutbox(db, now, "employment_ended", await addressOf(db, employee), {
       employee_id: id,

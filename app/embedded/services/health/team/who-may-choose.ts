@@ -4,15 +4,15 @@ import { fullTimeHours } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import type { EmbeddedTables, Row } from "../../../db/schema";
 
-/** Who may choose today, whatever they were told when they were invited (handbook/rules.md#who-may-choose). */
+/** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Of a membership that goes on. */
+/** States of memberships that go on. */
 const goingOn = ["pending", "active", "past_due", "suspended"] as const;
 const notGoingOn = ["cancel_scheduled", "ended"] as const;
 
-/** Whether a company's membership is canceled or over, which closes its offer until it is resumed. */
+/** Returns whether a company's membership is canceled or over, which closes its offer until it is resumed. */
 export async function isOfferClosed(db: Db, companyId: string): Promise<boolean> {
   const states = await db
     .selectFrom("subscriptions")
@@ -23,7 +23,7 @@ export async function isOfferClosed(db: Db, companyId: string): Promise<boolean>
   return among(notGoingOn) && !among(goingOn);
 }
 
-/** Whether somebody works for their employer, and less than full time: what it offers isn't for them, whenever it offers it. */
+/** Returns whether a person works for their employer less than full time, so that offers aren't for them. */
 export async function isOutsideOffers(
   db: Db,
   { id, company_id }: { id: string; company_id: string | null },
@@ -39,7 +39,9 @@ export async function isOutsideOffers(
   return employee !== undefined && !isEligible(employee);
 }
 
-/** The first day without the membership that somebody pays for and has canceled; null: it goes on, or there is none. */
+/**
+ * Returns the first day without the canceled membership that a person pays for; null if it goes on, or there is none.
+ */
 export async function membershipEndsOn(db: Db, userId: string): Promise<string | null> {
   const canceled = await db
     .selectFrom("subscriptions")
@@ -51,8 +53,8 @@ export async function membershipEndsOn(db: Db, userId: string): Promise<string |
 }
 
 /**
- * The windows in which people may choose: of an employer only those who work full time for it now, and from its offer only while
- * that is open, whatever has opened the window.
+ * Finds windows in which people may choose: from an employer only full-time employees, and from its offer only while
+ * that is open, no matter what opened the window.
  */
 export const windowsToChooseIn = (db: Db) =>
   db
@@ -60,7 +62,7 @@ export const windowsToChooseIn = (db: Db) =>
     .leftJoin("employees as e", "e.id", "w.employee_id")
     .selectAll("w")
     .where((is) => {
-      // What would begin once a membership is over that they have canceled covers nobody.
+      // Coverage that would begin after the end of a canceled membership covers no one.
       const endsBefore = is.exists(
         is
           .selectFrom("subscriptions as own")
@@ -71,7 +73,7 @@ export const windowsToChooseIn = (db: Db) =>
             eb(fn.coalesce("own.cancel_at", "own.current_period_end"), "<=", ref("w.effective_on")),
           ),
       );
-      // Who doesn't pay for their membership is asked for no premium either, and pays what is due first.
+      // A suspended membership isn't charged premiums, so its payer pays what is due first.
       const isSuspended = is.exists(
         is
           .selectFrom("subscriptions as own")
@@ -99,7 +101,10 @@ export const windowsToChooseIn = (db: Db) =>
       ]);
     });
 
-/** The window of their employer's offer in which an employee may choose today and has not; undefined: there is none. @param today YYYY-MM-DD */
+/**
+ * Finds the window of the employer's offer in which an employee may choose today and hasn't.
+ * @param today YYYY-MM-DD
+ */
 export const unansweredOf = (db: Db, employeeId: string, today: string) =>
   windowsToChooseIn(db)
     .where("w.employee_id", "=", employeeId)

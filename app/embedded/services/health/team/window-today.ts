@@ -8,7 +8,7 @@ import { membershipEndsOn } from "./who-may-choose";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The first day on which a window's answer would cover nobody any more; null: there is none. */
+/** Returns the first day on which a window's answer would cover no one, or null. */
 async function uncoveredFrom(
   db: Db,
   { offer_id, employee_id }: WindowRow,
@@ -24,8 +24,8 @@ async function uncoveredFrom(
 }
 
 /**
- * The window in which somebody may choose today, with the first day of what they choose now; null: there is none, or they would choose
- * what never covers them, as they leave or their membership ends before it.
+ * Returns the window in which a person may choose today, with the first day of coverage chosen now. Null if there is
+ * none, or if they leave or their membership ends before that day.
  * @param today YYYY-MM-DD
  */
 export async function windowToday(
