@@ -61,7 +61,10 @@ const tests: {
   super: isSuperAdmin,
 };
 
-/** Who could make a call of their own, so that an administrator who is logged in as them hears why they can't. */
+/**
+ * Returns true if the user could make the call themselves, so that an admin who is logged in as them is told why they
+ * can't.
+ */
 const themselvesOf: Partial<Record<Who, (person: Person) => boolean>> = {
   "company-owner-themselves": ownsCompany,
   "association-manager-themselves": isAssociationDesk,

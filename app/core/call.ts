@@ -42,7 +42,7 @@ export type CoreCall<
 };
 
 type Options = {
-  /** What an administrator must have shown of their second factor, where that is not the usual. */
+  /** An admin must have shown this of their second factor, if not the usual. */
   secondFactor?: FactorNeed;
 };
 
@@ -90,7 +90,7 @@ type Made<W extends Who, Input extends unknown[], Answer> = {
   run: Run<W, Input, Answer>;
 };
 
-/** Who may is asked before anything else, and what goes wrong is logged and thrown as one kind of error. */
+/** Authorizes the caller before anything else, and throws all errors as one kind, after logging them. */
 async function asking<W extends Who, Input extends unknown[], Answer>(
   { who, secondFactor, called, run }: Made<W, Input, Answer>,
   caller: Caller,

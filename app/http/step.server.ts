@@ -26,7 +26,7 @@ import { form, page } from "./route.server";
  * data. The guards come from the flow's table.
  */
 
-/** The types allow for guests. */
+/** It excludes `auth`, so the visitor may be a guest. */
 type StepGuards = readonly Exclude<GivenGuard, "auth">[];
 
 /** A visitor who would end on the waiting list is told on every page. */

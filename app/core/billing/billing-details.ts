@@ -12,12 +12,12 @@ import {
 import { changeSubscription } from "~/embedded/services/billing/subscriptions";
 import { read, write } from "../call";
 
-/** Who a membership's invoices go to, and how they are paid. */
+/** The recipient of a membership's invoices, and how they are paid. */
 
-/** The ways to pay that this installation offers, in the order to show them. */
+/** Returns the ways to pay that this installation offers, in display order. */
 export const paymentKinds = read("anyone", "paymentKinds", async ({ app }) => app.payments.offered);
 
-/** Null for an address with a part missing. */
+/** Returns null if a part of the address is missing. */
 function wholeAddress(stored: string): BillingAddress | null {
   const address = JSON.parse(stored) as Partial<BillingAddress> | null;
   if (!address) return null;
@@ -25,7 +25,7 @@ function wholeAddress(stored: string): BillingAddress | null {
   return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
 }
 
-/** The number of the unpaid invoice whose newest online payment failed. */
+/** Returns the number of the unpaid invoice whose newest online payment failed. */
 async function failedInvoice(
   db: Kysely<EmbeddedTables>,
   subscriptionId: string,
@@ -44,7 +44,7 @@ async function failedInvoice(
   return newest?.state === "failed" ? newest.number : null;
 }
 
-/** The caller's own, or null without a membership. */
+/** Returns the caller's billing details, or null without a membership. */
 export const billingDetails = read(
   "signed-in",
   "billingDetails",
@@ -70,8 +70,8 @@ type Change = {
 };
 
 /**
- * Changes who the next invoices go to; an issued one stays as it is. The same again changes nothing.
- * @throws Refusal conflict for people who pay for no membership
+ * Changes the recipient of later invoices. The same again changes nothing.
+ * @throws Refusal conflict if the caller pays for no membership
  */
 export const changeBillingDetails = write(
   "themselves",
@@ -111,7 +111,7 @@ export const changeBillingDetails = write(
 
 /**
  * Chooses how a membership is paid from now on, including its open invoices. The same again changes nothing.
- * @throws Refusal invalid `payment_kind` where it isn't offered; conflict for people who pay for no membership
+ * @throws Refusal invalid `payment_kind` if it isn't offered; conflict if the caller pays for no membership
  */
 export const chooseWayToPay = write(
   "themselves",

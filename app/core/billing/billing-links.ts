@@ -40,17 +40,17 @@ function payerOf({ id, company_id, company_role }: Payer): LinkPayer {
   return { company_id: null, user_id: id };
 }
 
-/** The links that open the caller's invoices, the newest first. */
+/** Returns the links that open the caller's invoices, newest first. */
 export const billingLinks = read("signed-in", "billingLinks", async ({ app, person }) => {
   const links = await linksInForce(app.storage.db, app.clock(), payerOf(person)).execute();
   return links.map(shownLink);
 });
 
 /**
- * Makes a link. One that is mailed gets its token when the message is written, so that only the reader ever has it.
+ * Creates a link. A link to email gets its token when the message is written, so that only its reader ever has it.
  * @param sendTo an email address, or null for a link to copy
- * @returns the token, null where it is mailed
- * @throws Refusal conflict for too many links, too_many for too many mails
+ * @returns the token, or null for a link to email
+ * @throws Refusal conflict for too many links, too_many for too many emails
  */
 export const makeBillingLink = write(
   "themselves",
@@ -89,7 +89,7 @@ export const makeBillingLink = write(
       if (sendTo) await putInOutbox(db, now, "billing_link", sendTo, { link_id: link.id });
       return null;
     });
-    // Thrown outside the transaction, so that the tries that were counted stay.
+    // It is thrown outside the transaction, so that the tries still count.
     if (refusal) throw refusal;
     if (sendTo) app.nudgeMail();
     return { token, expires_at: link.expires_at };
@@ -129,7 +129,7 @@ export const endBillingLink = write(
   },
 );
 
-/** The invoices behind a link, the newest first. @throws Refusal not_found, too_many */
+/** Returns the invoices behind a link, newest first. @throws Refusal not_found, too_many */
 export const sharedBilling = write(
   "anyone",
   "sharedBilling",
@@ -144,7 +144,7 @@ export const sharedBilling = write(
 );
 export type SharedBilling = Awaited<ReturnType<typeof sharedBilling>>;
 
-/** One invoice behind a link, without people's names. @throws Refusal not_found, too_many */
+/** Returns an invoice behind a link, without people's names. @throws Refusal not_found, too_many */
 export const sharedInvoice = write(
   "anyone",
   "sharedInvoice",
@@ -167,9 +167,9 @@ export const sharedInvoice = write(
 export type SharedInvoice = Awaited<ReturnType<typeof sharedInvoice>>;
 
 /**
- * Whose invoices a link opens. Opening uses nothing up.
+ * Returns whose invoices a link opens, without using the link up.
  * @param client the network that wrong tokens are counted for
- * @throws Refusal not_found for a token that opens nothing; too_many after many of them
+ * @throws Refusal not_found for an invalid token; too_many after many of them
  */
 async function openLink(
   app: Installation,

@@ -10,12 +10,12 @@ import { read, write } from "../call";
 
 /** What the caller owes and has paid. */
 
-/** What the caller owes, which invoice comes next, and what is kept of earlier payments. */
+/** Returns what the caller owes, their next invoice, and their balance. */
 export const billing = read("signed-in", "billing", async ({ app, person }) =>
   billingView(app.storage.db, app.clock(), person, invoiceSources, comingDues),
 );
 
-/** The caller's invoices, the newest first. */
+/** Returns the caller's invoices, newest first. */
 export const invoices = read("signed-in", "invoices", async ({ app, person }) =>
   invoicesOf(app.storage.db, person, app.clock()),
 );
@@ -26,16 +26,16 @@ export const invoice = read("signed-in", "invoice", async ({ app, person }, numb
   return invoiceView(app.storage.db, app.payments, row, app.clock());
 });
 
-/** What has arrived from the caller, the newest first. */
+/** Returns the payments that arrived from the caller, newest first. */
 export const receivedPayments = read("signed-in", "receivedPayments", async ({ app, person }) =>
   paymentsOf(app.storage.db, person),
 );
 
 /**
  * Opens the provider's page for an unpaid invoice.
- * @param paths same-site paths to return to: after the payment, and for people who turn back
- * @returns the page's address
- * @throws Refusal not_found, conflict with words for people
+ * @param paths same-site paths to return to after the payment, and after turning back
+ * @returns the page's URL
+ * @throws Refusal not_found, conflict with a reason
  */
 export const payInvoice = write(
   "themselves",

@@ -19,19 +19,19 @@ import { resumeMembership as resume } from "~/embedded/services/health/membershi
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { read, write } from "../call";
 
-/** The membership that the caller pays for: how it is changed, canceled and returned to. */
+/** Changes, cancels and resumes the membership that the caller pays for. */
 
-/** Null without one. */
+/** Returns null without a membership. */
 export const membership = read("signed-in", "membership", async ({ app, person }) =>
   membershipView(app.storage.db, person),
 );
 
-/** The add-ons that a company can have with its membership. */
+/** Returns the add-ons that a company can have with its membership. */
 export const companyAddOns = read("anyone", "companyAddOns", async ({ app }) =>
   addOnsOnSale(app.storage.db, "group"),
 );
 
-/** What the membership is and becomes, and what a wish would change; null without one. */
+/** Returns the membership, its scheduled terms, and the effect of a request; null without a membership. */
 export const membershipChange = read(
   "signed-in",
   "membershipChange",
@@ -39,7 +39,7 @@ export const membershipChange = read(
     membershipChangeView(app.storage.db, app.clock(), person, wish, invoiceSources),
 );
 
-/** @throws Refusal conflict where the sums or the day aren't those that the caller was shown */
+/** @throws Refusal conflict if the amounts or the day aren't those that the caller was shown */
 export const changeMembership = write(
   "themselves",
   "changeMembership",
@@ -47,16 +47,16 @@ export const changeMembership = write(
     change(app, person, wish, invoiceSources),
 );
 
-/** What the caller could return to after their membership has ended, or null. */
+/** Returns the ended membership that the caller could restart, or null. */
 export const comeBack = read("signed-in", "comeBack", async ({ app, person }) =>
   comeBackView(app.storage.db, app.clock(), person),
 );
 
 /**
- * Takes up a membership that has ended, from today on.
+ * Restarts an ended membership from today.
  * @param shown the price in cents that the caller was shown, and how they pay
- * @returns the number of its first invoice; null where the time that was paid before still lasts
- * @throws Refusal conflict where the price has changed
+ * @returns the number of its first invoice; null while a period is already paid
+ * @throws Refusal conflict if the price has changed
  */
 export const restartMembership = write(
   "themselves",
@@ -65,12 +65,12 @@ export const restartMembership = write(
     restart(app, person, shown),
 );
 
-/** When the membership ends, or would if it were canceled now, and who loses what; null without one. */
+/** Returns when the membership ends, or would if it were canceled now, and who loses what; null without one. */
 export const membershipEnd = read("signed-in", "membershipEnd", async ({ app, person }) =>
   membershipEndView(app.storage.db, app.clock(), person),
 );
 
-/** @throws Refusal conflict where the last day isn't the one that the caller was shown */
+/** @throws Refusal conflict if the last day isn't the one that the caller was shown */
 export const cancelMembership = write(
   "themselves",
   "cancelMembership",
@@ -78,7 +78,7 @@ export const cancelMembership = write(
     cancel(app, person, given),
 );
 
-/** Takes a cancellation back, before the membership ends. */
+/** Takes a cancellation back before the membership ends. */
 export const resumeMembership = write("themselves", "resumeMembership", async ({ app, person }) =>
   resume(app, person),
 );

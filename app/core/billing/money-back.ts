@@ -4,15 +4,15 @@ import {
 } from "~/embedded/services/billing/membership/money-back";
 import { read, write } from "../call";
 
-/** What is kept of the caller's payments, where it would be sent, and what they have asked to have back. */
+/** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
 export const moneyBack = read("signed-in", "moneyBack", async ({ app, person }) =>
   moneyBackView(app.storage.db, person),
 );
 
 /**
- * Asks for everything that is kept. The same again changes nothing.
+ * Requests the whole balance. The same again changes nothing.
  * @param amount_c what the caller was shown, in cents
- * @throws Refusal conflict where the sum has changed
+ * @throws Refusal conflict if the amount has changed
  */
 export const askMoneyBack = write(
   "themselves",

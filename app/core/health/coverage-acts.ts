@@ -110,7 +110,7 @@ export const reportLifeEvent = write(
         .where("w.id", "=", id)
         .where("w.state", "<>", "withdrawn")
         .executeTakeFirst();
-      // The event was reported before the offer was closed, or before they canceled their own membership.
+      // An earlier report opened the window, and the offer was closed since or their own membership canceled.
       if (!open) {
         const why = user.company_id === null ? "coverage.no_window" : "coverage.offer_closed";
         throw new Refusal("conflict", { message: problem(why) });

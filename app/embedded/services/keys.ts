@@ -15,7 +15,7 @@ export type Keys = {
   accessTokens: KeyObject;
   /** Hashes the addresses in rate-limit rows, so that they can't be guessed from a copy of the table. */
   limits: Buffer;
-  /** Hashes EINs, by which two companies are kept from having the same one. */
+  /** Hashes EINs, so that two companies can't have the same one. */
   eins: Buffer;
   /** Hashes the months in which children reach the age limit. */
   ages: Buffer;

@@ -66,7 +66,10 @@ export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowM
 /** Searches of an association's list: by application, and by network. */
 export const lookUpsPerDraft: Limit = { name: "roster-draft", tries: 10, windowMs: 60 * 60_000 };
 export const lookUpsPerClient: Limit = { name: "roster-client", tries: 60, windowMs: 60 * 60_000 };
-/** Those that found nothing, of all who apply together: where they are used up, each network has the fewer of the next line. */
+/**
+ * Searches of an association's list without a hit, from all networks. Once they are used up, each network gets only the
+ * next limit, because someone may be guessing.
+ */
 export const wrongLookUps: Limit = { name: "roster-wrong", tries: 500, windowMs: day };
 export const lookUpsWhenGuessed: Limit = {
   name: "roster-guessed",

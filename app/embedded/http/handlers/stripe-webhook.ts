@@ -4,8 +4,8 @@ import { takeProviderEvent } from "../../services/billing/online-payment";
 import { jsonAnswer, type Answer } from "../plain";
 
 /**
- * Takes Stripe's events: no call of the contract, because an event is signed to the byte and comes from no person.
- * @throws Refusal not_found where online payment is not offered
+ * Handles Stripe's events. This isn't a call of the contract, because Stripe signs the exact bytes and no user sends
+ * them. Throws Refusal not_found if online payment isn't offered.
  */
 export async function stripeWebhook(
   app: Installation,

@@ -66,7 +66,7 @@ async function mirrorAt(db: Db, at: string, { id, email }: Given): Promise<UserR
 
 /**
  * Returns true if an account that only this database knows may become the user's by its address: it waits for the
- * reader of that mailbox, who they are proved to be. Accounts of admins and sample data never may.
+ * reader of that mailbox, and the user has proved to be that reader. Accounts of admins and sample data never may.
  */
 const mayBecome = (holder: UserRow, given: Given): boolean =>
   given.addressProved && waitsForReader(holder);

@@ -44,7 +44,7 @@ export const shownLink = ({ id, created_at, expires_at, sent_to, last_opened_at 
   last_opened_at,
 });
 
-/** The links that open a company's invoices, the newest first. */
+/** Returns the links that open a company's invoices, newest first. */
 export async function companyLinks(db: Db, now: number, companyId: string): Promise<BillingLink[]> {
   const rows = await linksInForce(db, now, { company_id: companyId, user_id: null }).execute();
   return rows.map(shownLink);
@@ -76,8 +76,8 @@ export async function passLinks(
 }
 
 /**
- * Counts a message to a bookkeeper's address, for the payer and for the address, so that no mailbox can be filled through us.
- * @returns the refusal where it is one too many
+ * Counts a message to a bookkeeper, by payer and by address, so that mailboxes can't be flooded through us. Returns a
+ * refusal if it exceeds a limit.
  */
 export async function tooManyToBookkeepers(
   app: Installation,

@@ -92,7 +92,7 @@ async function countsUntilNow(
     })),
     people,
     listed,
-    /** The coverage of these people apart from a health plan. */
+    /** The coverage of these people if they have no health plan. */
     parts: { was: partOf(counts), then: part },
     add_ons: counts.add_ons,
     employer_c: counts.employer_c,

@@ -37,14 +37,14 @@ export async function costsOfJoining(
   if (total_c === was.total_c && more_c === 0) return null;
   return {
     period: termsOn(membership, start).period,
-    /** Who is paid for then. */
+    /** The number of people that are paid for then. */
     people: after.quantity,
-    /** What a period costs for them. */
+    /** The price of a period for them, in cents. */
     total_c,
     was,
-    /** What the next invoice asks for besides: the days left of what is billed already. */
+    /** The next invoice also charges for them for the rest of the period that is already billed. */
     next: { issued_on: next.issued_on, more_c },
-    /** How many of them start after that invoice counts. */
+    /** How many of them start after the next invoice counts people. */
     later: joining.filter(({ hire_date }) => hire_date > start).length,
   };
 }

@@ -4,7 +4,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import { unpaidInvoices } from "../../billing/pay-off";
 
 /**
- * Returns coverage of one's own that has not begun, with the unpaid invoices for it alone; null without any.
+ * Returns the first day of chosen coverage that has not begun, with the unpaid invoices for it alone; null without any.
  * @param today YYYY-MM-DD
  */
 export async function pendingCoverage(

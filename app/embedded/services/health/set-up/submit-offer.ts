@@ -182,7 +182,7 @@ async function keepAddress(
   return changed;
 }
 
-/** Returns whether a finished sign-up still keeps its owner from another one. */
+/** Returns whether the offer of a finished sign-up is over, so that its owner may start another. */
 async function isOver(db: Db, row: Row<"registrations">, today: string): Promise<boolean> {
   const owner = await db
     .selectFrom("users")

@@ -25,7 +25,7 @@ async function uncoveredFrom(
 
 /**
  * Returns the window in which a person may choose today, with the first day of coverage chosen now. Null if there is
- * none, or if they leave or their membership ends before that day.
+ * none, or if that coverage would begin only after they leave or their membership ends.
  * @param today YYYY-MM-DD
  */
 export async function windowToday(

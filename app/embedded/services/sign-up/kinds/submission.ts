@@ -20,9 +20,9 @@ export type Submission = {
   coName?: string;
   /** The owner that the signer named, if it is another person. */
   namedOwner?: { name: string; email: string } | null;
-  /** How it is to be paid for, and the step that says so. */
+  /** How it is paid, and the step that asks for that. */
   payment?: { step: string; kind: (typeof paymentKinds)[number] };
-  /** The id of the association that it applies to; left out where it applies to none. */
+  /** Returns the id of the association that it applies to; absent if none. */
   associationId?(db: Db): Promise<string>;
   /** Returns why it needs a review, for admins; null if it doesn't. */
   holds?(db: Db): Promise<string | null>;
