@@ -50,7 +50,7 @@ export const billingLinks = read("signed-in", "billingLinks", async ({ app, pers
  * Creates a link. A link to email gets its token when the message is written, so that only its reader ever has it.
  * @param sendTo an email address, or null for a link to copy
  * @returns the token, or null for a link to email
- * @throws Refusal conflict for too many links, too_many for too many emails
+ * @throws Refusal conflict for too many links, too_many for too many messages
  */
 export const makeBillingLink = write(
   "themselves",

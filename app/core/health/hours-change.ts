@@ -63,7 +63,7 @@ export const hoursChange = read(
         paycheck_c: ends ? deduction : 0,
         /** When they may choose; null if they may not or need not. */
         choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
-        /** Whether an email goes to them. */
+        /** Whether a message goes to them. */
         told: (await lettersTo(db, address)) > written,
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
       };

@@ -124,7 +124,7 @@ async function tellAdministrators(db: Db, now: number, enrollment_id: string): P
 }
 
 /**
- * Undoes a choice that never counted: restores its window and the dependents, and returns what was paid for it unless
+ * Undoes a choice that never counted: restores its window and the dependents, and gives back what was paid for it unless
  * other coverage remains.
  */
 async function undoStopped(vault: Vault, db: Db, now: number, row: EnrollmentRow): Promise<void> {

@@ -120,7 +120,7 @@ export const employmentEnding = read(
         coverage_ends_on: ends ? ended : null,
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
-        /** Whether an email goes to them. */
+        /** Whether a message goes to them. */
         told: (await lettersTo(db, address)) > written,
         /** How the coming invoices change. */
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
@@ -174,7 +174,7 @@ async function rehire(db: Db, now: number, companyId: string, id: string): Promi
   await returnToCompany(db, now, back);
   // Coverage still ends, after notice, if their hours have become too few.
   if (!isEligible(back)) await endAfterNotice(db, now, id, today);
-  // An earlier email said that coverage ends.
+  // An earlier message said that coverage ends.
   else if (goesOn && user_id !== null) {
     await putInOutbox(db, now, "coverage_goes_on", await addressOf(db, back), {
       user_id,

@@ -40,7 +40,7 @@ const gainedProblems = ({ choose }: HoursPreview) => [
     : problem("offers.hours_back"),
 ];
 
-/** Says who gets an email now, and who only when they can choose. */
+/** Says who gets a message now, and who only when they can choose. */
 function lettersProblem({ told, choose }: HoursPreview, today: string): Problem {
   if (told) return problem("offers.hours_told");
   const isLater = choose !== null && choose.opens_on > today;

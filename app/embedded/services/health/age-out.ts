@@ -51,7 +51,7 @@ export function dueTags(vault: Pick<Vault, "keys">, today: string): string[] {
 /**
  * Does what is due for one dependent: sends a notice, or ends their coverage. Of two late notices only the second is
  * sent.
- * @returns whether an email was stored
+ * @returns whether a message was stored
  */
 export async function followAgeOut(vault: Vault, db: Db, now: number, id: string) {
   const row = await db.selectFrom("dependents").selectAll().where("id", "=", id).executeTakeFirst();

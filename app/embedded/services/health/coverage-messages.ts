@@ -1,6 +1,6 @@
 import type { EndReason, StopDecision } from "~/domain/health/answer-states";
 
-/** Emails about coverage (services/outbox.ts). Their content is read when they are sent, never stored with them. */
+/** Messages about coverage (services/outbox.ts). Their content is read when they are sent, never stored with them. */
 export type CoverageMessages = {
   election_receipt: { user_id: string; enrollment_id: string };
   coverage_began: { user_id: string; enrollment_id: string };

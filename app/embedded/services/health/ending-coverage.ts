@@ -24,8 +24,8 @@ export type EndedFor = { employeeId: string } | { userId: string; only?: "own" }
 
 /**
  * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.
- * What was invoiced for later months is given back; for a company's whole membership, by the caller. The same again
- * changes nothing. The member is told what they can do.
+ * What was invoiced for later months is given back, except when a company's membership ends: then the caller does so
+ * once for all its employees. The same again changes nothing. The member is told what they can do.
  * @param lastDay YYYY-MM-DD
  * @returns the last day of the coverage, or null if there was none to end
  */
@@ -108,7 +108,7 @@ export async function endCoverage(
   return last && last.endsOn;
 }
 
-/** The memberships that are looked at together. */
+/** How many memberships are read together. */
 const membershipsAtOnce = 500;
 /** A limit above the enrollments of any company. */
 export const mostCovered = 10_000;

@@ -1,4 +1,4 @@
-/** Emails about offers and about choosing from them (services/outbox.ts). No subject line mentions health. */
+/** Messages about offers and about choosing from them (services/outbox.ts). No subject line mentions health. */
 export type HealthMessages = {
   /** To the owner: what was published, and when employees choose. */
   offer_published: { offer_id: string };

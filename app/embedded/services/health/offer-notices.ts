@@ -3,7 +3,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { putInOutbox } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
-/** Stores an email about an offer to the owner of its company. Wake the mail worker after the commit. */
+/** Stores a message about an offer to the owner of its company. Wake the mail worker after the commit. */
 export async function tellOwner(
   db: Kysely<EmbeddedTables>,
   now: number,

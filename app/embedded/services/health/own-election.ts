@@ -149,7 +149,7 @@ async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketp
     : { how: "asked", price_c: plus.base_c - essential.base_c };
 }
 
-/** Choices until the 15th begin with the next month, and can be changed until then. */
+/** A person's own choices until the 15th begin with the next month, and can be changed until then. */
 export function marketWindow(today: string): { closesOn: string; effectiveOn: string } {
   const until = today.slice(0, 8) + String(lastDayForNextMonth);
   return {

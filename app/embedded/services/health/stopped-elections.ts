@@ -56,7 +56,7 @@ export async function stoppedElections(db: Db) {
 /**
  * Begins, ends or unfreezes an enrollment when its time comes. The decision is based on the row under its person's
  * lock.
- * @returns whether an email was stored
+ * @returns whether a message was stored
  */
 export async function followEnrollment(db: Db, now: number, id: string): Promise<boolean> {
   const found = await db

@@ -28,7 +28,7 @@ type Db = Kysely<EmbeddedTables>;
 /** Prefix of the ids of person and add-on among what was billed. */
 export const twiceOf = "twice:";
 
-/** Invoices are corrected for this many months. */
+/** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
 type Chosen = {
@@ -180,7 +180,7 @@ async function askedOf(db: Db, subscriptionId: string, from: string): Promise<As
   return { membership, invoices, shares: await sharesOf(db, invoices) };
 }
 
-/** Returns credits less earlier ones, without later months. */
+/** Returns the credits through a month, less those that were given before. */
 function changesOf(off: readonly Off[], before: readonly Off[], through: string): Off[] {
   const sums = new Map<string, Map<string, number>>();
   for (const { month, person_id, cents } of [

@@ -10,7 +10,7 @@ import { askedThrough, replaceUnpaid } from "./first-premium";
 import { invoiceSources } from "./premiums";
 
 /**
- * Returns premiums that were charged ahead for coverage that is over or never begins
+ * Gives back premiums that were charged ahead for coverage that is over or never begins
  * (handbook/rules.md#premiums-on-invoices).
  */
 
@@ -48,7 +48,7 @@ async function asksFurther(db: Db, now: number, held: SubscriptionRow): Promise<
 }
 
 /**
- * Returns what was charged for months after coverage that has just ended: to people who bought it for themselves,
+ * Gives back what was charged for months after coverage that has just ended: to people who bought it for themselves,
  * regardless of their membership, and to employers without another invoice. Other employers have it on their next
  * one.
  * @param lastCovered YYYY-MM-DD

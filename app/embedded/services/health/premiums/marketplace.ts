@@ -19,7 +19,7 @@ type Db = Kysely<EmbeddedTables>;
 /** Prefix of the ids of people that it was charged for, which keeps it apart from premiums. */
 export const marketplaceOf = "marketplace:";
 
-/** Invoices are corrected for this many months. */
+/** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
 /** States of offers that are or were in force. */

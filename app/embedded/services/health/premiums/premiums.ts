@@ -19,7 +19,7 @@ import { marketplaceOf, marketplaceSource } from "./marketplace";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Invoices are corrected for this many months. */
+/** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
 
 /** Returns a person's id on invoices; a covered person may be on no list. */

@@ -15,7 +15,7 @@ type Db = Kysely<EmbeddedTables>;
 
 /**
  * Invites or reminds an employee without an account, once in 24 hours: to choose from their employer's offer if they
- * may and haven't, and otherwise to make an account. Only the newest email's link works.
+ * may and haven't, and otherwise to make an account. Only the newest message's link works.
  * @throws Refusal not_found for an employee of another company
  */
 export async function invitePerson(
