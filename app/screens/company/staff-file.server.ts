@@ -107,7 +107,7 @@ function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers:
     team,
     list: employeesPath,
     preview: previewPath,
-    // Cells that are mended together with the import may change hours after the preview.
+    // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),
     async keep(file, rev) {

@@ -50,7 +50,7 @@ function wantedIn({ searchParams }: URL): Wanted | null {
   return read.success ? read.data : null;
 }
 
-/** The team page once had a page of its own for this. */
+/** The team page used to have a page for this, whose URL still works. */
 export const leadToEnd = ({ params }: Pick<Asked, "params">): Go =>
   go(endPath((params["id"] ?? "").slice(0, 100)));
 

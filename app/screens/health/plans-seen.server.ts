@@ -86,7 +86,7 @@ export async function careAsked({
   };
 }
 
-/** Returns the household of the dependents that the visitor listed in their choice of coverage. */
+/** Returns the household that the visitor listed in their choice of coverage. */
 async function householdOf(args: FlowVisitor): Promise<Household | null> {
   if (!args.user) return null;
   const { draft } = await walkFor(args, electionFlow);

@@ -143,7 +143,7 @@ function lookAgain(walk: Walk, given: string | null) {
   });
 }
 
-/** Shows the agreement only for answers that were reviewed in this version. */
+/** Shows the agreement only for answers that were reviewed as they are now. */
 export async function agreementPage(args: Asked & { language: Language }) {
   const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
   const seen = seenOn(walk);
@@ -153,7 +153,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
   if (openQuestion(answers, facts)) return go(flow.check.path);
   const { window, at_work } = facts;
   return {
-    // Written as a browser does, because an address that was kept before a sign-in is compared with it.
+    // It's encoded as browsers do, because input that was kept before a sign-in is found by this URL.
     action: `${electionPages.agreement}?${new URLSearchParams({ seen }).toString()}`,
     progress: progressOf(walk, flow.check, args.language),
     pace: await paceOf(args, walk, flow.check.path),
