@@ -7,8 +7,7 @@ import { areas } from "./areas.js";
 /**
  * `npm run mutants`: changes the code a little at a time and sees whether a test notices, in a sample of each area's files;
  * `-- billing http` for some areas, `-- --whole billing` for all of its files and what they do once when they are loaded.
- * What was run before and has not changed since is not run again. Lists the mutants that live, and fails where fewer than
- * 90 % of an area's are noticed.
+ * Lists the mutants that live, and fails where fewer than 90 % of an area's are noticed.
  */
 
 const root = join(import.meta.dirname, "../..");

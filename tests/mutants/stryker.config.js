@@ -1,6 +1,6 @@
 import { chosenArea, isWhole } from "./areas.js";
 
-const saved = `.cache/mutants/${process.env.MUTANTS}${isWhole ? ".whole" : ""}`;
+const report = `.cache/mutants/${process.env.MUTANTS}${isWhole ? ".whole" : ""}.json`;
 
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
@@ -15,11 +15,9 @@ export default {
   // A mutant that loops is one that was noticed; SQLite and scrypt are slow beside what Stryker expects.
   timeoutMS: 10_000,
   timeoutFactor: 2,
-  incremental: true,
-  incrementalFile: `${saved}.incremental.json`,
   tempDirName: ".cache/mutants/sandbox",
   cleanTempDir: "always",
   reporters: ["json", "progress-append-only"],
-  jsonReporter: { fileName: `${saved}.json` },
+  jsonReporter: { fileName: report },
   ignorePatterns: [".cache", "build", "data", "test-results", "tests/screenshots", "tests/browser"],
 };
