@@ -54,10 +54,11 @@ export const areas = {
     files: /\.ts$/,
     every: 3,
     tests: [
-      "tests/unit/account/{anonymous-state,browser-cookies,device-label,form-key-proof}.test.ts",
+      // Without browser-cookies and session-store-opening, which reload modules.
+      "tests/unit/account/{anonymous-state,device-label,form-key-proof}.test.ts",
       "tests/unit/account/{pending-sign-in,session-cookie,state-cipher}.test.ts",
       "tests/unit/shell/display-choice.test.ts",
-      "tests/integration/account/{app-sessions,refresh-patience,session-store-opening}.test.ts",
+      "tests/integration/account/app-sessions.test.ts",
       "tests/integration/{form-key-claims,kept-form-rows,schema,session-housekeeping}.test.ts",
     ],
   },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import {
+  clearedPendingSignIn,
   readPendingSignIn,
   secondsToNextMail,
   serializedPendingSignIn,
@@ -23,6 +24,14 @@ test("the address comes back for 15 minutes and not longer", async () => {
   const request = requestWith(await cookieOf(pending));
   expect(await readPendingSignIn(request, sentAt + 14 * minute)).toEqual(pending);
   expect(await readPendingSignIn(request, sentAt + 15 * minute)).toBeNull();
+});
+
+test("the cookie is signed, out of the reach of scripts, and can be cleared", async () => {
+  expect(await serializedPendingSignIn(pending)).toMatch(
+    /^pending-sign-in=\S+\.\S+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(await clearedPendingSignIn()).toMatch(/^pending-sign-in=; Max-Age=0; Path=\//);
+  expect(await readPendingSignIn(new Request("http://localhost:3000/"), sentAt)).toBeNull();
 });
 
 test("a target outside the site is dropped", async () => {

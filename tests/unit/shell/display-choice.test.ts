@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { savesData } from "~/preset-lite-mode.server";
 import { liteCookie, readDisplayChoice, themeCookie } from "~/sessions/cookies/display-choice";
+import {
+  languageCookie,
+  readLanguageChoice,
+  type LanguageChoice,
+} from "~/sessions/cookies/language-choice";
 
 describe("the display cookies", () => {
   test.each([
@@ -20,12 +25,24 @@ describe("the display cookies", () => {
     expect(themeCookie("dark")).toBe(
       `theme=dark; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
     );
+    expect(liteCookie(true)).toMatch(/^lite=on; /);
     expect(liteCookie(false)).toBe(`lite=off; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
   });
 
   test("following the device again removes the cookie", () => {
     expect(themeCookie(null)).toContain("theme=; Path=/; Max-Age=0");
   });
+});
+
+test.each<[string | null, LanguageChoice | null]>([
+  ["a=b; language=es", { language: "es", carries: false }],
+  ["language=en.guest;b=c", { language: "en", carries: true }],
+  ["language=fr", null],
+  ["mylanguage=es", null],
+  [null, null],
+])("the language of %j is %j", (header, choice) => {
+  expect(readLanguageChoice(header)).toEqual(choice);
+  if (choice) expect(readLanguageChoice(languageCookie(choice))).toEqual(choice);
 });
 
 test.each([
