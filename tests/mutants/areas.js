@@ -30,7 +30,7 @@ export const areas = {
     every: 4,
     tests: [
       "tests/unit/billing/*.test.ts",
-      "tests/integration/billing/{billing,billing-trail,online-payment,payers}.test.ts",
+      "tests/integration/billing/{billing,billing-links,billing-trail,online-payment,payers}.test.ts",
       "tests/integration/account/close-account.test.ts",
     ],
   },
