@@ -69,12 +69,21 @@ export function derivedKey(
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }
 
-/** Returns the keys that sign cookies; those of the previous secret are still accepted. */
+const cookieKeys = new WeakMap<object, string[]>();
+
+/**
+ * Returns the keys that sign cookies; those of the previous secret are still accepted. They are derived once for each
+ * environment, so that a process goes on with the secret that it started with.
+ */
 export function cookieSecrets(env: Parameters<typeof installationSecrets>[0]): string[] {
+  const known = cookieKeys.get(env);
+  if (known) return known;
   const { current, previous } = installationSecrets(env);
-  return [current, ...(previous ? [previous] : [])].map((secret) =>
+  const keys = [current, ...(previous ? [previous] : [])].map((secret) =>
     derivedKey(secret, "cookie").toString("base64url"),
   );
+  cookieKeys.set(env, keys);
+  return keys;
 }
 
 const isStrong = (secret: string) => Buffer.byteLength(secret) >= fewestBytes;

@@ -1,4 +1,4 @@
-import { createCookie, type Cookie } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
 import { environment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
@@ -12,13 +12,11 @@ export type SignedCookie = {
   cleared(): Promise<string>;
 };
 
-/** The cookie is created on first use, because the secret may have to be created first; `maxAge` is in seconds. */
+/** The cookie is created on use, because the secret may have to be created first; `maxAge` is in seconds. */
 export function signedCookie(name: string, maxAge: number): SignedCookie {
-  let made: Cookie | undefined;
   const cookie = () => {
-    if (made) return made;
     const env = environment();
-    return (made = createCookie(name, {
+    return createCookie(name, {
       httpOnly: true,
       sameSite: "lax",
       secure: env.APP_URL.startsWith("https:"),
@@ -26,7 +24,7 @@ export function signedCookie(name: string, maxAge: number): SignedCookie {
       path: "/",
       maxAge,
       secrets: cookieSecrets(env),
-    }));
+    });
   };
   return {
     // Most requests lack the cookie, so they needn't pay for parsing.
