@@ -67,8 +67,6 @@ const unkeptProblems: Record<Offer, Problem> = {
   newsletter: problem("calls.no_newsletter"),
   plans: problem("calls.no_plans"),
   signUp: problem("calls.no_sign_up"),
-  ownCoverage: problem("calls.no_own_benefits"),
-  ownBenefits: problem("calls.no_own_benefits"),
   userList: problem("calls.no_user_list"),
   userKinds: problem("calls.no_user_list"),
   userById: problem("calls.no_user_records"),

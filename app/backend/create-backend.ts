@@ -103,7 +103,6 @@ export function createBackend(options: Options): Backend {
           staticToken: env.BACKEND_STATIC_TOKEN,
           whoIs,
           send: session.send,
-          ask: (name, input) => request(name, input) as Promise<never>,
         })
       : null;
 

@@ -6,7 +6,6 @@ import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
-import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
@@ -23,7 +22,6 @@ export const calls = {
   ...bearerCalls,
   ...contentCalls,
   ...readingCalls,
-  ...offerCalls,
   ...searchCalls,
   ...pictureCalls,
   ...planCalls,

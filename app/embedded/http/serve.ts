@@ -16,7 +16,6 @@ import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
-import { ownBenefitsHandlers } from "./handlers/own-benefits-handlers";
 import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
@@ -98,7 +97,6 @@ export function createServe(
     ...catalogueFileHandlers(content.forget),
     ...contentHandlers(content.memory),
     ...planHandlers(content.memory),
-    ...ownBenefitsHandlers,
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

@@ -8,7 +8,7 @@ import { say } from "~/language/say";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 import { addOnTexts } from "./add-ons.text";
-import { ownOffers } from "./own-benefits.server";
+import { ownOffersOf } from "./own-benefits.server";
 
 export const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
 
@@ -36,7 +36,8 @@ export async function addOnsPage({ backend, language }: PageRequest) {
 }
 
 /** Returns one add-on. Throws Response 404. */
-export async function addOnPage({ backend, user, params, url, language }: PageRequest) {
+export async function addOnPage(args: PageRequest) {
+  const { backend, user, params, url, language } = args;
   const slug = params["slug"] ?? "";
   // A market's name would return all of its add-ons.
   const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
@@ -46,7 +47,7 @@ export async function addOnPage({ backend, user, params, url, language }: PageRe
   const { add } = say(addOnTexts, language);
   return {
     ...shownAddOn(addOn, language, user ? null : url.pathname),
-    add: { title: add.title, ...(await wayToAdd({ backend, user }, addOn, language)) },
+    add: { title: add.title, ...(await wayToAdd(args, addOn, language)) },
   };
 }
 
@@ -76,7 +77,7 @@ const signInPath = (path: string) => `/login?${new URLSearchParams({ next: path 
 
 /** Returns what this user can do on the site to get it. */
 async function wayToAdd(
-  { backend, user }: Pick<Visitor, "backend" | "user">,
+  { backend, caller, user }: Pick<Visitor, "backend" | "caller" | "user">,
   addOn: AddOn,
   language: Language,
 ): Promise<{ text: string; action: { text: string; href: string } | null }> {
@@ -94,7 +95,7 @@ async function wayToAdd(
       action: { text: add.coverage, href: "/benefits/health-insurance" },
     };
   }
-  const standing = (await ownOffers({ backend, user }))?.standing ?? "none";
+  const standing = (await ownOffersOf({ caller, user }))?.standing ?? "none";
   if (standing === "essential" || standing === "plus") {
     // A company's owner buys for the team.
     const isSold = addOn.markets.includes(user?.company ? "group" : "individual");

@@ -1,11 +1,11 @@
 import type { DentalPlan, VisionPlan } from "~/contract/shapes";
+import { ownCoverage } from "~/core/benefits/own-benefits";
 import { tiers } from "~/domain/benefits/plan-words";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { ancillaryTexts } from "./ancillary-plans.text";
-import { ownCoverage } from "./own-benefits.server";
 
 type Plan = DentalPlan | VisionPlan;
 type Row = { title: string; cells: string[]; help?: "deductible" };
@@ -17,13 +17,13 @@ export const visionPage = async (args: PageRequest) =>
   comparison(args, "vision", await args.backend.call("visionPlans"), visionRows);
 
 async function comparison<Each extends Plan>(
-  { backend, user, language }: PageRequest,
+  { backend, caller, user, language }: PageRequest,
   kind: "dental" | "vision",
   found: readonly Each[] | null,
   rowsOf: (plans: readonly Each[], language: Language) => Row[],
 ) {
   const [covered, joins] = await Promise.all([
-    ownCoverage({ backend, user }),
+    user && ownCoverage(caller),
     backend.keeps("signUp"),
   ]);
   const t = say(ancillaryTexts, language);

@@ -2,7 +2,7 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { benefitsPageTexts } from "./benefits-page.text";
 import { categoryRow } from "./category-row.server";
-import { ownOffers } from "./own-benefits.server";
+import { ownOffersOf } from "./own-benefits.server";
 
 /** A tag shows a benefit's status for this visitor, if it is known. */
 export type Tag = "included" | "add" | "not";
@@ -15,10 +15,10 @@ function marketplaceTag(standing: string | null, joins: boolean): Tag | null {
 }
 
 /** Returns all benefits with tags for the visitor. */
-export async function benefitsPage({ backend, user, language }: PageRequest) {
+export async function benefitsPage({ backend, caller, user, language }: PageRequest) {
   const [categories, own, joins] = await Promise.all([
     backend.call("categories"),
-    ownOffers({ backend, user }),
+    ownOffersOf({ caller, user }),
     backend.keeps("signUp"),
   ]);
   const t = say(benefitsPageTexts, language);

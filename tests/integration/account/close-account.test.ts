@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { associationManagers, inviteManager } from "~/core/association/managers";
+import { markOffer } from "~/core/benefits/own-benefits";
 import { readRosterFile } from "~/core/association/roster-files";
 import { individualDraft } from "../../setup/people/drafts";
 import {
@@ -57,7 +58,7 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   const email = await register();
   const [browser, elsewhere] = [await signedIn(email), await signedIn(email)];
   await browser.call("POST", "/api/v1/checklist", { item: "zip" });
-  await browser.call("POST", "/api/v1/own-offers/harvest-crate", { used: true });
+  await browser.ask(markOffer, { id: "harvest-crate", used: true });
   expect(await tablesWith("vendor-harvest-crate")).toContain("used_offers");
   await browser.call("POST", "/api/v1/me/email", { email: "leavers-next@mail.example" });
   const query = new URLSearchParams({ callback: "heard", EMAIL: email });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { markOffer, ownCoverage, ownOffers } from "~/core/benefits/own-benefits";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -13,21 +14,21 @@ const vendor = "vendor-harvest-crate";
 const signedIn = (email: string) => backend.signedIn(email);
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 const own = async (browser: Signed) =>
-  (await browser.call("GET", "/api/v1/own-offers")).body.data as {
+  (await browser.ask(ownOffers)).body.data as {
     standing: string;
     used: string[];
   };
 const mark = async (browser: Signed, used: boolean, id = "harvest-crate") =>
-  (await browser.call("POST", `/api/v1/own-offers/${id}`, { used })).status;
+  (await browser.ask(markOffer, { id, used })).status;
 
 test("an offer is marked as used, once, and not any more", async () => {
   const member = await signedIn(demo.member);
   expect(await own(member)).toEqual({ standing: "plus", used: [] });
-  expect(await mark(member, true)).toBe(204);
-  expect(await mark(member, true)).toBe(204);
+  expect(await mark(member, true)).toBe(200);
+  expect(await mark(member, true)).toBe(200);
   expect((await own(member)).used).toEqual([vendor]);
-  expect(await mark(member, false)).toBe(204);
-  expect(await mark(member, false)).toBe(204);
+  expect(await mark(member, false)).toBe(200);
+  expect(await mark(member, false)).toBe(200);
   expect((await own(member)).used).toEqual([]);
   expect(await mark(member, true, "no-such-vendor")).toBe(404);
 });
@@ -55,7 +56,7 @@ test("an administrator in the account neither sees nor changes it", async () => 
 
 test("covered is who is covered, at their plan's price for whom it covers", async () => {
   const coverage = async (email: string) =>
-    (await (await signedIn(email)).call("GET", "/api/v1/own-coverage")).body.data;
+    (await (await signedIn(email)).ask(ownCoverage)).body.data;
   expect(await coverage(demo.member)).toMatchObject({
     dental: { plan_slug: "smilewell-basic", tier: "ee", premium_c: 2400, shared: false },
     vision: null,

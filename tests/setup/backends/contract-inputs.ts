@@ -155,7 +155,7 @@ export function contractInputs(backend: Harness) {
     categoryVendors: async () => ({ params: { id: await firstSlug("categories") } }),
     chooseWayToPay: () => ({ as: demo.member, input: ["invoice"] }),
     beginElection: () => ({ as: "ray.delgado@mail.example" }),
-    markOffer: async () => ({ params: { id: await firstSlug("vendors") }, body: { used: true } }),
+    markOffer: async () => ({ input: [{ id: await firstSlug("vendors"), used: true }] }),
     healthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
     reportLifeEvent: () => ({
       as: demo.member,

@@ -32,7 +32,7 @@ function beside(said: object) {
       return { userId: "here", answer: { ...person, type: "INDIVIDUAL" } };
     },
     app: {} as never,
-    person: async () => null,
+    ...{ person: async () => null, standing: async () => "none" },
     passwordTried: async () => null,
     passwordRefused: async () => undefined,
     contentChanges: async () => 0,
