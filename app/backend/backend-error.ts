@@ -72,6 +72,5 @@ const unkeptProblems: Record<Offer, Problem> = {
   userById: problem("calls.no_user_records"),
   loginAs: problem("calls.no_login_as"),
   search: problem("calls.no_search"),
-  superAdmin: problem("calls.no_super_admin"),
   userRecords: problem("calls.no_user_records"),
 };

@@ -2,9 +2,6 @@ import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
-import { catalogueCalls } from "./benefits/catalogue-calls";
-import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
-import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { readingCalls } from "./benefits/reading-calls";
 import { planCalls } from "./benefits/plan-calls";
@@ -27,9 +24,6 @@ export const calls = {
   ...planCalls,
   ...registrationCalls,
   ...adminCalls,
-  ...catalogueCalls,
-  ...cataloguePictureCalls,
-  ...catalogueFileCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,8 +1,5 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
-import { catalogueCalls } from "./benefits/catalogue-calls";
-import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
-import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { planCalls } from "./benefits/plan-calls";
 import { registrationCalls } from "./sign-up/registration-calls";
 import { contactCalls } from "./account/contact-calls";
@@ -42,12 +39,6 @@ export const offers = {
   /** The product's own records of a listed user. */
   userRecords: ["adminUser"],
   search: ["searchBenefits"],
-  superAdmin: [
-    "auditHistory",
-    ...named(catalogueCalls),
-    ...named(cataloguePictureCalls),
-    ...named(catalogueFileCalls),
-  ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 
 export type Offer = keyof typeof offers;

@@ -16,7 +16,6 @@ import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
-import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
   checkCsrf,
@@ -37,9 +36,6 @@ import { registrationHandlers } from "./handlers/registration-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
-import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
-import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
-import { catalogueHandlers } from "./handlers/catalogue-handlers";
 import { watchRefusal } from "./watch-refusals";
 
 const usualBodyLimit = 256 * 1024;
@@ -83,7 +79,6 @@ export function createServe(
   app: Installation,
 ): (request: PlainRequest, insider?: Insider) => Promise<Answer> {
   const hosts = statefulOrigins(app.env);
-  const content = contentMemory(app.clock);
   const handlers: Handlers = {
     ...sessionHandlers,
     ...secondFactorHandlers,
@@ -91,12 +86,9 @@ export function createServe(
     ...newsletterHandlers,
     ...registrationHandlers,
     ...adminHandlers,
-    ...catalogueHandlers(content.forget),
     ...pictureHandlers(app),
-    ...cataloguePictureHandlers,
-    ...catalogueFileHandlers(content.forget),
-    ...contentHandlers(content.memory),
-    ...planHandlers(content.memory),
+    ...contentHandlers(app.content.memory),
+    ...planHandlers(app.content.memory),
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { PlanOnList } from "~/contract/benefits/plan-calls";
 import type { CallOutput } from "~/contract/calls";
+import { createCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import type { Values } from "~/domain/benefits/catalogue/field";
+import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -65,16 +69,14 @@ describe("lists", () => {
 
   test("an administrator gets retired plans and whole drafts too, and how many are not whole", async () => {
     const boss = await as(demo.super);
-    const base = "/api/v1/super-admin/catalogue/plans";
-    const shown = await boss.call("GET", `${base}/plan-larkspur-gold-1500`);
-    const { values } = shown.body.data as { values: Values };
+    const keeper = await superCaller(backend);
+    const kind = "plans";
+    const { values } = await catalogueItem(keeper, { kind, id: "plan-larkspur-gold-1500" });
     const begin = (key: string, given: Values) =>
-      boss
-        .call("POST", base, { key, values: given })
-        .then(({ status }) => expect(status).toBe(200));
+      createCatalogueItem(keeper, { kind, key, values: given });
     await begin("whole-draft-1", { ...values, name: "Larkspur Gold 1600", slug: "gold-1600" });
     await begin("begun-draft-1", { name: "Larkspur Gold 1700", slug: "gold-1700" });
-    await boss.call("POST", `${base}/plan-tallgrass-platinum-local/retire`, { rev: 0 });
+    await retireCatalogueItem(keeper, { kind, id: "plan-tallgrass-platinum-local", rev: 0 });
 
     const after = await ask<CallOutput<"everyPlan">>(boss, "all");
     expect(after.unfinished).toBe(1);
@@ -110,13 +112,8 @@ describe("one's own plan", () => {
   });
 
   test("costs all of it where nobody shares, and stays when nobody can choose it any more", async () => {
-    const boss = await as(demo.super);
-    const retired = await boss.call(
-      "POST",
-      "/api/v1/super-admin/catalogue/plans/plan-cedarline-silver-3500/retire",
-      { rev: 0 },
-    );
-    expect(retired.status).toBe(200);
+    const retired = { kind: "plans", id: "plan-cedarline-silver-3500", rev: 0 } as const;
+    await retireCatalogueItem(await superCaller(backend), retired);
     const member = await as(demo.member);
     expect((await own(member)).own).toMatchObject({
       plan: { status: "retired" },
@@ -130,16 +127,12 @@ describe("one's own plan", () => {
 
 // Last: it ends in another year.
 test("a plan of next year is shown when its year begins, and this year's are until then", async () => {
-  const boss = await as(demo.super);
-  const base = "/api/v1/super-admin/catalogue/plans";
-  const { values } = (await boss.call("GET", `${base}/plan-cedarline-gold-1200`)).body.data as {
-    values: Values;
-  };
+  const boss = await superCaller(backend);
+  const kind = "plans";
+  const { values } = await catalogueItem(boss, { kind, id: "plan-cedarline-gold-1200" });
   const next = { ...values, name: "Cedarline Gold 1300", slug: "gold-1300", plan_year: 2027 };
-  const begun = await boss.call("POST", base, { key: "of-next-year", values: next });
-  const { id } = begun.body.data as { id: string };
-  const published = await boss.call("POST", `${base}/${id}/publish`, { rev: 1 });
-  expect(published.status, published.text).toBe(200);
+  const { id } = await createCatalogueItem(boss, { kind, key: "of-next-year", values: next });
+  await publishCatalogueItem(boss, { kind, id, rev: 1 });
 
   const guest = await as(null);
   const seen = async () => {

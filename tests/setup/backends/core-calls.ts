@@ -34,6 +34,15 @@ import * as paymentCopy from "~/core/association/payment-copy";
 import * as roster from "~/core/association/roster";
 import * as rosterFiles from "~/core/association/roster-files";
 import * as wayIn from "~/core/association/way-in";
+import * as catalogueDrafts from "~/core/benefits/catalogue-drafts";
+import * as catalogueFile from "~/core/benefits/catalogue-file";
+import * as catalogueHistory from "~/core/benefits/catalogue-history";
+import * as catalogueItems from "~/core/benefits/catalogue-items";
+import * as cataloguePictures from "~/core/benefits/catalogue-pictures";
+import * as cataloguePublishing from "~/core/benefits/catalogue-publishing";
+import * as catalogueSeveral from "~/core/benefits/catalogue-several";
+import * as confirmCatalogueFile from "~/core/benefits/confirm-catalogue-file";
+import * as exportCatalogue from "~/core/benefits/export-catalogue";
 import * as ownBenefits from "~/core/benefits/own-benefits";
 import * as moneyToSend from "~/core/admin/money-to-send";
 import * as billingDetails from "~/core/billing/billing-details";
@@ -78,7 +87,10 @@ const modules = {
   ...{ ...coverageActs, ...election, ...ownCoverage, ...ownOffer, ...stoppedChoices },
   ...{ ...hoursChange, ...payroll, ...setUp, ...team, ...teamChanges },
   ...{ ...billingDetails, ...billingLinks, ...ownInvoices, ...memberships, ...moneyBack },
-  ...{ ...ownBenefits, ...moneyToSend, ...questionnaire, ...waitlist },
+  ...{ ...catalogueDrafts, ...catalogueFile, ...catalogueHistory, ...catalogueItems },
+  ...{ ...cataloguePictures, ...cataloguePublishing, ...catalogueSeveral },
+  ...{ ...confirmCatalogueFile, ...exportCatalogue, ...ownBenefits },
+  ...{ ...moneyToSend, ...questionnaire, ...waitlist },
 };
 type Functions = {
   [

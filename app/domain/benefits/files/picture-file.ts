@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { problem } from "~/domain/problems/problem";
+
 /** An uploaded picture must stay within these limits before it is decoded. */
 export const pictureLimits = {
   bytes: 5 * 1024 * 1024,
@@ -5,6 +8,12 @@ export const pictureLimits = {
   pixels: 24_500_000,
   title: 200,
 };
+
+export const pictureTitle = z
+  .string({ required_error: problem("picture.title_missing") })
+  .trim()
+  .min(1, problem("picture.title_missing"))
+  .max(pictureLimits.title, problem("picture.title_long", { most: pictureLimits.title }));
 
 export type PictureType = "png" | "jpeg" | "webp";
 

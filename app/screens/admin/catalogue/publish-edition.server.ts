@@ -1,4 +1,4 @@
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import type { CatalogueItem } from "~/core/benefits/catalogue-items";
 import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { editionOf, editionProblems } from "~/domain/benefits/catalogue/legal-edition";

@@ -1,21 +1,20 @@
-import type { ImportFacts, ImportResult } from "~/contract/benefits/catalogue-file-calls";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueAct } from "~/domain/benefits/catalogue/kind";
 import { titleOf } from "~/domain/benefits/catalogue/values";
-import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
+import type { FiledKind, ImportFacts } from "~/domain/benefits/files/catalogue-file";
 import { problem } from "~/domain/problems/problem";
-import type { NewRow, Row } from "../../../db/schema";
-import { takingTurns } from "../../../give-way";
-import { isoTime, type Installation } from "../../../installation";
-import { Refusal } from "../../../refusal";
-import type { SuperAdmin } from "../../account/rights";
-import { recordAuditLines } from "../../audit";
-import { secretHash } from "../../secret-hash";
-import { formerOwners, keepFormerSlugs } from "../catalogue/former-slugs";
-import { cellsOf, rowsOf, tableOf, valuesOf } from "../catalogue/rows";
-import { referablesOf, revsOf, type Db } from "./filed-items";
-import { keepFound } from "../search/search-index";
-import { importOf } from "./read-file";
+import type { NewRow, Row } from "~/embedded/db/schema";
+import { takingTurns } from "~/embedded/give-way";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAuditLines } from "~/embedded/services/audit";
+import { formerOwners, keepFormerSlugs } from "~/embedded/services/benefits/catalogue/former-slugs";
+import { cellsOf, rowsOf, tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { referablesOf, revsOf, type Db } from "~/embedded/services/benefits/files/filed-items";
+import { keepFound } from "~/embedded/services/benefits/search/search-index";
+import { secretHash } from "~/embedded/services/secret-hash";
+import { write } from "../call";
+import { importOf } from "./catalogue-file";
 
 /** Imports a file's valid rows in one transaction, each as a version with an audit event. */
 
@@ -29,45 +28,47 @@ const portion = 50;
  * Imports valid rows whose items haven't changed since the file was read; repeating it changes nothing. Throws
  * Refusal not_found, and conflict if the same items are being changed at this moment.
  */
-export async function confirmImport(
-  { storage, clock }: Pick<Installation, "storage" | "clock">,
-  admin: SuperAdmin,
-  importId: string,
-): Promise<ImportFacts> {
-  const turn = takingTurns(storage);
-  const now = clock();
-  await storage.db.transaction().execute(async (db) => {
-    // The second of two simultaneous requests waits here for the first.
-    const { numUpdatedRows } = await db
-      .updateTable("catalogue_imports")
-      .set({ result: "{}" })
-      .where("id", "=", importId)
-      .where("by_user_id", "=", admin.id)
-      .where("result", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const facts = await importOf(db, admin, importId);
-    const { published } = await referablesOf(db, facts.kind);
-    const result: ImportResult = { imported: 0, newer: [] };
-    for (let after = 0; ;) {
-      const rows = await readyRows(db, importId, after);
-      if (rows.length === 0) break;
-      after = rows.at(-1)?.row_number ?? 0;
-      const { ready, newer } = await untouched(db, facts, rows, published);
-      for (const { row_number, title } of newer) result.newer.push({ row_number, title });
-      result.imported += ready.length;
-      if (ready.length > 0) await importRows(db, now, facts, { ready, by: admin.id });
-      await turn();
-    }
-    await db
-      .updateTable("catalogue_imports")
-      .set({ result: JSON.stringify(result) })
-      .where("id", "=", importId)
-      .execute();
-    await db.deleteFrom("catalogue_import_rows").where("import_id", "=", importId).execute();
-  });
-  return importOf(storage.db, admin, importId);
-}
+export const confirmCatalogueImport = write(
+  "super",
+  "confirmCatalogueImport",
+  async ({ app, person }, importId: string) => {
+    const turn = takingTurns(app.storage);
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      // The second of two simultaneous requests waits here for the first.
+      const { numUpdatedRows } = await db
+        .updateTable("catalogue_imports")
+        .set({ result: "{}" })
+        .where("id", "=", importId)
+        .where("by_user_id", "=", person.id)
+        .where("result", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      const facts = await importOf(db, person.id, importId);
+      const { published } = await referablesOf(db, facts.kind);
+      const result: NonNullable<ImportFacts["result"]> = { imported: 0, newer: [] };
+      for (let after = 0; ;) {
+        const rows = await readyRows(db, importId, after);
+        if (rows.length === 0) break;
+        after = rows.at(-1)?.row_number ?? 0;
+        const { ready, newer } = await untouched(db, facts, rows, published);
+        for (const { row_number, title } of newer) result.newer.push({ row_number, title });
+        result.imported += ready.length;
+        if (ready.length > 0) await importRows(db, now, facts, { ready, by: person.id });
+        await turn();
+      }
+      await db
+        .updateTable("catalogue_imports")
+        .set({ result: JSON.stringify(result) })
+        .where("id", "=", importId)
+        .execute();
+      await db.deleteFrom("catalogue_import_rows").where("import_id", "=", importId).execute();
+    });
+    const facts = await importOf(app.storage.db, person.id, importId);
+    if (facts.publish) app.content.forget();
+    return facts;
+  },
+);
 
 const readyRows = (db: Db, importId: string, after: number): Promise<ImportedRow[]> =>
   db

@@ -1,95 +1,101 @@
 import { randomUUID } from "node:crypto";
-import type { ImportFacts, RowVerdict } from "~/contract/benefits/catalogue-file-calls";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Problems } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { changedFields, missingProblems, titleOf } from "~/domain/benefits/catalogue/values";
 import {
-  readCatalogueFile,
+  parseCatalogueFile,
   readRow,
   slugOfRow,
   type FiledKind,
+  type ImportFacts,
   type Referables,
+  type RowVerdict,
 } from "~/domain/benefits/files/catalogue-file";
 import type { CsvRow } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { NewRow } from "../../../db/schema";
-import { takingTurns } from "../../../give-way";
-import { isoTime, type Installation } from "../../../installation";
-import { Refusal } from "../../../refusal";
-import type { SuperAdmin } from "../../account/rights";
-import { carrierNames } from "../catalogue/carriers";
-import { formerOwners } from "../catalogue/former-slugs";
-import { filedItems, referablesOf, type Db, type FiledItem } from "./filed-items";
+import type { NewRow } from "~/embedded/db/schema";
+import { takingTurns } from "~/embedded/give-way";
+import { isoTime } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { carrierNames } from "~/embedded/services/benefits/catalogue/carriers";
+import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
+import {
+  filedItems,
+  referablesOf,
+  type Db,
+  type FiledItem,
+} from "~/embedded/services/benefits/files/filed-items";
+import { importRows } from "~/embedded/services/benefits/files/import-rows";
+import { read, write } from "../call";
 
 /** Stores what each row of an admin's file would do, until it is confirmed or a day has passed. */
 
-type App = Pick<Installation, "storage" | "clock">;
 type NewImportRow = NewRow<"catalogue_import_rows">;
 
 /** Rows of one statement. */
 const portion = 100;
 
-export const refuseFile = (text: string) =>
-  new Refusal("invalid", { message: text, fields: { file: [text] } });
-
 /** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
-export async function readFile(
-  { storage, clock }: App,
-  admin: SuperAdmin,
-  { kind, publish, text }: { kind: FiledKind; publish: boolean; text: string },
-): Promise<string> {
-  const { db } = storage;
-  const turn = takingTurns(storage);
-  const file = readCatalogueFile(kind, text);
-  if ("refused" in file) throw refuseFile(file.refused);
-  await turn();
-  const { others, published } = await referablesOf(db, kind);
-  const items = itemsBySlug(await filedItems(db, kind, turn));
-  const created_at = isoTime(clock());
-  const id = `import-${randomUUID()}`;
-  const former = await formerOwners(db, [kind]);
-  const carriers = await carrierNames(db);
-  const today = localDay(created_at, "UTC");
-  const known = { former, kind, publish, others, published, carriers, today };
-  const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
-  const firstOf = new Map<string, number>();
-  const rows: NewImportRow[] = [];
-  for (const row of file.rows) {
-    const slug = slugOfRow(kind, file, row);
-    const same = firstOf.get(slug);
-    if (slug && same === undefined) firstOf.set(slug, row.row_number);
-    const found = judged(known, file, row, { item: items.get(slug) ?? null, same });
-    counts[found.verdict] += 1;
-    const { row_number } = row;
-    rows.push({ ...found, id: `${id} ${row_number}`, import_id: id, row_number, created_at });
+export const readCatalogueFile = write(
+  "super",
+  "readCatalogueFile",
+  async (
+    { app, person },
+    { kind, publish, text }: { kind: FiledKind; publish: boolean; text: string },
+  ) => {
+    const { db } = app.storage;
+    const turn = takingTurns(app.storage);
+    const file = parseCatalogueFile(kind, text);
+    if ("refused" in file) throw invalid("file", file.refused);
     await turn();
-  }
-  await forget(db, { kind, by: admin.id });
-  for (let at = 0; at < rows.length; at += portion) {
+    const { others, published } = await referablesOf(db, kind);
+    const items = itemsBySlug(await filedItems(db, kind, turn));
+    const created_at = isoTime(app.clock());
+    const id = `import-${randomUUID()}`;
+    const former = await formerOwners(db, [kind]);
+    const carriers = await carrierNames(db);
+    const today = localDay(created_at, "UTC");
+    const known = { former, kind, publish, others, published, carriers, today };
+    const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
+    const firstOf = new Map<string, number>();
+    const rows: NewImportRow[] = [];
+    for (const row of file.rows) {
+      const slug = slugOfRow(kind, file, row);
+      const same = firstOf.get(slug);
+      if (slug && same === undefined) firstOf.set(slug, row.row_number);
+      const found = judged(known, file, row, { item: items.get(slug) ?? null, same });
+      counts[found.verdict] += 1;
+      const { row_number } = row;
+      rows.push({ ...found, id: `${id} ${row_number}`, import_id: id, row_number, created_at });
+      await turn();
+    }
+    await forget(db, { kind, by: person.id });
+    for (let at = 0; at < rows.length; at += portion) {
+      await db
+        .insertInto("catalogue_import_rows")
+        .values(rows.slice(at, at + portion))
+        .execute();
+      await turn();
+    }
+    const facts = JSON.stringify({ counts, unknown: file.unknown });
+    // It is inserted last, so that an import that exists is complete.
     await db
-      .insertInto("catalogue_import_rows")
-      .values(rows.slice(at, at + portion))
+      .insertInto("catalogue_imports")
+      .values({
+        id,
+        kind,
+        facts,
+        created_at,
+        result: null,
+        by_user_id: person.id,
+        publish: publish ? "yes" : "no",
+      })
       .execute();
-    await turn();
-  }
-  const facts = JSON.stringify({ counts, unknown: file.unknown });
-  // It is inserted last, so that an import that exists is complete.
-  await db
-    .insertInto("catalogue_imports")
-    .values({
-      id,
-      kind,
-      facts,
-      created_at,
-      result: null,
-      by_user_id: admin.id,
-      publish: publish ? "yes" : "no",
-    })
-    .execute();
-  return id;
-}
+    return importOf(db, person.id, id);
+  },
+);
 
 function itemsBySlug(items: readonly FiledItem[]): Map<string, FiledItem> {
   const bySlug = new Map<string, FiledItem>();
@@ -200,12 +206,12 @@ function unfit(
 type Facts = Pick<ImportFacts, "counts" | "unknown">;
 
 /** Throws Refusal not_found, also for another admin's import. */
-export async function importOf(db: Db, admin: SuperAdmin, id: string): Promise<ImportFacts> {
+export async function importOf(db: Db, by: string, id: string): Promise<ImportFacts> {
   const found = await db
     .selectFrom("catalogue_imports")
     .selectAll()
     .where("id", "=", id)
-    .where("by_user_id", "=", admin.id)
+    .where("by_user_id", "=", by)
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found", { message: problem("catalogue_file.gone") });
   return {
@@ -216,3 +222,13 @@ export async function importOf(db: Db, admin: SuperAdmin, id: string): Promise<I
     result: found.result === null ? null : (JSON.parse(found.result) as ImportFacts["result"]),
   };
 }
+
+/** Returns a file of the caller's, with a page of its rows. Throws Refusal not_found. */
+export const catalogueImport = read(
+  "super",
+  "catalogueImport",
+  async ({ app, person }, { id, ...asked }: { id: string; page?: string; verdict?: string }) => {
+    const facts = await importOf(app.storage.db, person.id, id);
+    return { ...facts, ...(await importRows(app, facts, asked)) };
+  },
+);

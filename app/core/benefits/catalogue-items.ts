@@ -1,9 +1,4 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type {
-  CatalogueItem,
-  CatalogueOverview,
-  ListedItem,
-} from "~/contract/benefits/catalogue-calls";
 import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import {
@@ -15,42 +10,48 @@ import {
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables, Row } from "../../../db/schema";
-import type { Installation } from "../../../installation";
-import { Refusal } from "../../../refusal";
 import { pageOf } from "~/domain/page-numbers";
-import { countEnrolled } from "./enrolled";
-import { usersOf } from "./references";
-import { rowsOf, valuesOf } from "./rows";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
+import { usersOf } from "~/embedded/services/benefits/catalogue/references";
+import { rowsOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { stored } from "~/embedded/services/benefits/catalogue/version";
+import { read } from "../call";
 
-/** Returns catalog items as admins see them: the published version with the unpublished one. */
+/** The catalog as admins see it: the published version of each item with the unpublished one. */
 
 type Db = Kysely<EmbeddedTables>;
-type Work = Row<"catalogue_work">;
-
-/** Returns the row of a published, retired or planted item, and its unpublished version. */
-export async function stored(
-  db: Db,
-  kind: CatalogueKind,
-  id: string,
-): Promise<{ row: Record<string, unknown> | null; work: Work | null; rev: number }> {
-  const row = await rowsOf(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
-  const work = await db
-    .selectFrom("catalogue_work")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("item_id", "=", id)
-    .executeTakeFirst();
-  const { rev } = await db
-    .selectFrom("catalogue_versions")
-    .select(({ fn }) => fn.max<number | null>("number").as("rev"))
-    .where("kind", "=", kind)
-    .where("item_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { row: row ?? null, work: work ?? null, rev: rev ?? 0 };
-}
-
 type App = Pick<Installation, "storage" | "clock">;
+
+export type ListedItem = {
+  id: string;
+  slug: string | null;
+  title: string;
+  /** A plan's carrier, or a vendor's category. */
+  of: string | null;
+  state: CatalogueState;
+  /** True if there are unpublished changes. */
+  changed: boolean;
+  publish_on: string | null;
+  updated_at: string;
+  /** The number of its last version, which a change must name. */
+  rev: number;
+  /** The number of people covered now or later; null for kinds that don't cover people. */
+  enrolled: number | null;
+};
+
+export type CatalogueItem = ListedItem & {
+  /** Null if it was never published. */
+  published: Values | null;
+  /** With unpublished changes. */
+  values: Values;
+  /** The names of a category's published vendors, which prevent its retirement. */
+  used_by: string[];
+  /** True if an English article is published in Spanish too; null for anything else. */
+  translated: boolean | null;
+};
 
 /** Throws Refusal not_found. */
 export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise<CatalogueItem> {
@@ -58,6 +59,13 @@ export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise
   if (!item) throw new Refusal("not_found");
   return item;
 }
+
+/** Returns one item by kind and id. */
+export const catalogueItem = read(
+  "super",
+  "catalogueItem",
+  ({ app }, { kind, id }: { kind: CatalogueKind; id: string }) => itemOf(app, kind, id),
+);
 
 /** Returns null if the item doesn't exist or was discarded. */
 export async function findItem(
@@ -81,8 +89,8 @@ export async function findItem(
     publish_on: work?.publish_on ?? null,
     updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
     rev,
-    published: shown as CatalogueItem["published"],
-    values: values as CatalogueItem["values"],
+    published: shown,
+    values,
     enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
     used_by: await usersOf(db, kind, id),
     translated:
@@ -107,8 +115,9 @@ const stateOf = (status: CatalogueState | null, publishOn: string | null): Catal
 type Asked = {
   search?: string;
   state?: string;
-  /** Ids of the existing items, separated by blanks. */
-  ids?: string;
+  /** Only these of the existing items. */
+  ids?: readonly string[];
+  /** Only items to which the action can be applied. */
   act?: SeveralAct;
   page?: string;
   per_page?: string;
@@ -118,39 +127,41 @@ type Asked = {
  * Returns items by name. An unknown state finds none, and "scheduled" includes published items with a scheduled
  * change.
  */
-export async function listItems(
-  { storage: { db }, clock }: App,
-  kind: CatalogueKind,
-  asked: Asked,
-): Promise<{ items: ListedItem[]; pagination: ReturnType<typeof pageOf>["pagination"] }> {
-  const found = everything(db, kind, asked);
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { pagination, offset } = pageOf(asked, Number(total), 2000);
-  const rows = await found
-    .selectAll()
-    .select(revOf(kind, "i.id").as("rev"))
-    .orderBy(sql`lower(title)`)
-    .orderBy("id")
-    .limit(pagination.per_page)
-    .offset(offset)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const enrolledIn = await countEnrolled(db, localDay(clock(), lastZone), kind, ids);
-  const items = rows.map(({ changed, rev, ...row }) => ({
-    ...row,
-    enrolled: enrolledIn(row.id),
-    changed: changed === 1,
-    rev: Number(rev),
-  }));
-  return { items, pagination };
-}
+export const catalogueItems = read(
+  "super",
+  "catalogueItems",
+  async ({ app }, { kind, ...asked }: Asked & { kind: CatalogueKind }) => {
+    const { db } = app.storage;
+    const found = everything(db, kind, asked);
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf(asked, Number(total), 2000);
+    const rows = await found
+      .selectAll()
+      .select(revOf(kind, "i.id").as("rev"))
+      .orderBy(sql`lower(title)`)
+      .orderBy("id")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    const enrolledIn = await countEnrolled(db, localDay(app.clock(), lastZone), kind, ids);
+    const items: ListedItem[] = rows.map(({ changed, rev, ...row }) => ({
+      ...row,
+      enrolled: enrolledIn(row.id),
+      changed: changed === 1,
+      rev: Number(rev),
+    }));
+    return { items, pagination };
+  },
+);
 
 const scheduledNext = 10;
 
 /** Returns the number of items by kind and state, and what is scheduled next. */
-export async function overviewOf(db: Db): Promise<CatalogueOverview> {
+export const catalogueOverview = read("super", "catalogueOverview", async ({ app }) => {
+  const { db } = app.storage;
   const found = await Promise.all(
     catalogueKinds.map((kind) =>
       everything(db, kind, {})
@@ -186,7 +197,7 @@ export async function overviewOf(db: Db): Promise<CatalogueOverview> {
     kinds: kindsFound,
     next: next.map(({ publish_on, ...item }) => ({ ...item, publish_on: publish_on ?? "" })),
   };
-}
+});
 
 /** Returns the number of items with unpublished changes that aren't scheduled. */
 export async function countDrafts(db: Db): Promise<number> {
@@ -214,7 +225,7 @@ const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
 function everything(
   db: Db,
   kind: CatalogueKind,
-  { search = "", state = "", ids = "", act }: Asked,
+  { search = "", state = "", ids = [], act }: Asked,
 ) {
   const { title, of } = kinds[kind];
   const name = sql.ref(`t.${title}`);
@@ -265,12 +276,11 @@ function everything(
       "w.updated_at",
     ]);
   let found = db.selectFrom(shared.unionAll(begun as never).as("i"));
-  const wanted = ids.split(" ").filter(Boolean);
-  if (wanted.length > 0) found = found.where("i.id", "in", wanted);
+  if (ids.length > 0) found = found.where("i.id", "in", ids);
   if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
   else if (state) found = found.where("i.state", "=", state as CatalogueState);
   if (act) found = found.where(fits[act]);
-  if (act && !state && wanted.length === 0) found = found.where(unasked);
+  if (act && !state && ids.length === 0) found = found.where(unasked);
   const words = search.trim().toLowerCase();
   if (words) {
     const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
