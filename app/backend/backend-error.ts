@@ -66,7 +66,6 @@ const unkeptProblems: Record<Offer, Problem> = {
   openings: problem("calls.no_openings"),
   newsletter: problem("calls.no_newsletter"),
   plans: problem("calls.no_plans"),
-  signUp: problem("calls.no_sign_up"),
   ownCoverage: problem("calls.no_own_benefits"),
   ownBenefits: problem("calls.no_own_benefits"),
   userList: problem("calls.no_user_list"),

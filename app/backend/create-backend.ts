@@ -276,14 +276,13 @@ export function createBackend(options: Options): Backend {
     currentUser,
     isInactive: () => inactive,
 
-    async confirmDraft({ id, ...shown }) {
-      const { email, by, key } = await ask("confirmRegistration", { params: { id }, body: shown });
+    async mailboxProved(email) {
       const user = await whoIs();
-      if (user?.user_status !== "active") return { by, key };
-      if (!isSameAddress(user, email) || isLoggedInAs(user)) return { by: "other", key };
+      if (user?.user_status !== "active") return null;
+      if (!isSameAddress(user, email) || isLoggedInAs(user)) return "other";
       halves?.arrive({ mailbox: email });
       await currentUser();
-      return { by: "signed-in", key };
+      return "signed-in";
     },
 
     async signIn(credentials) {

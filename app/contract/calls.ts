@@ -9,7 +9,6 @@ import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
 import { planCalls } from "./benefits/plan-calls";
-import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
@@ -27,7 +26,6 @@ export const calls = {
   ...searchCalls,
   ...pictureCalls,
   ...planCalls,
-  ...registrationCalls,
   ...adminCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,

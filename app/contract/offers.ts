@@ -5,7 +5,6 @@ import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { planCalls } from "./benefits/plan-calls";
-import { registrationCalls } from "./sign-up/registration-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 
@@ -33,7 +32,6 @@ export const offers = {
   newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   plans: ["individualPlans", ...named(planCalls)],
-  signUp: ["registrations", ...named(registrationCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
   userList: ["adminUsers"],

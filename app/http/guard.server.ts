@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
-import type { EndedKey } from "~/contract/sign-up/registration-calls";
+import type { EndedKey } from "~/domain/sign-up/registration";
 import { meantForField } from "~/domain/meant-for";
 import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";

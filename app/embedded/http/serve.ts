@@ -34,7 +34,6 @@ import { stripeWebhook } from "./handlers/stripe-webhook";
 import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { planHandlers } from "./handlers/plan-handlers";
-import { registrationHandlers } from "./handlers/registration-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
@@ -90,7 +89,6 @@ export function createServe(
     ...secondFactorHandlers,
     ...bearerHandlers,
     ...newsletterHandlers,
-    ...registrationHandlers,
     ...adminHandlers,
     ...catalogueHandlers(content.forget),
     ...pictureHandlers(app),

@@ -1,4 +1,4 @@
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { labelIn, mainLocation } from "~/domain/company/location-labels";
 import { stateNamed } from "~/domain/us-states";

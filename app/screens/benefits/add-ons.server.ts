@@ -1,5 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { AddOn } from "~/contract/shapes";
+import { registrations } from "~/core/sign-up/registrations";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { isMarket, markets } from "~/domain/benefits/markets";
 import { inLanguage } from "~/domain/benefits/in-language";
@@ -36,7 +37,7 @@ export async function addOnsPage({ backend, language }: PageRequest) {
 }
 
 /** Returns one add-on. Throws Response 404. */
-export async function addOnPage({ backend, user, params, url, language }: PageRequest) {
+export async function addOnPage({ backend, caller, user, params, url, language }: PageRequest) {
   const slug = params["slug"] ?? "";
   // A market's name would return all of its add-ons.
   const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
@@ -46,7 +47,7 @@ export async function addOnPage({ backend, user, params, url, language }: PageRe
   const { add } = say(addOnTexts, language);
   return {
     ...shownAddOn(addOn, language, user ? null : url.pathname),
-    add: { title: add.title, ...(await wayToAdd({ backend, user }, addOn, language)) },
+    add: { title: add.title, ...(await wayToAdd({ backend, caller, user }, addOn, language)) },
   };
 }
 
@@ -76,13 +77,12 @@ const signInPath = (path: string) => `/login?${new URLSearchParams({ next: path 
 
 /** Returns what this user can do on the site to get it. */
 async function wayToAdd(
-  { backend, user }: Pick<Visitor, "backend" | "user">,
+  { backend, caller, user }: Pick<Visitor, "backend" | "caller" | "user">,
   addOn: AddOn,
   language: Language,
 ): Promise<{ text: string; action: { text: string; href: string } | null }> {
   const { add } = say(addOnTexts, language);
-  const joins = await backend.keeps("signUp");
-  if (joins && (await draftsCompany(backend)) && addOn.markets.includes("group")) {
+  if (addOn.markets.includes("group") && (await draftsCompany(caller))) {
     return { text: add.draft, action: { text: add.open, href: "/register/company/addons" } };
   }
   if (user?.is_employee) {
@@ -104,10 +104,10 @@ async function wayToAdd(
   }
   if (user && standing !== "none") return { text: add.later, action: null };
   const text = addOn.markets.includes("group") ? add.guest : add.later;
-  return { text, action: joins ? { text: add.join, href: "/register" } : null };
+  return { text, action: { text: add.join, href: "/register" } };
 }
 
-async function draftsCompany(backend: Visitor["backend"]): Promise<boolean> {
-  const { registrations } = await backend.call("registrations");
-  return registrations.some(({ kind, state }) => kind === "company" && state === "draft");
+async function draftsCompany(caller: Visitor["caller"]): Promise<boolean> {
+  const own = await registrations(caller);
+  return own.registrations.some(({ kind, state }) => kind === "company" && state === "draft");
 }

@@ -8,23 +8,22 @@ import { ownOffers } from "./own-benefits.server";
 export type Tag = "included" | "add" | "not";
 
 /** Returns the tag for member offers, by the state of the membership. */
-function marketplaceTag(standing: string | null, joins: boolean): Tag | null {
+function marketplaceTag(standing: string | null): Tag | null {
   if (standing === "essential" || standing === "plus") return "included";
   if (standing === "ended") return "not";
-  return standing === "none" && joins ? "add" : null;
+  return standing === "none" ? "add" : null;
 }
 
 /** Returns all benefits with tags for the visitor. */
 export async function benefitsPage({ backend, user, language }: PageRequest) {
-  const [categories, own, joins] = await Promise.all([
+  const [categories, own] = await Promise.all([
     backend.call("categories"),
     ownOffers({ backend, user }),
-    backend.keeps("signUp"),
   ]);
   const t = say(benefitsPageTexts, language);
   const tagged = (tag: Tag | null) => tag && { text: t.tag[tag], good: tag === "included" };
   const has = (covered: unknown) => tagged(user && covered ? "included" : null);
-  const offers = tagged(marketplaceTag(own?.standing ?? null, joins));
+  const offers = tagged(marketplaceTag(own?.standing ?? null));
   const health = [
     { ...t.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
     { ...t.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },

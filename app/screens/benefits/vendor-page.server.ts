@@ -17,10 +17,9 @@ import { vendorPageTexts } from "./vendor-page.text";
 
 /** Returns one vendor's offer for a signed-in user. Throws Response 404. */
 export async function vendorPage({ backend, user, params, url, language }: PageRequest<SignedIn>) {
-  const [vendor, own, joins] = await Promise.all([
+  const [vendor, own] = await Promise.all([
     backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
     ownOffers({ backend, user }),
-    backend.keeps("signUp"),
   ]);
   if (!vendor) throw pageNotFound(url.pathname);
   if (vendor.slug !== params["slug"]) return go(`/vendor/${vendor.slug}`, { moved: true });
@@ -28,7 +27,7 @@ export async function vendorPage({ backend, user, params, url, language }: PageR
     ...shownVendor(vendor, language),
     shut:
       vendor.redeem_value === null
-        ? shutFor(vendor, { user, standing: await ownStanding({ backend }), joins }, language)
+        ? shutFor(vendor, { user, standing: await ownStanding({ backend }) }, language)
         : null,
     note: own && !isLoggedInAs(user) ? noteOf(own.used.includes(vendor.id), language) : null,
   };
@@ -90,7 +89,7 @@ function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Languag
 /** Returns why the offer isn't available, and what would change that. */
 function shutFor(
   { name, eligibility }: Vendor,
-  { user, standing, joins }: { user: User; standing: string | null; joins: boolean },
+  { user, standing }: { user: User; standing: string | null },
   language: Language,
 ) {
   const { shut } = say(vendorPageTexts, language);
@@ -105,7 +104,7 @@ function shutFor(
   }
   if (standing === "none" || !plus) {
     const text = plus ? shut.nonePlus({ name }) : shut.none({ name });
-    const action = joins && !user.is_employee ? { text: shut.join, href: "/register" } : null;
+    const action = user.is_employee ? null : { text: shut.join, href: "/register" };
     return { title: shut.forMembers, text, action };
   }
   const { title } = shut;

@@ -1,6 +1,6 @@
 import { paymentKinds } from "~/core/billing/billing-details";
 import { companyAddOns } from "~/core/billing/membership";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { addDays, parseDay } from "~/domain/calendar-days";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";

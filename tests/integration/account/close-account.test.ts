@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { associationManagers, inviteManager } from "~/core/association/managers";
 import { readRosterFile } from "~/core/association/roster-files";
 import { individualDraft } from "../../setup/people/drafts";
@@ -133,8 +134,7 @@ test("deletes drafts; a membership that was never paid ends without a debt", asy
   const { id, email } = await individualDraft(backend);
   const browser = await signedIn(email);
   expect(await closing(browser)).toMatchObject({ drafts: 1, membership: false, owed: [] });
-  const agreed = { agreed: "yes", signature: "Ana Ruiz" };
-  const submitted = await browser.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  const submitted = await browser.ask(submitRegistration, { id, signature: "Ana Ruiz" });
   expect(submitted.status).toBe(200);
   expect(await closing(browser)).toMatchObject({ drafts: 0, membership: true, owed: [] });
   expect((await close(browser)).status).toBe(204);

@@ -2,6 +2,7 @@ import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { decideStoppedChoice } from "~/core/health/stopped-choices";
 import { needsSignIn } from "~/contract/who";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
@@ -30,9 +31,11 @@ import { contractInputs, type CallGiven } from "../../setup/backends/contract-in
 import { pathOf } from "../../setup/backends/callers";
 import {
   everyCall as calls,
+  isOnlyBeside,
   type AnyCall as Call,
   type AnyCallName as CallName,
   type EveryCall as Calls,
+  type OnlyBeside,
 } from "../../setup/backends/core-calls";
 import {
   companyDraft,
@@ -117,7 +120,11 @@ const actionsOf = (lines: readonly { action: string }[]) => [
 ];
 
 type Changing = {
-  [Name in CallName]: Calls[Name] extends { method: "GET" } | { beside: "only" } ? never : Name;
+  [Name in CallName]: Name extends OnlyBeside
+    ? never
+    : Calls[Name] extends { method: "GET" }
+      ? never
+      : Name;
 }[CallName];
 
 type Row = {
@@ -371,7 +378,7 @@ const ofCalls: Record<Changing, Row> = {
 };
 
 const changing = Object.keys(calls).filter(
-  (name) => calls[name as CallName].method !== "GET" && !("beside" in calls[name as CallName]),
+  (name) => calls[name as CallName].method !== "GET" && !isOnlyBeside(name),
 ) as Changing[];
 
 /** Sends it as its reading wants it, as a person where it needs one. @returns the request, ready to go */
@@ -465,8 +472,7 @@ async function runJob(name: string) {
   await job?.run(wholeRun);
 }
 const submitted = async (browser: Browser, id: string) => {
-  const body = { agreed: "yes", signature: "Ana Ruiz" };
-  const answer = await browser.call("POST", `/api/v1/registrations/${id}/submit`, body);
+  const answer = await browser.ask(submitRegistration, { id, signature: "Ana Ruiz" });
   expect(answer.status).toBe(200);
   return answer.body.data.invoice_number as string;
 };

@@ -1,5 +1,6 @@
 import { invoices } from "~/core/billing/invoices";
 import { afterAll, expect, test } from "vitest";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { ownElection } from "~/core/health/election";
 import type { Caller } from "~/core/caller";
 import type { Backend } from "~/backend/backend";
@@ -24,8 +25,7 @@ const draftFrom = (start_on: string) => {
 const submitted = async ({ id, email }: { id: string; email: string }) => {
   const browser = evening.browser();
   await browser.signIn(email);
-  const signed = { agreed: "yes", signature: "Ana Ruiz" };
-  const { status, body } = await browser.call("POST", `/api/v1/registrations/${id}/submit`, signed);
+  const { status, body } = await browser.ask(submitRegistration, { id, signature: "Ana Ruiz" });
   return { status, errors: body.errors };
 };
 

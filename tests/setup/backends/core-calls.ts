@@ -59,7 +59,11 @@ import * as setUp from "~/core/health/set-up";
 import * as stoppedChoices from "~/core/health/stopped-choices";
 import * as team from "~/core/health/team";
 import * as teamChanges from "~/core/health/team-changes";
+import * as answerRegistration from "~/core/sign-up/answer-registration";
+import * as guestProof from "~/core/sign-up/guest-proof";
 import * as questionnaire from "~/core/sign-up/questionnaire";
+import * as registrations from "~/core/sign-up/registrations";
+import * as submitRegistration from "~/core/sign-up/submit-registration";
 import * as waitlist from "~/core/sign-up/waitlist";
 
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
@@ -77,7 +81,8 @@ const modules = {
   ...{ ...coverageActs, ...election, ...ownCoverage, ...ownOffer, ...stoppedChoices },
   ...{ ...hoursChange, ...payroll, ...setUp, ...team, ...teamChanges },
   ...{ ...billingDetails, ...billingLinks, ...ownInvoices, ...memberships, ...moneyBack },
-  ...{ ...moneyToSend, ...questionnaire, ...waitlist },
+  ...{ ...moneyToSend, ...questionnaire, ...waitlist, ...registrations, ...guestProof },
+  ...{ ...answerRegistration, ...submitRegistration },
 };
 type Functions = {
   [
@@ -104,6 +109,11 @@ export const coreCalls = Object.fromEntries(
     .filter((each): each is [string, CoreCall] => "writes" in each[1])
     .map(([name, run]) => [name, toldAlike(run)]),
 ) as unknown as CoreCalls;
+
+/** For guests beside another backend: ours answers that there is no such thing. */
+const beside = ["checkProof", "confirmRegistration", "submitAsGuest"] as const;
+export type OnlyBeside = (typeof beside)[number];
+export const isOnlyBeside = (name: string): boolean => beside.some((each) => each === name);
 
 export const everyCall = { ...calls, ...coreCalls };
 export type EveryCall = typeof everyCall;

@@ -50,8 +50,10 @@ const gatherers: Record<string, string> = {
 
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
+  "app/core/sign-up/registrations": "an add-on leads back to a company's draft",
   "app/core/health/own-coverage": "who waits for a plan is told what they have meanwhile",
   "app/embedded/services/billing/membership/joining-costs": "what people on the list cost",
+  "app/embedded/services/account/token-purposes": "how long the link of an invitation works",
   "app/embedded/services/health/team/hours-changes": "what follows once somebody works other hours",
   "app/embedded/services/health/team/invite-people": "who is invited may choose from an offer",
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",

@@ -22,7 +22,7 @@ import { maskEmail } from "~/domain/user";
 import { sameSitePath } from "~/domain/same-site-path";
 import { tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers } from "../handler";
-import { draftKeysIn } from "./registration-handlers";
+import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
 /** Serves the cookie reading's calls, and our own that both readings use. */

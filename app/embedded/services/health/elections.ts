@@ -10,7 +10,7 @@ import { premiumShares } from "~/domain/health/premium-shares";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, NewRow, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { Refusal, conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { chosenPlan } from "../benefits/chosen-terms";
 import { putInOutbox } from "../outbox";
@@ -50,8 +50,6 @@ export type SignedElection = {
   signedName: string;
   reference: string;
 };
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /** Returns the open window, which an employee loses who has left or works too few hours. @throws Refusal conflict */
 async function openWindowOf(

@@ -1,4 +1,4 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { ownElection, type OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/cost/paycheck";

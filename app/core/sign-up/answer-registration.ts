@@ -1,57 +1,56 @@
 import { sql, type Kysely } from "kysely";
-import type { Registration } from "~/contract/sign-up/registration-calls";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
-import { recordAudit } from "../audit";
-import { putInOutbox } from "../outbox";
-import type { Person } from "../people-queries";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { conflict, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { putInOutbox } from "~/embedded/services/outbox";
+import type { Person } from "~/embedded/services/people-queries";
 import {
   isGivenBack,
   lockPerson,
   lockRegistration,
   type RegistrationRow,
-  type RegistrationVisitor,
-} from "./registration-rows";
-import { changedSinceSigned, revsOf } from "./kinds/sign-up-of";
-import { viewOf } from "./registration-view";
-import { forgetAskedAnswers, keepAnswer, lastAnswer } from "./review-thread";
-import { hideSensitive } from "./sensitive-answers";
+} from "~/embedded/services/sign-up/registration-rows";
+import { changedSinceSigned, revsOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { viewOf } from "~/embedded/services/sign-up/registration-view";
+import {
+  forgetAskedAnswers,
+  keepAnswer,
+  lastAnswer,
+} from "~/embedded/services/sign-up/review-thread";
+import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import { write } from "../call";
 
 /** Applicants can act while their application is under review (handbook/states.md#registration). */
 
 type Db = Kysely<EmbeddedTables>;
-type Applicant = RegistrationVisitor & { person: Person };
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
  * Answers the question of a returned application, which submits it again for review; if its answers changed since the
  * signature, it waits for a new one. Repeating it changes nothing. Throws Refusal not_found, and conflict without a
  * question.
  */
-export async function answerRegistration(
-  app: Installation,
-  visitor: Applicant,
-  id: string,
-  { text }: { text: string },
-): Promise<Registration> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    await lockPerson(db, visitor.person.id);
-    const row = await lockRegistration(db, now, visitor, id);
-    if (!isGivenBack(row)) {
-      if ((await lastAnswer(app, db, id)) === text) return;
-      throw conflict(problem("sign_up.nothing_asked"));
-    }
-    await keepInWriting(app, db, now, { row, person: visitor.person, text });
-    if (changedSinceSigned(app, row, await revsOf(db, id))) return;
-    await sendBack(app, db, now, row, visitor.person);
-  });
-  app.nudgeMail();
-  return viewOf(app, now, id, visitor.person);
-}
+export const answerRegistration = write(
+  "themselves",
+  "answerRegistration",
+  async ({ app, person }, { id, text }: { id: string; text: string }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockPerson(db, person.id);
+      const row = await lockRegistration(db, now, { person, keys: [] }, id);
+      if (!isGivenBack(row)) {
+        if ((await lastAnswer(app, db, id)) === text) return;
+        throw conflict(problem("sign_up.nothing_asked"));
+      }
+      await keepInWriting(app, db, now, { row, person, text });
+      if (changedSinceSigned(app, row, await revsOf(db, id))) return;
+      await sendBack(app, db, now, row, person);
+    });
+    app.nudgeMail();
+    return viewOf(app, now, id, person);
+  },
+);
 
 /** Stores an answer in the thread, and records in the audit trail that there is one. */
 async function keepInWriting(
@@ -97,36 +96,36 @@ async function sendBack(
  * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
  * Repeating it changes nothing. Throws Refusal not_found, and conflict after a decision or without a submission.
  */
-export async function withdrawRegistration(
-  app: Installation,
-  visitor: Applicant,
-  id: string,
-): Promise<Registration> {
-  const now = app.clock();
-  await app.storage.db.transaction().execute(async (db) => {
-    await lockPerson(db, visitor.person.id);
-    // An update without a change locks on both engines.
-    const row = await db
-      .updateTable("registrations")
-      .set({ kind: sql.ref("kind") })
-      .where("id", "=", id)
-      .where("owner_user_id", "=", visitor.person.id)
-      .where("state", "not in", ["discarded", "expired"])
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new Refusal("not_found");
-    if (row.state === "withdrawn") return;
-    if (row.state !== "submitted" && !isGivenBack(row)) {
-      throw conflict(problem("sign_up.not_in_review"));
-    }
-    await withdraw(db, now, row);
-    await putInOutbox(db, now, "registration_withdrawn", visitor.person.email, {
-      registration_id: id,
+export const withdrawRegistration = write(
+  "themselves",
+  "withdrawRegistration",
+  async ({ app, person }, id: string) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockPerson(db, person.id);
+      // An update without a change locks on both engines.
+      const row = await db
+        .updateTable("registrations")
+        .set({ kind: sql.ref("kind") })
+        .where("id", "=", id)
+        .where("owner_user_id", "=", person.id)
+        .where("state", "not in", ["discarded", "expired"])
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new Refusal("not_found");
+      if (row.state === "withdrawn") return;
+      if (row.state !== "submitted" && !isGivenBack(row)) {
+        throw conflict(problem("sign_up.not_in_review"));
+      }
+      await withdraw(db, now, row);
+      await putInOutbox(db, now, "registration_withdrawn", person.email, {
+        registration_id: id,
+      });
     });
-  });
-  app.nudgeMail();
-  return viewOf(app, now, id, visitor.person);
-}
+    app.nudgeMail();
+    return viewOf(app, now, id, person);
+  },
+);
 
 async function withdraw(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();

@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely";
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { isSameName } from "~/domain/account/same-name";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { Refusal, invalid } from "../../refusal";
-import { wantAccount } from "../account/accounts-elsewhere";
-import { recordAudit } from "../audit";
-import { carryOut, hasPlace, takenBy } from "./carry-out";
-import { putInOutbox } from "../outbox";
-import type { Person } from "../people-queries";
-import { endKeys } from "./registration-keys";
-import { freeReference } from "./registration-reference";
+import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import { recordAudit } from "~/embedded/services/audit";
+import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-out";
+import { putInOutbox } from "~/embedded/services/outbox";
+import type { Person } from "~/embedded/services/people-queries";
+import { endKeys } from "~/embedded/services/sign-up/registration-keys";
+import { freeReference } from "~/embedded/services/sign-up/registration-reference";
 import {
   isGivenBack,
   lockPerson,
@@ -18,10 +18,10 @@ import {
   wentThrough,
   type RegistrationRow,
   type RegistrationVisitor,
-} from "./registration-rows";
-import { isVerified, viewOf } from "./registration-view";
-import { lastAnswer } from "./review-thread";
-import { hideSensitive } from "./sensitive-answers";
+} from "~/embedded/services/sign-up/registration-rows";
+import { isVerified, viewOf } from "~/embedded/services/sign-up/registration-view";
+import { lastAnswer } from "~/embedded/services/sign-up/review-thread";
+import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import {
   contextOf,
   isOffered,
@@ -29,10 +29,10 @@ import {
   revsOf,
   signUpOf,
   stepsAsked,
-} from "./kinds/sign-up-of";
-import type { Submission } from "./kinds/submission";
-import { typedAnswers } from "./kinds/submit-answers";
-import { changedElsewhere } from "./registration-steps";
+} from "~/embedded/services/sign-up/kinds/sign-up-of";
+import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
+import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { changedElsewhere } from "~/embedded/services/sign-up/registration-steps";
 import {
   answersSeen,
   pageSeen,
@@ -40,10 +40,11 @@ import {
   type KindDefinition,
 } from "~/domain/sign-up/kind-definition";
 import { problem } from "~/domain/problems/problem";
+import { write } from "../call";
+import { guestOwner } from "./guest-proof";
+import { visitorOf } from "./visitor";
 
 type Db = Kysely<EmbeddedTables>;
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
@@ -53,11 +54,32 @@ const conflict = (message: string) => new Refusal("conflict", { message });
  * ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer` if a question
  * has no written answer.
  */
-export async function submitRegistration(
+export const submitRegistration = write(
+  "themselves",
+  "submitRegistration",
+  ({ app, person, draftKeys: keys }, signed: Signed) => sendIn(app, { person, keys }, signed),
+);
+
+/**
+ * Does the same for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend. The
+ * account is made there afterward, once. Throws Refusal unauthenticated without a confirmation.
+ */
+export const submitAsGuest = write(
+  "guest-or-themselves",
+  "submitAsGuest",
+  async (asked, signed: Signed) => {
+    const visitor = await visitorOf(asked);
+    const person = await guestOwner(asked.app, visitor, signed.id);
+    return sendIn(asked.app, { ...visitor, person }, signed);
+  },
+);
+
+type Signed = { id: string; signature: string; seen?: string };
+
+async function sendIn(
   app: Installation,
   visitor: RegistrationVisitor & { person: Person },
-  id: string,
-  { signature, seen }: { signature: string; seen?: string | undefined },
+  { id, signature, seen }: Signed,
 ): Promise<Registration> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {

@@ -1,26 +1,37 @@
 import { sql, type Kysely } from "kysely";
-import type { z } from "zod";
-import type { registrationCalls } from "~/contract/sign-up/registration-calls";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../db/schema";
-import { isoTime, type Installation } from "../../installation";
-import { invalid, Refusal } from "../../refusal";
-import { giveWay, holdsNothing, isUnproved, waitsForReader } from "../account/mirrored-people";
-import { countRedeem, mailboxProved } from "../account/redeem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import {
+  giveWay,
+  holdsNothing,
+  isUnproved,
+  waitsForReader,
+} from "~/embedded/services/account/mirrored-people";
+import { countRedeem, mailboxProved } from "~/embedded/services/account/redeem";
 import {
   consumeToken,
   goneLink,
   liveResumeToken,
   tokenOfCode,
   type TokenRow,
-} from "../account/sign-in-tokens";
-import { recordAudit } from "../audit";
-import type { Person } from "../people-queries";
-import { secretHash } from "../secret-hash";
-import { isHiddenFrom, isPrivate } from "./private-kinds";
-import { giveKey, proveKeys } from "./registration-keys";
-import { accountOfDrafts } from "./registration-owners";
-import { isOpenTo, lockDraft, throughStates, type RegistrationVisitor } from "./registration-rows";
+} from "~/embedded/services/account/sign-in-tokens";
+import { recordAudit } from "~/embedded/services/audit";
+import type { Person } from "~/embedded/services/people-queries";
+import { secretHash } from "~/embedded/services/secret-hash";
+import { isHiddenFrom, isPrivate } from "~/embedded/services/sign-up/private-kinds";
+import { giveKey, proveKeys } from "~/embedded/services/sign-up/registration-keys";
+import { accountOfDrafts } from "~/embedded/services/sign-up/registration-owners";
+import {
+  isOpenTo,
+  lockDraft,
+  throughStates,
+  type RegistrationVisitor,
+} from "~/embedded/services/sign-up/registration-rows";
+import { watchingSecret } from "~/embedded/services/account/security-events";
+import { read, write, type Asked } from "../call";
+import { visitorOf } from "./visitor";
 
 /**
  * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
@@ -45,7 +56,19 @@ async function accountOfReader(db: Db, now: number, email: string) {
   return accountOfDrafts(db, now, email);
 }
 
-type ProofFacts = z.output<(typeof registrationCalls)["checkProof"]["response"]>["data"];
+type ProofFacts = {
+  id: string;
+  kind: string;
+  email: string;
+  begun_at: string;
+  /**
+   * `here` if this browser has the draft open, `new` if it will get a key, `account` if the visitor is signed in, and
+   * `sign-in` if they must first sign in to the account where it was started.
+   */
+  opens: "here" | "new" | "account" | "sign-in";
+  /** True if it replaces another draft of its kind that this browser has open. */
+  instead: boolean;
+};
 
 /**
  * Returns what a link would confirm for this visitor: a draft of the address that is open in this browser, as with
@@ -92,7 +115,11 @@ async function aboutLink(
  * Returns the mailbox that a link confirms and its effect for this visitor, without using it. Throws Refusal
  * not_found if people sign in here, and invalid `token`.
  */
-export async function checkProof(
+export const checkProof = read("anyone", "checkProof", async (asked, proof: string) =>
+  watchingSecret(asked.app, { token: proof }, checked(asked.app, await visitorOf(asked), proof)),
+);
+
+async function checked(
   app: Installation,
   visitor: RegistrationVisitor,
   proof: string,
@@ -116,7 +143,7 @@ async function shownLink(
   id: string,
   proof: string,
 ): Promise<Shown> {
-  const about = await checkProof(app, visitor, proof);
+  const about = await checked(app, visitor, proof);
   if (about.id !== id || about.opens === "sign-in") throw goneLink();
   return { email: about.email, token: { hash: secretHash(proof) }, opens: about.opens };
 }
@@ -143,12 +170,24 @@ async function shownCode(
  * signed-in visitors, and those with an account, are only told so, because their sign-in is elsewhere. Throws Refusal
  * not_found if people sign in here, invalid `code` or `token`, and too_many.
  */
-export async function confirmRegistration(
-  app: Installation,
-  visitor: RegistrationVisitor,
-  id: string,
-  { client, ...given }: ({ code: string } | { proof: string }) & { client: string },
+export const confirmRegistration = write(
+  "guest-or-themselves",
+  "confirmRegistration",
+  async (asked, given: DraftProof) => {
+    const token = "proof" in given ? given.proof : "";
+    return watchingSecret(asked.app, { token }, confirmed(asked, given));
+  },
+);
+
+/** The draft, and what its message contained. */
+export type DraftProof = { id: string } & ({ code: string } | { proof: string });
+
+async function confirmed(
+  asked: Asked<"guest-or-themselves">,
+  { id, ...given }: DraftProof,
 ): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
+  const { app, client } = asked;
+  const visitor = await visitorOf(asked);
   if (app.peopleOf === null) throw new Refusal("not_found");
   await countRedeem(app, client);
   const { email, token, opens } = await ("proof" in given
