@@ -65,7 +65,6 @@ const unkeptProblems: Record<Offer, Problem> = {
   secondFactor: problem("calls.no_second_factor"),
   openings: problem("calls.no_openings"),
   newsletter: problem("calls.no_newsletter"),
-  plans: problem("calls.no_plans"),
   ownCoverage: problem("calls.no_own_benefits"),
   ownBenefits: problem("calls.no_own_benefits"),
   userList: problem("calls.no_user_list"),

@@ -114,8 +114,6 @@ export function createBackend(options: Options): Backend {
   async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
     if (halves && !isKeptBeside(offer)) return false;
     if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
-    // Plans come from content as long as the product has none of its own.
-    if (offer === "plans") return (await ask("individualPlans")).plans.length > 0;
     return true;
   }
 

@@ -8,7 +8,6 @@ import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
-import { planCalls } from "./benefits/plan-calls";
 import { searchCalls } from "./benefits/search-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
@@ -25,7 +24,6 @@ export const calls = {
   ...offerCalls,
   ...searchCalls,
   ...pictureCalls,
-  ...planCalls,
   ...adminCalls,
   ...catalogueCalls,
   ...cataloguePictureCalls,

@@ -4,7 +4,6 @@ import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { offerCalls } from "./benefits/offer-calls";
-import { planCalls } from "./benefits/plan-calls";
 import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 
@@ -31,7 +30,6 @@ export const offers = {
   openings: ["accountOpenings"],
   newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
-  plans: ["individualPlans", ...named(planCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],
   userList: ["adminUsers"],

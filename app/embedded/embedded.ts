@@ -13,6 +13,7 @@ import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
+import { contentMemory } from "./http/content-memory";
 import { toPlainResponse, toResponse } from "./http/plain";
 import type { PlainRequest, PlainResponse } from "./http/plain";
 import { bodyLimit, createServe } from "./http/serve";
@@ -212,6 +213,7 @@ async function start(env: Environment, options: EmbeddedOptions, peopleOf: strin
       requestLevel: options.requestLevel ?? "debug",
       people: preparePeopleQueries(storage.db),
       payments,
+      content: contentMemory(clock),
       nudgeMail: worker.nudge,
     };
     const scheduler = startScheduler(app, jobsOf(app), { polls: options.pollsJobs });

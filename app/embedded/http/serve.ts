@@ -17,7 +17,6 @@ import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
 import { ownBenefitsHandlers } from "./handlers/own-benefits-handlers";
-import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
   checkCsrf,
@@ -33,7 +32,6 @@ import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest }
 import { stripeWebhook } from "./handlers/stripe-webhook";
 import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
 import { pictureHandlers } from "./handlers/picture-handlers";
-import { planHandlers } from "./handlers/plan-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
@@ -83,19 +81,17 @@ export function createServe(
   app: Installation,
 ): (request: PlainRequest, insider?: Insider) => Promise<Answer> {
   const hosts = statefulOrigins(app.env);
-  const content = contentMemory(app.clock);
   const handlers: Handlers = {
     ...sessionHandlers,
     ...secondFactorHandlers,
     ...bearerHandlers,
     ...newsletterHandlers,
     ...adminHandlers,
-    ...catalogueHandlers(content.forget),
+    ...catalogueHandlers(app.content.forget),
     ...pictureHandlers(app),
     ...cataloguePictureHandlers,
-    ...catalogueFileHandlers(content.forget),
-    ...contentHandlers(content.memory),
-    ...planHandlers(content.memory),
+    ...catalogueFileHandlers(app.content.forget),
+    ...contentHandlers(app.content.memory),
     ...ownBenefitsHandlers,
     ...searchHandlers,
   };

@@ -1,3 +1,4 @@
+import { healthStates } from "~/core/benefits/plan-lists";
 import { paymentKinds } from "~/core/billing/billing-details";
 import { companyAddOns } from "~/core/billing/membership";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
@@ -25,7 +26,7 @@ const dayOfDraft = (draft: Registration | null): string =>
 
 /** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
 export async function membershipOffers(
-  { backend, caller, language }: FlowReader,
+  { caller, language }: Pick<FlowReader, "caller" | "language">,
   payer: Payer,
   { draft, today }: Pick<Walk, "draft" | "today">,
   headcount = payer === "company" ? headcountOf(draft) : 1,
@@ -42,7 +43,7 @@ export async function membershipOffers(
     return { total_c, arithmetic };
   };
   return {
-    hasHealthPlans: await hasHealthPlans(backend, draft),
+    hasHealthPlans: await hasHealthPlans(caller, draft),
     paymentKinds: await paymentKinds(caller),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({
@@ -55,11 +56,11 @@ export async function membershipOffers(
 }
 
 /** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
-async function hasHealthPlans(backend: FlowReader["backend"], draft: Registration | null) {
+async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration | null) {
   const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = typed.find((each) => each !== "");
-  if (state === undefined || !(await backend.keeps("plans"))) return true;
-  return (await backend.call("individualPlans")).open_states.includes(state);
+  if (state === undefined) return true;
+  return (await healthStates(caller))?.includes(state) ?? true;
 }
 
 /** Returns the cost of the choices so far; before a choice, the lowest monthly cost. */

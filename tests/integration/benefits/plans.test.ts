@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import type { CallOutput } from "~/contract/calls";
+import { associationPlans, everyPlan, individualPlans, ownPlan } from "~/core/benefits/plan-lists";
+import type { CoreCall } from "~/core/call";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
@@ -22,15 +24,14 @@ async function as(email: string | null): Promise<Browser> {
   if (email) await browser.signIn(email);
   return browser;
 }
-async function ask<Answer>(browser: Browser, list: string): Promise<Answer> {
-  const answer = await browser.call("GET", `/api/v1/plans/${list}`);
+async function ask<Answer>(browser: Browser, list: CoreCall<[], Answer>): Promise<Answer> {
+  const answer = await browser.ask(list);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as Answer;
 }
-const listOf = async (browser: Browser, list: string) =>
-  (await ask<{ plans: PlanOnList[] }>(browser, list)).plans;
+const boughtBy = async (browser: Browser) => (await ask(browser, individualPlans)).plans;
 const names = (plans: readonly PlanOnList[]) => plans.map(({ name }) => name).sort();
-const own = (browser: Browser) => ask<CallOutput<"ownPlan">>(browser, "mine");
+const own = (browser: Browser) => ask(browser, ownPlan);
 
 const boughtAlone = [
   "Cedarline Bronze Basic",
@@ -44,10 +45,7 @@ const ofTheGuild = ["Tallgrass Gold Local", "Tallgrass Silver Local"];
 
 describe("lists", () => {
   test("a guest gets what people buy for themselves, and where plans are open", async () => {
-    const { plans, open_states } = await ask<CallOutput<"individualPlans">>(
-      await as(null),
-      "individual",
-    );
+    const { plans, open_states } = await ask(await as(null), individualPlans);
     expect(names(plans)).toEqual(boughtAlone);
     expect(open_states).toEqual(["CO", "MN", "OR", "WA"]);
     expect(plans.find(({ slug }) => slug === "tallgrass-bronze-local")).toMatchObject({
@@ -58,9 +56,9 @@ describe("lists", () => {
   });
 
   test("a member of an association gets its plans, and nobody else does", async () => {
-    expect(names(await listOf(await as(guildMember), "association"))).toEqual(ofTheGuild);
-    expect(await listOf(await as(demo.member), "association")).toEqual([]);
-    expect(await listOf(await as(demo.employee), "association")).toEqual([]);
+    expect(names(await ask(await as(guildMember), associationPlans))).toEqual(ofTheGuild);
+    expect(await ask(await as(demo.member), associationPlans)).toEqual([]);
+    expect(await ask(await as(demo.employee), associationPlans)).toEqual([]);
   });
 
   test("an administrator gets retired plans and whole drafts too, and how many are not whole", async () => {
@@ -76,7 +74,7 @@ describe("lists", () => {
     await begin("begun-draft-1", { name: "Larkspur Gold 1700", slug: "gold-1700" });
     await boss.call("POST", `${base}/plan-tallgrass-platinum-local/retire`, { rev: 0 });
 
-    const after = await ask<CallOutput<"everyPlan">>(boss, "all");
+    const after = await ask(boss, everyPlan);
     expect(after.unfinished).toBe(1);
     const marked = after.plans.filter(({ status }) => status);
     expect(marked.map(({ name, status }) => [name, status])).toEqual(
@@ -87,7 +85,7 @@ describe("lists", () => {
     );
     expect(marked).toHaveLength(2);
     // Nobody else sees either.
-    const seen = names(await listOf(await as(null), "individual"));
+    const seen = names(await boughtBy(await as(null)));
     expect(seen).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
   });
 });
@@ -124,7 +122,7 @@ describe("one's own plan", () => {
       monthly_c: 48_620,
       employer_c: null,
     });
-    expect(names(await listOf(member, "individual"))).not.toContain("Cedarline Silver 3500");
+    expect(names(await boughtBy(member))).not.toContain("Cedarline Silver 3500");
   });
 });
 
@@ -147,7 +145,7 @@ test("a plan of next year is shown when its year begins, and this year's are unt
     const table = (await data("/api/v1/graphql/get-pricingtable")) as CallOutput<"pricingTable">;
     const found = (await data("/api/v1/search?q=cedarline%20gold")) as CallOutput<"searchBenefits">;
     return {
-      list: names(await listOf(guest, "individual")).filter((name) => name.includes("Gold")),
+      list: names(await boughtBy(guest)).filter((name) => name.includes("Gold")),
       table: [table.plan_year, table.plans.some(({ name }) => name === next.name)],
       found: found.results.filter(({ kind }) => kind === "plans").map(({ title }) => title),
       page: (await guest.call("GET", "/api/v1/graphql/get-healthinsurance/gold-1300")).status,
@@ -160,7 +158,7 @@ test("a plan of next year is shown when its year begins, and this year's are unt
     found: thisYear,
     page: 404,
   });
-  expect((await listOf(guest, "individual")).length).toBeGreaterThan(3);
+  expect((await boughtBy(guest)).length).toBeGreaterThan(3);
 
   backend.clock.advance(Date.parse("2027-01-01T10:00:01Z") - backend.clock.now());
   const nextYear = [next.name];

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from "vitest";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { ownElection } from "~/core/health/election";
 import type { Caller } from "~/core/caller";
-import type { Backend } from "~/backend/backend";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { walkOf } from "~/screens/engine/walk";
@@ -32,9 +31,8 @@ const submitted = async ({ id, email }: { id: string; email: string }) => {
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
-  const backend = { keeps: async () => false } as unknown as Backend;
   const caller = { once: async () => [], watch: (asked: unknown) => asked } as unknown as Caller;
-  const { days } = await membershipOffers({ backend, caller, language: "en" }, "individual", walk);
+  const { days } = await membershipOffers({ caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
   const [subscription] = (await madeOf(evening, draft.email)).subscriptions;

@@ -34,6 +34,7 @@ import * as paymentCopy from "~/core/association/payment-copy";
 import * as roster from "~/core/association/roster";
 import * as rosterFiles from "~/core/association/roster-files";
 import * as wayIn from "~/core/association/way-in";
+import * as planLists from "~/core/benefits/plan-lists";
 import * as moneyToSend from "~/core/admin/money-to-send";
 import * as billingDetails from "~/core/billing/billing-details";
 import * as billingLinks from "~/core/billing/billing-links";
@@ -82,7 +83,7 @@ const modules = {
   ...{ ...hoursChange, ...payroll, ...setUp, ...team, ...teamChanges },
   ...{ ...billingDetails, ...billingLinks, ...ownInvoices, ...memberships, ...moneyBack },
   ...{ ...moneyToSend, ...questionnaire, ...waitlist, ...registrations, ...guestProof },
-  ...{ ...answerRegistration, ...submitRegistration },
+  ...{ ...answerRegistration, ...submitRegistration, ...planLists },
 };
 type Functions = {
   [

@@ -56,6 +56,7 @@ const doors: Record<string, string> = {
   "app/embedded/services/account/token-purposes": "how long the link of an invitation works",
   "app/embedded/services/health/team/hours-changes": "what follows once somebody works other hours",
   "app/embedded/services/health/team/invite-people": "who is invited may choose from an offer",
+  "app/embedded/services/sign-up/openings": "where plans can be bought",
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
   "app/embedded/services/association/dues-paid":
     "a payment brings a membership in an association back at once",

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { lastOfMonth } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";

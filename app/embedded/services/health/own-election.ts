@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { firstOfNextMonth } from "~/domain/calendar-days";
 import { monthlyPrices } from "~/domain/billing/membership-price";
 import type { Translated } from "~/domain/benefits/in-language";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { coveringStates } from "~/domain/health/answer-states";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
