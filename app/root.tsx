@@ -49,7 +49,6 @@ export const loader = page([], async ({ user, backend, caller, request, language
   const person =
     user?.user_status === "active" ? await shellPerson(user, { backend, caller }, language) : null;
   const searches = await backend.keeps("search");
-  const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: noticeText("loginAsEnded", language), setCookie: await clearedLoginAsMark() }
@@ -63,7 +62,6 @@ export const loader = page([], async ({ user, backend, caller, request, language
   return data(
     {
       person,
-      newsletters,
       searches,
       marketing: environment().MARKETING_URL,
       asksConsent: consentSetup(environment()) !== null,
@@ -120,7 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
               signedIn={Boolean(shell?.person)}
               marketing={shell?.marketing ?? null}
               asksConsent={shell?.asksConsent ?? false}
-              newsletters={shell?.newsletters ?? true}
               newsletter={shell?.newsletter ?? null}
               switches={!shell?.person?.loginAs}
             />

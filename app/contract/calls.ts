@@ -9,7 +9,6 @@ import { contentCalls, pictureCalls } from "./benefits/content-calls";
 import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
 import { searchCalls } from "./benefits/search-calls";
-import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
 
@@ -17,7 +16,6 @@ import { sessionCalls } from "./account/session-calls";
 export const calls = {
   ...sessionCalls,
   ...secondFactorCalls,
-  ...contactCalls,
   ...bearerCalls,
   ...contentCalls,
   ...readingCalls,

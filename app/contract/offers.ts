@@ -4,7 +4,6 @@ import { catalogueCalls } from "./benefits/catalogue-calls";
 import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
 import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { offerCalls } from "./benefits/offer-calls";
-import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 
 const named = (group: object) => Object.keys(group) as CallName[];
@@ -24,11 +23,8 @@ export const offers = {
     ...(["changeEmail", "pendingEmail", "cancelEmailChange"] as const),
     ...(["confirmEmail", "restoreEmail"] as const),
   ],
-  contact: ["contactChoices", ...named(contactCalls)],
   closing: ["accountClosing", "closeAccount"],
-  export: ["exportMe"],
   openings: ["accountOpenings"],
-  newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
   ownCoverage: ["ownCoverage"],
   ownBenefits: ["ownOffers", ...named(offerCalls)],

@@ -30,7 +30,7 @@ import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
 import { stripeWebhook } from "./handlers/stripe-webhook";
-import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
+import { newsletterProvider } from "./handlers/newsletter-provider";
 import { pictureHandlers } from "./handlers/picture-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
@@ -85,7 +85,6 @@ export function createServe(
     ...sessionHandlers,
     ...secondFactorHandlers,
     ...bearerHandlers,
-    ...newsletterHandlers,
     ...adminHandlers,
     ...catalogueHandlers(app.content.forget),
     ...pictureHandlers(app),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { associationManagers, inviteManager } from "~/core/association/managers";
 import { readRosterFile } from "~/core/association/roster-files";
@@ -104,7 +105,7 @@ test("a manager of an association manages none any more, and the desk keeps no a
   const manager = await signedIn(email);
   const text = "Company,ZIP\nLast Grocer LLC,97201\n";
   await manager.ask(readRosterFile, { association, text });
-  const exported = (await manager.call("GET", "/api/v1/me/export")).body.data as {
+  const exported = (await manager.ask(exportMe)).body.data as {
     managed_associations: unknown[];
   };
   expect(exported.managed_associations).toEqual([

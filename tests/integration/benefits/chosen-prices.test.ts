@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
@@ -92,5 +93,5 @@ test("a covered member and an employee keep price and terms, and a guest sees th
   expect(guest.join(" ")).toContain("$3,900");
   expect(await page(null, "/benefits/dental-plan")).toContain("$91.00");
   const member = await signedIn(demo.member);
-  expect((await member.call("GET", "/api/v1/me/export")).text).toContain("48620");
+  expect((await member.ask(exportMe)).text).toContain("48620");
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -35,7 +36,7 @@ test("an offer is marked as used, once, and not any more", async () => {
 test("it is in one's export, in no trail, and nobody else's", async () => {
   const member = await signedIn(demo.member);
   await mark(member, true);
-  const exported = (await member.call("GET", "/api/v1/me/export")).text;
+  const exported = (await member.ask(exportMe)).text;
   expect(exported).toContain("Harvest Crate");
   expect((await own(await signedIn(demo.employee))).used).toEqual([]);
   const told = await backend.inDatabase(({ db }) =>

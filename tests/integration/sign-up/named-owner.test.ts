@@ -1,5 +1,6 @@
 import { membership } from "~/core/billing/membership";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { Answers } from "~/domain/sign-up/registration";
 import { approveRegistration, rejectRegistration } from "~/core/admin/review-registration";
@@ -78,7 +79,7 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
   expect(mail?.text).toContain("write to support@benefits.example");
   // Nobody knows whose mailbox it is.
   expect(mail?.text).not.toMatch(/Lou|https?:/);
-  const exported = await signer.call("GET", "/api/v1/me/export");
+  const exported = await signer.ask(exportMe);
   expect(exported.body.data.companies).toMatchObject([{ named_owner_name: "Lou Marsh" }]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import { registrationKeyHeader } from "~/contract/tokens";
 import type { CoreCall } from "~/core/call";
 import {
@@ -222,7 +223,7 @@ describe("coming back", () => {
     const browser = await guest();
     const redeemed = await browser.call("POST", consumePath, { token: tokenOf(mail?.link ?? "") });
     expect(redeemed.body).toEqual({ data: { next: "/register?continue=company" } });
-    const exported = await browser.call("GET", "/api/v1/me/export");
+    const exported = await browser.ask(exportMe);
     expect(exported.body.data.profile).toMatchObject({ user_email: email, user_first_name: "Ana" });
     expect(exported.text).toContain('"city":"Portland"');
     const ids = (await list(browser)).map(({ id }) => id);

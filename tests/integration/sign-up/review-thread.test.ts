@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import { answerRegistration, withdrawRegistration } from "~/core/sign-up/answer-registration";
 import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
@@ -203,7 +204,7 @@ describe("a withdrawal", () => {
 test("what was written is exported, and goes with the account", async () => {
   const held = await askedRegistration(backend, "Which bakery?");
   await answer(held, "The one by the harbor.");
-  const exported = await held.applicant.call("GET", "/api/v1/me/export");
+  const exported = await held.applicant.ask(exportMe);
   expect(exported.text).toContain("The one by the harbor.");
   const [{ messages }] = exported.body.data.applications.filter(
     ({ id }: { id: string }) => id === held.id,

@@ -136,9 +136,9 @@ export function contractInputs(backend: Harness) {
       return { as, body: { sure: true } };
     },
     restoreEmail: async () => ({ body: { token: await wayBack() } }),
-    newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
-    reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
-    changeContactChoices: () => ({ body: { off: ["receipts"] } }),
+    newsletterUnsubscribe: async () => ({ input: [await unsubscribeToken()] }),
+    reportHiddenPage: () => ({ input: ["/admin/global"] }),
+    changeContactChoices: () => ({ input: [["receipts"]] }),
     ...secondFactorInputs(backend),
     login: async () => ({ body: { token: await linkFor(demo.owner) } }),
     refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),

@@ -1,5 +1,8 @@
 import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import * as contactChoices from "~/core/account/contact-choices";
+import * as exports from "~/core/account/export";
+import * as hiddenPages from "~/core/account/hidden-pages";
 import * as auditFind from "~/core/admin/audit-find";
 import * as bankRows from "~/core/admin/bank-rows";
 import * as carrierCodes from "~/core/admin/carrier-codes";
@@ -60,6 +63,7 @@ import * as setUp from "~/core/health/set-up";
 import * as stoppedChoices from "~/core/health/stopped-choices";
 import * as team from "~/core/health/team";
 import * as teamChanges from "~/core/health/team-changes";
+import * as newsletter from "~/core/shell/newsletter";
 import * as answerRegistration from "~/core/sign-up/answer-registration";
 import * as guestProof from "~/core/sign-up/guest-proof";
 import * as questionnaire from "~/core/sign-up/questionnaire";
@@ -70,6 +74,7 @@ import * as waitlist from "~/core/sign-up/waitlist";
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
+  ...{ ...contactChoices, ...exports, ...hiddenPages, ...newsletter },
   ...{ ...auditFind, ...failedMessages, ...stateOpenings, ...superOverview, ...waitingLists },
   ...{ ...userHelp, ...userRecord },
   ...{ ...carrierCodes, ...carrierFiles, ...makeCarrierFile, ...markCarrierFile },

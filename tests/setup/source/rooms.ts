@@ -39,7 +39,7 @@ const gatherers: Record<string, string> = {
   "app/domain/problems/problem-texts.server": "the words for every problem",
   "app/embedded/seed/plant": "plants each room's sample data",
   "app/embedded/services/outbox": "the one list of all messages",
-  "app/embedded/services/account/export": "everything that is known of a person",
+  "app/core/account/export": "everything that is known of a person",
   "app/embedded/services/account/close-account": "ends whatever a person has",
   "app/embedded/services/company/hand-over": "looks at whatever an owner has with the company",
   "app/core/company/take-over": "passes on whatever an owner has with the company",

@@ -9,6 +9,7 @@ import { noticeNameOf } from "~/http/redirects.server";
 import type { NamedGuard } from "~/http/registry";
 import { form, guardsOf, machine, page } from "~/http/route.server";
 import * as visitors from "~/http/visitor.server";
+import * as hiddenPages from "~/screens/account/hidden-page.server";
 import { go } from "~/screens/forms/form-answer.server";
 import * as formKeys from "~/sessions/form-keys";
 import { largestForm } from "~/http/read-form.server";
@@ -34,7 +35,7 @@ function comes(user: User | null, over: Partial<Visitor> = {}) {
   vi.spyOn(visitors, "visitorOf").mockResolvedValue(visitor as never);
 }
 beforeEach(() => {
-  call.mockReset().mockResolvedValue(null);
+  call.mockReset();
   once.mockReset().mockResolvedValue({ registrations: [], membership: null });
   sessionGone
     .mockReset()
@@ -148,7 +149,8 @@ describe("a page", () => {
   });
 
   test("of administrators is not there for others, which the backend is told of once", async () => {
-    const path = `/admin/${"x".repeat(3000)}`;
+    const report = vi.spyOn(hiddenPages, "reportHidden").mockReturnValue();
+    const path = "/admin/global";
     const args = asked(`${path}?a=b`);
     const refused = await page(
       ["globaladmin"],
@@ -158,14 +160,11 @@ describe("a page", () => {
       (thrown: Response) => thrown,
     );
     expect([refused?.status, await refused?.text()]).toEqual([404, `Page not found: ${path}`]);
-    expect(call.mock.calls).toEqual([
-      ["reportHiddenPage", { body: { path: path.slice(0, 2000) } }],
-    ]);
-    call.mockRejectedValue(new Error("down"));
+    expect(report.mock.calls).toEqual([[expect.anything(), path]]);
     await outcome(page(["globaladmin"], show)(args));
-    expect(call).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledTimes(1);
     await outcome(page(["globaladmin"], show)(asked("/admin")));
-    expect(call).toHaveBeenCalledTimes(2);
+    expect(report).toHaveBeenCalledTimes(2);
   });
 
   test("asks to sign in while nobody knows who this is, unless guests see it too", async () => {

@@ -16,7 +16,6 @@ export function Footer({
   signedIn,
   marketing,
   asksConsent,
-  newsletters,
   newsletter,
   switches,
 }: {
@@ -24,8 +23,6 @@ export function Footer({
   marketing: string | null;
   /** True if visitors are asked for consent to third-party scripts. */
   asksConsent: boolean;
-  /** True if there is a newsletter. */
-  newsletters: boolean;
   /** The outcome of the newsletter form that led to this page. */
   newsletter: NewsletterResult | null;
   /** True if visitors can choose the language. */
@@ -41,7 +38,7 @@ export function Footer({
           <LinkList links={footerLinks({ signedIn, marketing }, t)} />
           <LinkList links={legalLinks(t)} />
         </nav>
-        {newsletters ? <NewsletterForm flashed={newsletter} /> : null}
+        <NewsletterForm flashed={newsletter} />
         <div>
           {switches ? <LanguageForm /> : null}
           <DisplayForm />

@@ -2,16 +2,8 @@ import { newsletterTexts } from "~/domain/shell/newsletter.text";
 import { emailSchema } from "~/contract/shapes";
 import { callbackField, callbackName, emailField, jsonpScript } from "~/contract/shell/newsletter";
 import type { Installation } from "../../installation";
-import { subscribe, unsubscribe } from "../../services/shell/newsletter";
-import { nothing, type Handlers } from "../handler";
+import { subscribe } from "../../services/shell/newsletter";
 import { jsonAnswer, type Answer } from "../plain";
-
-export const newsletterHandlers: Pick<Handlers, "newsletterUnsubscribe"> = {
-  async newsletterUnsubscribe({ app, body }) {
-    await unsubscribe(app, body.token);
-    return nothing;
-  },
-};
 
 /**
  * Acts as the mailing-list provider (contract/newsletter.ts): a script that calls the named callback. A foreign page

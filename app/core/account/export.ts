@@ -1,25 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables } from "../../db/schema";
-import type { Installation } from "../../installation";
-import { invoicesOf } from "../billing/invoices";
-import { dependentsOf } from "../health/dependents";
-import { lifeEventsOf } from "../health/life-events";
-import { coveredBy, receiptIn } from "../health/receipts";
-import { messagesOf } from "../sign-up/review-thread";
-import { openedAnswers } from "../sign-up/sealed-answers";
-import { placeOf } from "../sealed-columns";
-import { contactChoices } from "./contact-choices";
-import { provedAddress } from "./proved-address";
-import { productUser } from "./users";
-import type { Person } from "../people-queries";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { invoicesOf } from "~/embedded/services/billing/invoices";
+import { dependentsOf } from "~/embedded/services/health/dependents";
+import { lifeEventsOf } from "~/embedded/services/health/life-events";
+import { coveredBy, receiptIn } from "~/embedded/services/health/receipts";
+import { messagesOf } from "~/embedded/services/sign-up/review-thread";
+import { openedAnswers } from "~/embedded/services/sign-up/sealed-answers";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { choicesOf } from "~/embedded/services/account/contact-choices";
+import { provedAddress } from "~/embedded/services/account/proved-address";
+import { productUser } from "~/embedded/services/account/users";
+import { read } from "../call";
 
 /** Returns all data about a user, for /me's "export my data", without secrets and their hashes. */
-export async function exportOf(
-  { storage: { db }, seals, clock }: Installation,
-  person: Person,
-): Promise<Record<string, unknown>> {
+export const exportMe = read("themselves", "exportMe", async ({ app, person }) => {
+  const { storage, seals, clock } = app;
+  const { db } = storage;
   const own = (table: "checklist_items" | "association_memberships" | "subscriptions") =>
     db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
   const address = provedAddress(person);
@@ -27,7 +25,7 @@ export async function exportOf(
     address === null ? [] : rows(address);
   return {
     profile: productUser(person),
-    emails_not_wanted: (await contactChoices(db, person)).off,
+    emails_not_wanted: await choicesOf(db, person.id),
     enrollments: await enrollmentsOf(seals, db, person.id),
     dependents: await dependentsOf({ seals }, db, person.id),
     life_events: await lifeEventsOf({ seals }, db, person.id),
@@ -112,7 +110,7 @@ export async function exportOf(
         .execute(),
     ),
   };
-}
+});
 
 /** Returns answers about coverage with their sealed parts. */
 async function enrollmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
