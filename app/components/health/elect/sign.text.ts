@@ -16,7 +16,12 @@ export const signTexts = texts({
       employer: "Your employer",
       you: "You",
       total: "Total",
-      marketplace: "Plus membership, added cost",
+      plus: {
+        monthly:
+          "When you sign, your membership becomes Plus: {cents:money} more a month, from its next invoice.",
+        yearly:
+          "When you sign, your membership becomes Plus: {cents:money} more a year, from its next invoice.",
+      },
       paycheck: "About {cents:money} per paycheck, as an estimate for 26 paychecks a year.",
       free: "Nothing: you chose no plan.",
       begins: "It takes effect on {effective:day}.",
@@ -68,7 +73,7 @@ export const signTexts = texts({
       plan: "The plan pays as its documents say. This page promises nothing beyond them.",
       pay: "My employer may take my part, {cents:money} a month, off my pay.",
       payOwn:
-        "I pay {cents:money} a month. The first month has its own invoice, and later months come with my membership’s invoices.",
+        "I pay {cents:money} a month for coverage. The first month has its own invoice, and later months come with my membership’s invoices.",
       later:
         "After {closes:day} I can change this only in the next enrollment period, or when something in my life changes.",
       sign: "Full name, as your signature",
@@ -136,7 +141,12 @@ export const signTexts = texts({
       employer: "Su empleador",
       you: "Usted",
       total: "En total",
-      marketplace: "Membresía Plus, costo adicional",
+      plus: {
+        monthly:
+          "Al firmar, su membresía pasa a Plus: {cents:money} más al mes, desde su próxima factura.",
+        yearly:
+          "Al firmar, su membresía pasa a Plus: {cents:money} más al año, desde su próxima factura.",
+      },
       paycheck: "Unos {cents:money} por cheque de pago, estimado con 26 cheques al año.",
       free: "Nada: no eligió ningún plan.",
       begins: "Entra en vigor el {effective:day}.",
@@ -191,7 +201,7 @@ export const signTexts = texts({
       plan: "El plan paga como dicen sus documentos. Esta página no promete más que ellos.",
       pay: "Mi empleador puede descontar mi parte, {cents:money} al mes, de mi pago.",
       payOwn:
-        "Pago {cents:money} al mes. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
+        "Pago {cents:money} al mes por la cobertura. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
       later:
         "Después del {closes:day} solo puedo cambiar esto en el próximo período de inscripción, o cuando algo cambie en mi vida.",
       sign: "Nombre completo, como su firma",

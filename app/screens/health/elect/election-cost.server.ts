@@ -37,8 +37,8 @@ export async function costSoFar(
   const { lines, member_c } = costOf(await ownElection(caller), draft, language);
   if (lines.length === 0) return null;
   return {
-    chosen: lines.map(({ name }) => name ?? "Plus").join(", "),
-    lines: lines.map(({ name, member_c: amount_c }) => ({ label: name ?? "Plus", amount_c })),
+    chosen: lines.map(({ name }) => name).join(", "),
+    lines: lines.map(({ name, member_c: amount_c }) => ({ label: name, amount_c })),
     total_c: member_c,
     per: "month",
   };
