@@ -88,9 +88,9 @@ export const coverageWords = texts({
     ageOut: {
       subject: "A change to your benefits on {day:day}",
       intro:
-        "{name} turns 26 this year and can be covered through {day:day}. After that, your coverage continues for everyone else, at their price.",
+        "{name} is turning 26 and can be covered through {day:day}. After that, your coverage continues for everyone else, at their price.",
       disabled:
-        "If your child can’t support themselves because of a disability, they can stay covered. Write to us before that day.",
+        "If your child can’t support themselves because of a disability, they can stay covered. Write to us by that day.",
       button: "See your coverage",
     },
     stopped: {
@@ -202,9 +202,9 @@ export const coverageWords = texts({
     ageOut: {
       subject: "Un cambio en sus beneficios el {day:day}",
       intro:
-        "{name} cumple 26 años este año y puede tener cobertura hasta el final del {day:day}. Después su cobertura continúa para los demás, al precio que les corresponde.",
+        "{name} va a cumplir 26 años y puede tener cobertura hasta el final del {day:day}. Después su cobertura continúa para los demás, al precio que les corresponde.",
       disabled:
-        "Si su hijo o hija no puede mantenerse por una discapacidad, puede conservar la cobertura. Escríbanos antes de ese día.",
+        "Si su hijo o hija no puede mantenerse por una discapacidad, puede conservar la cobertura. Escríbanos a más tardar ese día.",
       button: "Ver su cobertura",
     },
     stopped: {
