@@ -59,10 +59,10 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
 
 /** Returns the enrollment that follows when one ends. */
 function nextAfter(
-  { end_reason, ends_on }: OwnCoverage,
+  { ends_on }: OwnCoverage,
   answers: readonly OwnCoverage[],
 ): OwnCoverage | undefined {
-  if (end_reason !== "changed" || ends_on === null) return undefined;
+  if (ends_on === null) return undefined;
   return answers.find(
     ({ state, frozen_until, effective_on }) =>
       state === "submitted" && frozen_until === null && effective_on > ends_on,
@@ -87,7 +87,8 @@ export function standing(
   if (own.state === "waived") return t.waived({ day: own.effective_on });
   const next = nextAfter(own, answers);
   const has = part ? t.part[part] : t.enrolled;
-  if (next) return `${has}. ${t.changing({ day: next.effective_on })}`;
+  const ending = own.ends_on && own.end_reason !== "changed" ? t.ending({ day: own.ends_on }) : has;
+  if (next) return `${ending}. ${t.changing({ day: next.effective_on })}`;
   if (own.ends_on) return t.ending({ day: own.ends_on });
   if (own.state === "enrolled") return part ? `${has}. ${t.noPlan}` : has;
   const begins = t.submitted({ day: own.effective_on });
