@@ -132,11 +132,13 @@ export function changeWords(own: OwnHealth, today: string, language: Language): 
 export function ownPart(own: OwnHealth | null, today: string, language: Language) {
   if (!own) return null;
   const t = say(ownCoverageTexts, language);
-  const answers = own.answers.map((each) => ({
+  const counting = own.answers.map((each) => ({
     id: each.id,
     standing: standing(each, own.answers, language),
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
+  const over = counting.length === 0 && own.ended && t.uncovered.ended({ day: own.ended.ends_on });
+  const answers = over ? [{ id: "ended", standing: over, rows: [] }] : counting;
   const words = windowWords(own, today, language);
   const window = words && {
     ...words,
@@ -167,11 +169,11 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
     ways,
     receipts: {
       title: t.receipts.title,
-      each: own.receipts.map(({ id, at, us_state, waived, reference }) => {
+      each: own.receipts.map(({ id, at, us_state, did, reference }) => {
         const time = formats(language).time(at, zoneOfState(us_state ?? "", "UTC"));
         return {
           href: `${healthPath}/receipts/${id}`,
-          text: (waived ? t.receipts.waived : t.receipts.chosen)({ time }),
+          text: t.receipts[did]({ time }),
           reference,
         };
       }),

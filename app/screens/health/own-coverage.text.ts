@@ -90,6 +90,7 @@ export const ownCoverageTexts = texts({
       title: "Your receipts",
       chosen: "Chosen on {time}",
       waived: "Declined on {time}",
+      changed: "Changed on {time}",
     },
     card: {
       title: "Your coverage card",
@@ -265,6 +266,7 @@ export const ownCoverageTexts = texts({
       title: "Sus comprobantes",
       chosen: "Elección del {time}",
       waived: "Rechazada el {time}",
+      changed: "Cambiada el {time}",
     },
     card: {
       title: "Su tarjeta de cobertura",
