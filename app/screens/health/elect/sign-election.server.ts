@@ -1,11 +1,13 @@
 import { chooseWayToPay as keepWayToPay, paymentKinds } from "~/core/billing/billing-details";
 import { billing, invoice as ownInvoice, invoices } from "~/core/billing/invoices";
 import { membership as ownMembership } from "~/core/billing/membership";
+import type { OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
+import { answerBefore } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { partOf } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
@@ -48,7 +50,7 @@ export async function reviewed(asked: Asked) {
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
   const { window, at_work } = facts;
-  const before = await countsUntilNow(asked, coveredIn(answers), partIn(answers));
+  const before = await countsUntilNow(asked, facts, coveredIn(answers), partIn(answers));
   return {
     at_work,
     email: asked.user?.user_email ?? "",
@@ -76,11 +78,13 @@ export async function reviewed(asked: Asked) {
  */
 async function countsUntilNow(
   asked: Pick<FlowVisitor, "caller" | "user">,
+  { at_work, window }: Pick<OwnElection, "at_work" | "window">,
   listed: readonly string[],
   part: ReturnType<typeof partOf> = null,
 ) {
   const own = await ownHealthOf(asked);
-  const counts = own?.answers.find(({ frozen_until }) => frozen_until === null);
+  const effective_on = window?.effective_on ?? null;
+  const counts = answerBefore(own?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
   return {
@@ -164,7 +168,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
     /** The names of all people who are covered. */
     covered: coveredIn(answers),
     part: partIn(answers),
-    lost: (await countsUntilNow(args, coveredIn(answers)))?.lost ?? [],
+    lost: (await countsUntilNow(args, facts, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft, args.language),

@@ -1,0 +1,16 @@
+type Answer = { source: string; frozen_until: string | null; ends_on: string | null };
+
+/**
+ * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
+ * through work and coverage of one's own don't replace each other. `answers` are those that count, newest first.
+ */
+export const answerBefore = <Each extends Answer>(
+  answers: readonly Each[],
+  { at_work, effective_on }: { at_work: boolean; effective_on: string | null },
+): Each | undefined =>
+  answers.find(
+    ({ source, frozen_until, ends_on }) =>
+      frozen_until === null &&
+      ((source === "offer") === at_work ||
+        (ends_on !== null && effective_on !== null && ends_on < effective_on)),
+  );
