@@ -26,6 +26,7 @@ export const owedFirstTexts = texts({
     next: "Your next invoice will be issued on {day:day}. As of today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice will be issued on {day:day}. As of today, it comes to {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
+    keptAfter: "{cents:money} stays for the invoices after it.",
     lastDay: "Your membership’s last day is {day:day}.",
     ends: "Your membership’s last day is {day:day}. As of today, no invoices come after that.",
     endsDues:
@@ -76,6 +77,7 @@ export const owedFirstTexts = texts({
     next: "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {cents:money}.",
     nextLess:
       "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
+    keptAfter: "Quedan {cents:money} para las facturas siguientes.",
     lastDay: "El último día de su membresía es el {day:day}.",
     ends: "El último día de su membresía es el {day:day}. Con los datos de hoy, después no habrá más facturas.",
     endsDues:
