@@ -144,8 +144,12 @@ export const ownCoverageTexts = texts({
         begun: "After that, you can choose again as long as you’re a member.",
         never: "You can choose again as long as you’re a member.",
       },
-      credit:
-        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
+      credit: {
+        begun:
+          "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
+        never:
+          "You won’t pay for it: an unpaid invoice for it alone is canceled, and anything else we billed you for it comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
+      },
       keep: "Keep it",
       send: "Cancel my coverage",
       takeBackTitle: "Take back your choice",
@@ -320,8 +324,12 @@ export const ownCoverageTexts = texts({
         begun: "Después puede elegir de nuevo mientras tenga una membresía.",
         never: "Puede elegir de nuevo mientras tenga una membresía.",
       },
-      credit:
-        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+      credit: {
+        begun:
+          "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+        never:
+          "No pagará por ella: la factura sin pagar solo por ella queda anulada, y lo demás que le facturamos por ella vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+      },
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
       takeBackTitle: "Retirar su elección",
