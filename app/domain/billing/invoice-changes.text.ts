@@ -31,6 +31,7 @@ export const changesTexts = texts({
     removed: "Not part of your membership since {on:day}.",
     price: "The price changed on {on:day}.",
     counted: "Recounted for {on:day}: {before:number} before, {now:number} now.",
+    months: "Months billed: {before:number} before, {now:number} now.",
   },
   es: {
     title: "Qué cambió",
@@ -64,5 +65,6 @@ export const changesTexts = texts({
     removed: "Ya no es parte de su membresía desde el {on:day}.",
     price: "El precio cambió el {on:day}.",
     counted: "Contado de nuevo para el {on:day}: {before:number} antes, {now:number} ahora.",
+    months: "Meses facturados: {before:number} antes, {now:number} ahora.",
   },
 });
