@@ -29,6 +29,8 @@ type Review = {
   before: {
     reference: string | null;
     ahead: boolean;
+    /** The last day of canceled coverage that the new choice continues; null if it wasn't canceled. */
+    canceled_to: string | null;
     plans: readonly { kind: "medical" | "dental" | "vision"; plan: string | null }[];
     people: readonly string[];
     listed: readonly string[];
@@ -195,6 +197,9 @@ function Changes({
       </h2>
       {before.reference ? (
         <p className="mt-2">{t.replaces({ reference: before.reference })}</p>
+      ) : null}
+      {before.canceled_to ? (
+        <p className="notice my-3">{t.goesOn({ day: before.canceled_to })}</p>
       ) : null}
       <LostCoverage lost={before.lost} effective={effective} />
       <DataTable

@@ -31,6 +31,8 @@ export const signTexts = texts({
       then: "From {effective:day}",
       chosen: "Your choice until now",
       replaces: "This replaces what you signed before ({reference}).",
+      goesOn:
+        "You canceled your coverage as of {day:day}. When you sign, it continues after that day.",
       lost: {
         one: "{names} isn’t on your list anymore: from {effective:day}, this person isn’t covered.",
         other: "{names} aren’t on your list anymore: from {effective:day}, they aren’t covered.",
@@ -156,6 +158,8 @@ export const signTexts = texts({
       then: "Desde el {effective:day}",
       chosen: "Su elección hasta ahora",
       replaces: "Esto reemplaza lo que firmó antes ({reference}).",
+      goesOn:
+        "Usted canceló su cobertura, hasta el {day:day}. Si firma, continúa después de ese día.",
       lost: {
         one: "{names} ya no está en su lista: desde el {effective:day} no tiene cobertura.",
         many: "{names} ya no están en su lista: desde el {effective:day} no tienen cobertura.",

@@ -14,3 +14,10 @@ export const answerBefore = <Each extends Answer>(
       ((source === "offer") === at_work ||
         (ends_on !== null && effective_on !== null && ends_on < effective_on)),
   );
+
+/** Returns the last day of a canceled answer that a new one from `effective_on` continues; null for other answers. */
+export const canceledTo = (
+  { end_reason, ends_on }: { end_reason: string | null; ends_on: string | null },
+  effective_on: string | null,
+): string | null =>
+  end_reason === "cancelled" && (effective_on ?? "") <= (ends_on ?? "") ? ends_on : null;

@@ -90,6 +90,12 @@ async function countsUntilNow(
   return {
     reference: counts.effective_on > todayOf(asked.user) ? counts.reference : null,
     ahead: counts.effective_on > todayOf(asked.user),
+    canceled_to:
+      listed.length > 0 &&
+      counts.end_reason === "cancelled" &&
+      (effective_on ?? "") <= (counts.ends_on ?? "")
+        ? counts.ends_on
+        : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],
