@@ -116,7 +116,6 @@ export const signTexts = texts({
       reference: "Your reference is {reference}.",
       begins: "It takes effect on {effective:day}.",
       pay: "You pay {cents:money} a month.",
-      paycheck: "About {cents:money} per paycheck.",
       until: "You can change it by {until:day}.",
       after:
         "You can change it in the next enrollment period, or when something in your life changes.",
@@ -247,7 +246,6 @@ export const signTexts = texts({
       reference: "Su referencia es {reference}.",
       begins: "Entra en vigor el {effective:day}.",
       pay: "Usted paga {cents:money} al mes.",
-      paycheck: "Unos {cents:money} por cheque de pago.",
       until: "Puede cambiarlo a más tardar el {until:day}.",
       after:
         "Puede cambiarlo en el próximo período de inscripción, o cuando algo cambie en su vida.",

@@ -25,6 +25,7 @@ export default function ThankYou() {
     until,
     at_work,
     cost,
+    month_c,
     invoice,
     difference,
     change,
@@ -37,6 +38,9 @@ export default function ThankYou() {
       {stopped ? <p className="notice mb-4 max-w-line">{stopped}</p> : null}
       {effective ? <p className="mb-6 max-w-line">{t.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
+      {waives || month_c === null ? null : (
+        <p className="mb-6 max-w-line">{t.pay({ cents: month_c })}</p>
+      )}
       {invoice ? <InvoicePart invoice={invoice} /> : null}
       {difference.map((line) => (
         <p key={line} className="my-3 max-w-line">

@@ -296,7 +296,9 @@ export async function thankYouPage(args: Asked & { language: Language }) {
   const answersNow = own?.answers ?? [];
   const stopped = answersNow.find((each) => isIt(each) && each.frozen_until !== null);
   const receipt = own?.receipts.find(isIt);
-  const effective = answersNow.find(isIt)?.effective_on ?? null;
+  const answer = answersNow.find(isIt);
+  const effective = answer?.effective_on ?? null;
+  const cost = choices && effective ? costOf(facts, sent.draft, args.language) : null;
   return {
     reference: sent.draft.reference ?? "",
     /** Set if the member reported that they didn't make the choice. */
@@ -308,7 +310,9 @@ export async function thankYouPage(args: Asked & { language: Language }) {
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,
-    cost: choices && effective ? costOf(facts, sent.draft, args.language) : null,
+    cost,
+    /** The monthly price once the choices, whose prices make up `cost`, are gone. */
+    month_c: cost ? null : (answer?.member_c ?? null),
     invoice: facts.at_work ? null : await firstInvoice(args, effective),
     difference: facts.at_work ? [] : await differenceFor(args, effective),
     change: window ? flow.definition.pages.entrance : null,
