@@ -159,10 +159,7 @@ test("refusals keep the answers and say why", async () => {
 
   // The window is shut meanwhile: nothing is sent, and the draft is there when it opens again.
   await change({ closes_on: "2020-01-01" });
-  expect(await submit()).toMatchObject({
-    to: "/benefits/health-insurance",
-    notice: "windowShut",
-  });
+  expect(await submit()).toMatchObject({ to: "/benefits/health-insurance", notice: "windowShut" });
   await change({ closes_on: "2099-01-01" });
   expect((await browser.ask(at("review"))).text).toContain("Larkspur Silver 4000");
   expect(await enrolled(email)).toEqual([]);

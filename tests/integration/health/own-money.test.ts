@@ -11,6 +11,7 @@ import { ownElection, beginElection } from "~/core/health/election";
 import { ownHealth } from "~/core/health/own-coverage";
 import type { Answers } from "~/contract/sign-up/registration-calls";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { chosenCost } from "~/domain/health/election/chosen-cost";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { recordPayment } from "~/embedded/services/billing/payments";
@@ -129,6 +130,8 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   await payAll();
   const { window } = await facts();
   expect(window).toMatchObject({ effective_on: "2026-04-01", closes_on: "2026-03-15" });
+  const withPlus = chosenCost(await facts(), { ...steps, marketplace: { marketplace: "yes" } });
+  expect(withPlus).toMatchObject({ member_c: 48_620, plus: { price_c: 21_600, period: "yearly" } });
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
   const first = {
     ...{ about: "premiums", period_start: "2026-04-01", issued_on: "2026-03-14" },
