@@ -105,11 +105,12 @@ export function windowWords(
   const t = say(ownCoverageTexts, language).window;
   const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
   const { same_until: until } = window;
+  const after = until ? t.later({ until }) : window.why === "market" ? t.nextMonth : null;
   const isAhead = first > today;
   const text = isAhead
     ? t.ahead({ first, day })
     : state === "not_started"
-      ? `${t.open({ day, from })}${until ? ` ${t.later({ until })}` : ""}`
+      ? [t.open({ day, from }), ...(after ? [after] : [])].join(" ")
       : t.answered({ day });
   return {
     title: state === "not_started" ? t.title({ day }) : t.titleAnswered,

@@ -64,6 +64,7 @@ export const ownCoverageTexts = texts({
       open: "You can choose by {day:day}. What you choose takes effect on {from:day}.",
       later:
         "If you choose after {until:day}, it takes effect on the first day of the month after you choose.",
+      nextMonth: "What you choose after that takes effect a month later.",
       answered: "You’ve chosen. You can change it by {day:day}.",
       ahead: "You can choose from {first:day} to {day:day}.",
       company: "{company} offers you coverage.",
@@ -244,6 +245,7 @@ export const ownCoverageTexts = texts({
       open: "Puede elegir a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
       later:
         "Si elige después del {until:day}, entra en vigor el primer día del mes que sigue a su elección.",
+      nextMonth: "Lo que elija después entra en vigor un mes más tarde.",
       answered: "Ya eligió. Puede cambiarlo a más tardar el {day:day}.",
       ahead: "Puede elegir del {first:day} al {day:day}.",
       company: "{company} le ofrece cobertura.",

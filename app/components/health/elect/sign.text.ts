@@ -78,6 +78,8 @@ export const signTexts = texts({
         "I pay {cents:money} a month for coverage. The first month has its own invoice, and later months come with my membership’s invoices.",
       later:
         "After {closes:day} I can change this only in the next enrollment period, or when something in my life changes.",
+      laterOwn:
+        "After {closes:day} I can change this only when something in my life changes, or cancel it and choose again.",
       sign: "Full name, as your signature",
       button: "Sign and submit",
       waiveButton: "Sign and decline coverage",
@@ -119,6 +121,8 @@ export const signTexts = texts({
       until: "You can change it by {until:day}.",
       after:
         "You can change it in the next enrollment period, or when something in your life changes.",
+      afterOwn:
+        "You can change it when something in your life changes, or cancel it and choose again.",
       change: "Change my choices",
       next: "What comes next",
       mail: "We emailed you a receipt: what you had before, and what you signed.",
@@ -207,6 +211,8 @@ export const signTexts = texts({
         "Pago {cents:money} al mes por la cobertura. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
       later:
         "Después del {closes:day} solo puedo cambiar esto en el próximo período de inscripción, o cuando algo cambie en mi vida.",
+      laterOwn:
+        "Después del {closes:day} solo puedo cambiar esto cuando algo cambie en mi vida, o cancelarlo y elegir de nuevo.",
       sign: "Nombre completo, como su firma",
       button: "Firmar y enviar",
       waiveButton: "Firmar y rechazar la cobertura",
@@ -249,6 +255,7 @@ export const signTexts = texts({
       until: "Puede cambiarlo a más tardar el {until:day}.",
       after:
         "Puede cambiarlo en el próximo período de inscripción, o cuando algo cambie en su vida.",
+      afterOwn: "Puede cambiarlo cuando algo cambie en su vida, o cancelarlo y elegir de nuevo.",
       change: "Cambiar mi elección",
       next: "Qué sigue",
       mail: "Le enviamos por correo su comprobante: lo que tenía antes y lo que firmó.",

@@ -7,7 +7,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
-import { answerBefore } from "~/domain/health/election/answer-before";
+import { answerBefore, canceledTo } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { partOf } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
@@ -90,12 +90,7 @@ async function countsUntilNow(
   return {
     reference: counts.effective_on > todayOf(asked.user) ? counts.reference : null,
     ahead: counts.effective_on > todayOf(asked.user),
-    canceled_to:
-      listed.length > 0 &&
-      counts.end_reason === "cancelled" &&
-      (effective_on ?? "") <= (counts.ends_on ?? "")
-        ? counts.ends_on
-        : null,
+    canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],
@@ -310,6 +305,8 @@ export async function thankYouPage(args: Asked & { language: Language }) {
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,
+    /** Their own coverage, which an employer's enrollment periods don't concern. */
+    own: answer !== undefined && answer.source !== "offer",
     cost,
     /** The monthly price once the choices, whose prices make up `cost`, are gone. */
     month_c: cost ? null : (answer?.member_c ?? null),
