@@ -79,10 +79,16 @@ export async function priceSoFar(
     period: "monthly",
     addOns: [],
     start: dayOfDraft(draft),
-    headcount: payer === "company" ? Math.max(headcountOf(draft), declaredIn(draft)) : 1,
+    headcount: payer === "company" ? peopleSoFar(draft) : 1,
   });
   return { chosen: null, lines: [], total_c, per: "month" };
 }
+
+/** Returns the people on the list once there is one; before that, as many as were declared. */
+const peopleSoFar = (draft: Registration | null): number =>
+  draft?.steps["employees"]?.status === "complete"
+    ? headcountOf(draft)
+    : Math.max(headcountOf(draft), declaredIn(draft));
 
 /** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
 export async function membershipCost(
