@@ -32,8 +32,8 @@ describe("what nobody came or left for", () => {
     lineChanges(before, now, around).map(({ whys }) => whys.map((each) => whyWords(each, "en")));
 
   test.each([
-    [[], [line("Pets", 300)], "Part of your membership since December 1, 2026."],
-    [[line("Pets", 300)], [], "Not part of your membership since December 1, 2026."],
+    [[], [line("Pets", 300)], "Billed for whole periods as of December 1, 2026."],
+    [[line("Pets", 300)], [], "No longer billed as of December 1, 2026."],
     [[line("Pets", 300)], [line("Pets", 400)], "The price changed on December 1, 2026."],
     [[people("Pets", 2)], [people("Pets", 5)], "Recounted for December 1, 2026: 2 before, 5 now."],
     [
