@@ -33,6 +33,7 @@ export const coverageWords = texts({
       association_ended:
         "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage ends.",
       last: "You’re covered through {day:day}. Until then, nothing changes.",
+      brief: "You’ll be covered from {from:day} through {day:day}.",
       neverBegins: {
         employment_ended:
           "{company} told us that your last day at work is {day:day}. The coverage you chose there won’t begin.",
@@ -71,7 +72,7 @@ export const coverageWords = texts({
       subject: "Your benefits continue",
       intro: "We told you that your coverage would end. It won’t: it continues as you chose it.",
       begins:
-        "We told you that the coverage you chose wouldn’t begin. It will, on {day:day}, as you chose it.",
+        "Our last email about the coverage you chose no longer applies. It begins on {day:day}, as you chose it.",
       nothing: "You don’t have to do anything.",
       asked:
         "If its invoice was canceled, or what you paid was credited, you’ll get a new invoice for it.",
@@ -146,6 +147,7 @@ export const coverageWords = texts({
       association_ended:
         "Su plan es solo para miembros de una asociación. Esa membresía termina o sus cuotas no están pagadas, así que su cobertura termina.",
       last: "Tiene cobertura hasta el final del {day:day}. Hasta entonces nada cambia.",
+      brief: "Tendrá cobertura desde el {from:day} hasta el {day:day} inclusive.",
       neverBegins: {
         employment_ended:
           "{company} nos dijo que su último día de trabajo es el {day:day}. La cobertura que eligió allí no comenzará.",
@@ -185,7 +187,7 @@ export const coverageWords = texts({
       intro:
         "Le avisamos que su cobertura terminaría. No terminará: continúa como usted la eligió.",
       begins:
-        "Le avisamos que la cobertura que eligió no comenzaría. Comenzará el {day:day}, como usted la eligió.",
+        "Nuestro último correo sobre la cobertura que eligió ya no vale. Comenzará el {day:day}, como usted la eligió.",
       nothing: "No tiene que hacer nada.",
       asked:
         "Si su factura se anuló, o si lo que pagó se le acreditó, recibirá una factura nueva por ella.",

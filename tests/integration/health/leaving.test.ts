@@ -99,15 +99,20 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   await membership
     .set({ state: "cancel_scheduled", cancel_at: "2026-06-15", next_action_at: null })
     .execute();
+  const chosen = { state: "submitted", effective_on: "2026-06-01" } as const;
+  const ofRuth = db.updateTable("enrollments").where("employee_id", "=", "employee-ruth-abramson");
+  await ofRuth.set(chosen).execute();
   await on("2026-05-13");
   const ending = { state: "enrolled", ends_on: "2026-06-30", end_reason: "membership_ended" };
-  expect(await answers("ruth-abramson")).toEqual([ending]);
+  expect(await answers("ruth-abramson")).toEqual([{ ...ending, state: "submitted" }]);
+  const toRuth = async () => (await harness.mailTo(at("ruth.abramson")))?.text;
+  expect(await toRuth()).toContain("covered from June 1, 2026 through June 30, 2026.");
   expect((await end("andre-baptiste", "2026-07-10")).status).toBe(200);
   expect(await answers("andre-baptiste")).toEqual([ending]);
   await membership.set(before).execute();
   await on("2026-05-14");
-  expect(await answers("ruth-abramson")).toEqual([covered]);
-  expect((await harness.mailTo(at("ruth.abramson")))?.subject).toBe("Your benefits continue");
+  expect(await answers("ruth-abramson")).toEqual([{ ...covered, state: "submitted" }]);
+  expect(await toRuth()).toContain("no longer applies. It begins on June 1, 2026,");
   const left = { state: "enrolled", ends_on: "2026-07-31", end_reason: "employment_ended" };
   expect(await answers("andre-baptiste")).toEqual([left]);
   expect((await takeBack("andre-baptiste")).status).toBe(200);
