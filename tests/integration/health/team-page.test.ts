@@ -107,6 +107,9 @@ test("who is ended and taken on again on one day has one deadline, which the own
   expect(await openOf(id)).toEqual([{ why: "new_hire", opens_on: today(), closes_on }]);
   const file = (await owner.ask(`${team}/people.csv`)).text;
   expect(file).toContain(`Samuel Whitehorse,No answer yet,${closes_on}`);
+  await post(end.replace(/last_day=[^&]+/, `last_day=${closes_on}`), { intent: "end" });
+  expect((await owner.ask(`${team}/people.csv`)).text).toContain("Samuel Whitehorse,Leaving,");
+  expect((await post(employeePath(id), { intent: "rehire" })).notice).toBe("employeeRehired");
 });
 
 test("who works part time is promised nothing, and may choose for 30 days from when they work full time", async () => {
