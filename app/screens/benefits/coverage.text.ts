@@ -16,7 +16,7 @@ export const coverageTexts = texts({
       association:
         "Being a member of an association doesn’t cover you by itself. Your benefits will appear here once you have some.",
       teamTitle: "No health plan yet",
-      team: "You’re on the team of {company}. What it offers will appear here as soon as you can choose.",
+      team: "You’re on the team of {company}. If it offers you coverage, you’ll find it here once you can choose.",
       company: "your company",
     },
     review: {
@@ -56,7 +56,7 @@ export const coverageTexts = texts({
       association:
         "Ser miembro de una asociación no le da cobertura por sí solo. Sus beneficios aparecerán aquí cuando los tenga.",
       teamTitle: "Todavía no tiene plan médico",
-      team: "Usted está en el equipo de {company}. Lo que ofrece aparecerá aquí en cuanto pueda elegir.",
+      team: "Usted está en el equipo de {company}. Si le ofrece cobertura, la encontrará aquí en cuanto pueda elegir.",
       company: "su empresa",
     },
     review: {
