@@ -167,6 +167,8 @@ test("who switches ends at once, and only the new association asks", async () =>
   const owing = { association: "grocers", show: "owing", page: "" } as const;
   const office = await associationDues(caller, owing);
   expect([office.members.map(({ owed_c }) => owed_c), office.owed_c]).toEqual([[14000], 14000]);
+  const begun = await associationDues(caller, { ...owing, show: "approved" });
+  expect(begun.members).toEqual([]);
   await db
     .transaction()
     .execute((trx) =>
