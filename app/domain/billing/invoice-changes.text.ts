@@ -29,7 +29,7 @@ export const changesTexts = texts({
     added: "Billed for whole periods as of {on:day}.",
     uncovered: "Not covered as of {on:day}.",
     removed: "No longer billed as of {on:day}.",
-    price: "The price changed on {on:day}.",
+    price: "At a different price as of {on:day}.",
     counted: "Recounted for {on:day}: {before:number} before, {now:number} now.",
   },
   es: {
@@ -62,7 +62,7 @@ export const changesTexts = texts({
     added: "Se factura por períodos completos desde el {on:day}.",
     uncovered: "Sin cobertura a partir del {on:day}.",
     removed: "Ya no se factura desde el {on:day}.",
-    price: "El precio cambió el {on:day}.",
+    price: "A otro precio desde el {on:day}.",
     counted: "Contado de nuevo para el {on:day}: {before:number} antes, {now:number} ahora.",
   },
 });

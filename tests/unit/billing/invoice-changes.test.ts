@@ -34,7 +34,7 @@ describe("what nobody came or left for", () => {
   test.each([
     [[], [line("Pets", 300)], "Billed for whole periods as of December 1, 2026."],
     [[line("Pets", 300)], [], "No longer billed as of December 1, 2026."],
-    [[line("Pets", 300)], [line("Pets", 400)], "The price changed on December 1, 2026."],
+    [[line("Pets", 300)], [line("Pets", 400)], "At a different price as of December 1, 2026."],
     [[people("Pets", 2)], [people("Pets", 5)], "Recounted for December 1, 2026: 2 before, 5 now."],
     [
       [],
