@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { putInOutbox } from "~/embedded/services/outbox";
 import { at, born, home, post, sign, toThePlans } from "../../setup/health/elect-walk";
 import { appInProcess } from "../../setup/servers/app-in-process";
 
@@ -163,6 +164,10 @@ test("refusals keep the answers and say why", async () => {
     to: "/benefits/health-insurance",
     notice: "windowShut",
   });
+  const drafts = db.selectFrom("registrations").select("id as registration_id");
+  const draft = await drafts.where("email", "=", email).executeTakeFirstOrThrow();
+  await putInOutbox(db, app.harness.clock.now(), "registration_reminder", email, draft);
+  expect(await app.harness.mailTo(email, /waiting/), "of what can’t be sent").toBeNull();
   await change({ closes_on: "2099-01-01" });
   expect((await browser.ask(at("review"))).text).toContain("Larkspur Silver 4000");
   expect(await enrolled(email)).toEqual([]);
