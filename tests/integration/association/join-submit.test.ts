@@ -14,8 +14,7 @@ afterAll(() => harness.close());
 const signed = { agreed: "yes", signature: "Ana Ruiz" };
 
 async function submitter({ email, id }: GuestDraft) {
-  const browser = harness.browser();
-  await browser.signIn(email);
+  const browser = await harness.signedIn(email);
   return (body: object = signed) =>
     browser.call("POST", `/api/v1/registrations/${id}/submit`, body);
 }

@@ -29,9 +29,7 @@ afterAll(() => app.close());
 
 async function signedIn(email: string): Promise<AppBrowser> {
   await app.storage.db.deleteFrom("limits").execute();
-  const browser = app.browser();
-  await browser.signIn(email);
-  return browser;
+  return app.signedIn(email);
 }
 
 const choice = (medical: string) => ({ medical, dental: "none", vision: "none" });
@@ -104,8 +102,7 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
   // One that they may choose, and then the other, put into the draft past the pages.
   await post(browser, at("plan-selection"), choice(open));
   await toTheReview(browser);
-  const caller = app.harness.browser();
-  await caller.signIn(email);
+  const caller = await app.harness.signedIn(email);
   const [draft] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
   const kept = await caller.call("PATCH", `/api/v1/registrations/${draft.id}/steps/plan`, {
     data: choice(theirs.slug),

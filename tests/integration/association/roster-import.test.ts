@@ -118,8 +118,7 @@ test("a manager imports to their own list alone, and nobody finds another's file
     method: "POST",
     body: new URLSearchParams({ email, sure: "yes" }),
   });
-  const manager = app.browser();
-  await manager.signIn(email);
+  const manager = await app.signedIn(email);
   const own = path.replace(list, "/association/manage/roster");
   for (const at of [path, own]) {
     expect((await manager.ask(at)).status).toBe(404);
