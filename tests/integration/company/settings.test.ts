@@ -112,7 +112,6 @@ test("a place is added, made the main one and emptied before it leaves the list"
     ...{ intent: "save", label: "Yard", line1: "12 Mill Road", city: "Boulder" },
     ...{ state: "CO", zip: "80302" },
   };
-  expect((await post(`${locations}?add=1`, { ...yard, zip: "97209" })).status).toBe(422);
   expect(await post(`${locations}?add=1`, yard)).toMatchObject({
     to: locations,
     notice: "locationSaved",
