@@ -48,9 +48,7 @@ export const links: LinksFunction = () => [
 export const loader = page([], async ({ user, backend, caller, request, language }) => {
   const person =
     user?.user_status === "active" ? await shellPerson(user, { backend, caller }, language) : null;
-  const joins = person ? false : await backend.keeps("signUp");
   const searches = await backend.keeps("search");
-  const newsletters = Boolean(environment().NEWSLETTER_URL) || (await backend.keeps("newsletter"));
   const ended = user && !isLoggedInAs(user) && (await hasLoginAsMark(request));
   const notice = ended
     ? { text: noticeText("loginAsEnded", language), setCookie: await clearedLoginAsMark() }
@@ -64,8 +62,6 @@ export const loader = page([], async ({ user, backend, caller, request, language
   return data(
     {
       person,
-      joins,
-      newsletters,
       searches,
       marketing: environment().MARKETING_URL,
       asksConsent: consentSetup(environment()) !== null,
@@ -112,7 +108,6 @@ export function Layout({ children }: { children: ReactNode }) {
               person={shell?.person ?? null}
               loginAsMinutes={shell?.loginAsMinutes ?? null}
               marketing={shell?.marketing ?? null}
-              joins={shell?.joins ?? true}
               searches={shell?.searches ?? false}
             />
             <main id="main" tabIndex={-1} className="@container focus:[outline:none]">
@@ -121,10 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
             </main>
             <Footer
               signedIn={Boolean(shell?.person)}
-              joins={shell?.joins ?? false}
               marketing={shell?.marketing ?? null}
               asksConsent={shell?.asksConsent ?? false}
-              newsletters={shell?.newsletters ?? true}
               newsletter={shell?.newsletter ?? null}
               switches={!shell?.person?.loginAs}
             />

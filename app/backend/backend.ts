@@ -62,14 +62,10 @@ export type Backend = {
    */
   confirmEmail(by: { token: string } | { code: string }): Promise<void>;
   /**
-   * Confirms a draft's email address by the code or link of its message, if people sign in at a foreign backend.
-   * `browser` means that this browser continues as a guest, with a `key` if it had none; `signed-in` that the address
-   * now belongs to their account; `account` that they must sign in; `other` that they are signed in with another
-   * address.
+   * Tells that this visitor has proved a mailbox beside a foreign backend. `signed-in` means that it is now their
+   * account's proved address, `other` that they are signed in with another one; null for guests.
    */
-  confirmDraft(
-    input: { id: string } & ({ code: string } | { proof: string }),
-  ): Promise<{ by: "browser" | "signed-in" | "account" | "other"; key: string | null }>;
+  mailboxProved(email: string): Promise<"signed-in" | "other" | null>;
   /** Switches the session to this user until it ends (handbook/product.md, Login-as session). */
   startLoginAs(input: { userId: string; reason: string }): Promise<void>;
   /** Returns the session to the administrator. */

@@ -103,7 +103,6 @@ export function createBackend(options: Options): Backend {
           staticToken: env.BACKEND_STATIC_TOKEN,
           whoIs,
           send: session.send,
-          ask: (name, input) => request(name, input) as Promise<never>,
         })
       : null;
 
@@ -114,8 +113,6 @@ export function createBackend(options: Options): Backend {
   async function keeps(offer: Offer, untold?: boolean): Promise<boolean> {
     if (halves && !isKeptBeside(offer)) return false;
     if (!halves || !isOfCore(offer, env.BACKEND_SESSION)) return keptThere(offer, untold);
-    // Plans come from content as long as the product has none of its own.
-    if (offer === "plans") return (await ask("individualPlans")).plans.length > 0;
     return true;
   }
 
@@ -200,11 +197,9 @@ export function createBackend(options: Options): Backend {
   }
 
   function request(name: CallName, input: Input = {}): Promise<unknown> {
-    const { method, whose } = calls[name];
-    if (method !== "GET") {
-      const forget = whose === "core" ? forgetProduct : forgetAll;
-      forget();
-      return perform(name, input).finally(forget);
+    if (calls[name].method !== "GET") {
+      forgetAll();
+      return perform(name, input).finally(forgetAll);
     }
     return once(`${name} ${JSON.stringify(input)}`, () => perform(name, input));
   }
@@ -276,14 +271,13 @@ export function createBackend(options: Options): Backend {
     currentUser,
     isInactive: () => inactive,
 
-    async confirmDraft({ id, ...shown }) {
-      const { email, by, key } = await ask("confirmRegistration", { params: { id }, body: shown });
+    async mailboxProved(email) {
       const user = await whoIs();
-      if (user?.user_status !== "active") return { by, key };
-      if (!isSameAddress(user, email) || isLoggedInAs(user)) return { by: "other", key };
+      if (user?.user_status !== "active") return null;
+      if (!isSameAddress(user, email) || isLoggedInAs(user)) return "other";
       halves?.arrive({ mailbox: email });
       await currentUser();
-      return { by: "signed-in", key };
+      return "signed-in";
     },
 
     async signIn(credentials) {

@@ -56,6 +56,7 @@ export async function embeddedCore(
   return {
     app: core.app,
     person: (principal) => core.person(principal),
+    standing: (person) => core.standing(person),
     send: (outgoing, insider) => core.handle(outgoing, insider),
     mirror: (person) => core.mirror(person),
     passwordTried: (tried) => core.passwordTried(tried),

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Call } from "~/contract/call";
 import type { CallName } from "~/contract/calls";
-import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { registrationKeyHeader } from "~/contract/tokens";
 import type { Caller } from "./backend";
 import { BackendError } from "./backend-error";
 import type { Transport, TransportResponse } from "./transport";

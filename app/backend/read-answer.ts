@@ -29,13 +29,10 @@ const parsedContent = new LRUCache<string, Parsed>({ max: 200 });
 const parsedPeople = new LRUCache<string, Parsed>({ max: 500, ttl: 60_000 });
 const asksWho = new Set<CallName>(["me", "usersMe"]);
 
-/** These long lists are the same for all users who may see them. */
-const sameForMany = new Set<CallName>(["groupPlans", "associationPlans", "everyPlan"]);
-
 /** Returns the cache and key for a parsed answer; null for answers that differ between requests. */
 function memoryOf({ name, call, path }: Outgoing, text: string) {
   if (call.method !== "GET") return null;
-  if (call.who === "anyone" || sameForMany.has(name)) return { kept: parsedContent, key: path };
+  if (call.who === "anyone") return { kept: parsedContent, key: path };
   return asksWho.has(name) ? { kept: parsedPeople, key: `${name} ${text}` } : null;
 }
 

@@ -7,6 +7,8 @@ export type Core = {
   app: Installation;
   /** Returns the user of a principal, as those functions take it. */
   person(principal: Principal): Promise<Person | null>;
+  /** Returns the state of the user's membership. */
+  standing(person: Person): Promise<string>;
   send(request: TransportRequest, insider: Insider): Promise<TransportResponse>;
   /**
    * Stores the user as the backend just described them. `answer` is a current-user answer; null for a closed account.

@@ -31,11 +31,6 @@ export type Call<
   /** By default, an administrator who needs a second factor must have passed it, or counts as signed out. */
   secondFactor?: FactorNeed;
   whose: Whose;
-  /**
-   * Such a call only exists in this process, beside another product's backend; the embedded backend answers it with
-   * 404.
-   */
-  beside?: "only";
   readings: readonly Reading[];
   /** The specification's section, or "own" for a call that the specification doesn't have. */
   spec: string;

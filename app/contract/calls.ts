@@ -2,16 +2,9 @@ import type { z } from "zod";
 import { adminCalls } from "./admin/admin-calls";
 import { bearerCalls } from "./account/bearer-calls";
 import type { BinaryAnswer } from "./call";
-import { catalogueCalls } from "./benefits/catalogue-calls";
-import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
-import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
 import { contentCalls, pictureCalls } from "./benefits/content-calls";
-import { offerCalls } from "./benefits/offer-calls";
 import { readingCalls } from "./benefits/reading-calls";
-import { planCalls } from "./benefits/plan-calls";
-import { registrationCalls } from "./sign-up/registration-calls";
 import { searchCalls } from "./benefits/search-calls";
-import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 import { sessionCalls } from "./account/session-calls";
 
@@ -19,19 +12,12 @@ import { sessionCalls } from "./account/session-calls";
 export const calls = {
   ...sessionCalls,
   ...secondFactorCalls,
-  ...contactCalls,
   ...bearerCalls,
   ...contentCalls,
   ...readingCalls,
-  ...offerCalls,
   ...searchCalls,
   ...pictureCalls,
-  ...planCalls,
-  ...registrationCalls,
   ...adminCalls,
-  ...catalogueCalls,
-  ...cataloguePictureCalls,
-  ...catalogueFileCalls,
 };
 
 export type Calls = typeof calls;

@@ -1,12 +1,5 @@
 import type { Reading } from "./call";
 import { calls, type CallName } from "./calls";
-import { catalogueCalls } from "./benefits/catalogue-calls";
-import { catalogueFileCalls } from "./benefits/catalogue-file-calls";
-import { cataloguePictureCalls } from "./benefits/catalogue-picture-calls";
-import { offerCalls } from "./benefits/offer-calls";
-import { planCalls } from "./benefits/plan-calls";
-import { registrationCalls } from "./sign-up/registration-calls";
-import { contactCalls } from "./account/contact-calls";
 import { secondFactorCalls } from "./account/second-factor-calls";
 
 const named = (group: object) => Object.keys(group) as CallName[];
@@ -26,16 +19,9 @@ export const offers = {
     ...(["changeEmail", "pendingEmail", "cancelEmailChange"] as const),
     ...(["confirmEmail", "restoreEmail"] as const),
   ],
-  contact: ["contactChoices", ...named(contactCalls)],
   closing: ["accountClosing", "closeAccount"],
-  export: ["exportMe"],
   openings: ["accountOpenings"],
-  newsletter: ["newsletterUnsubscribe"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],
-  plans: ["individualPlans", ...named(planCalls)],
-  signUp: ["registrations", ...named(registrationCalls)],
-  ownCoverage: ["ownCoverage"],
-  ownBenefits: ["ownOffers", ...named(offerCalls)],
   userList: ["adminUsers"],
   /** Filters the user list by type, role and company. */
   userKinds: ["adminUsers", "adminCompanies"],
@@ -45,12 +31,6 @@ export const offers = {
   /** The product's own records of a listed user. */
   userRecords: ["adminUser"],
   search: ["searchBenefits"],
-  superAdmin: [
-    "auditHistory",
-    ...named(catalogueCalls),
-    ...named(cataloguePictureCalls),
-    ...named(catalogueFileCalls),
-  ],
 } satisfies Record<string, [CallName, ...CallName[]]>;
 
 export type Offer = keyof typeof offers;
@@ -63,14 +43,8 @@ for (const [offer, names] of Object.entries(offers) as [Offer, CallName[]][]) {
 /** Returns the feature that a call belongs to; undefined if every backend has the call or nothing depends on it. */
 export const offerOf = (name: CallName): Offer | undefined => offerByCall.get(name);
 
-/**
- * These features are the product's own, but describe another backend's data: its users' ids, and the offers in its
- * content.
- */
-const aboutOthers: ReadonlySet<Offer> = new Set<Offer>(["userRecords", "ownBenefits"]);
-
-/** Whether the product provides a feature itself beside another product's backend. */
-export const isKeptBeside = (offer: Offer): boolean => !aboutOthers.has(offer);
+/** Whether the product provides a feature itself beside another product's backend, whose users have other ids. */
+export const isKeptBeside = (offer: Offer): boolean => offer !== "userRecords";
 
 /** Whether a feature is the product's own, and never another product's backend's. */
 export const isOfCore = (offer: Offer, reading: Reading): boolean =>

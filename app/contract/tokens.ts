@@ -19,3 +19,6 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 
 export const token = z.string().min(1).max(500);
 export const code = z.string().regex(/^\d{6}$/);
+
+/** This header has the keys to a browser's sign-up drafts, separated by blanks; signing in takes the drafts along. */
+export const registrationKeyHeader = "X-Registration-Key";

@@ -13,6 +13,7 @@ import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
 import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
+import { contentMemory } from "./http/content-memory";
 import { toPlainResponse, toResponse } from "./http/plain";
 import type { PlainRequest, PlainResponse } from "./http/plain";
 import { bodyLimit, createServe } from "./http/serve";
@@ -30,6 +31,7 @@ import { mirroredPerson, personOfPrincipal } from "./services/account/mirrored-p
 import { passwordRefused, passwordTried } from "./services/account/passwords-elsewhere";
 import { productUser } from "./services/account/users";
 import { contentChanges, countContentChange } from "./services/benefits/foreign-content";
+import { standingOf, type Standing } from "./services/benefits/standing";
 import { loadKeys } from "./services/keys";
 import { preparePeopleQueries, type Person } from "./services/people-queries";
 import { sealPlanted } from "./services/seal-planted";
@@ -69,6 +71,8 @@ export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
   mirror(person: ForeignPerson): Promise<{ userId: string; answer: unknown } | null>;
   /** Returns the user of a principal, as the product's functions take it. */
   person(principal: Principal): Promise<Person | null>;
+  /** Returns the state of the user's membership. */
+  standing(person: Person): Promise<Standing>;
   /**
    * Call this before a password is tried at the foreign backend. Returns the seconds until another one is allowed;
    * null if it is allowed now.
@@ -162,6 +166,7 @@ export async function createEmbeddedCore(
       return person && { userId: person.id, answer: productUser(person) };
     },
     person: (principal) => personOfPrincipal(app, principal),
+    standing: (person) => standingOf(app, person),
     passwordTried: (tried) => passwordTried(app, tried),
     passwordRefused: (tried) => passwordRefused(app, tried),
     contentChanges: () => contentChanges(app),
@@ -212,6 +217,7 @@ async function start(env: Environment, options: EmbeddedOptions, peopleOf: strin
       requestLevel: options.requestLevel ?? "debug",
       people: preparePeopleQueries(storage.db),
       payments,
+      content: contentMemory(clock),
       nudgeMail: worker.nudge,
     };
     const scheduler = startScheduler(app, jobsOf(app), { polls: options.pollsJobs });

@@ -4,6 +4,7 @@ import type { Environment } from "~/environment";
 import type { Seals } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
 import type { EmbeddedTables } from "./db/schema";
+import type { contentMemory } from "./http/content-memory";
 import type { Payments } from "./payments/offered";
 import type { Keys } from "./services/keys";
 import type { PeopleQueries } from "./services/people-queries";
@@ -31,6 +32,8 @@ export type Installation = {
   peopleOf: string | null;
   /** Creates accounts there; null if that is impossible or people sign in here. */
   accounts: AccountsElsewhere | null;
+  /** Caches public content; forget it after the commit that changed it. */
+  content: ReturnType<typeof contentMemory>;
   /** Wakes the mail worker; call it after the commit that stored a message. */
   nudgeMail: () => void;
 };

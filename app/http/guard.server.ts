@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
-import type { EndedKey } from "~/contract/sign-up/registration-calls";
+import type { EndedKey } from "~/domain/sign-up/registration";
 import { meantForField } from "~/domain/meant-for";
 import type { NoticeName } from "~/domain/notices";
 import { isGlobalAdmin, isLoggedInAs, type User } from "~/domain/user";
+import { reportHidden } from "~/screens/account/hidden-page.server";
 import { secondFactorPath } from "~/screens/account/second-factor.server";
 import { go, signInFor } from "~/screens/forms/form-answer.server";
 import { noFacts } from "~/screens/engine/flow";
@@ -66,7 +67,8 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     };
     const verdict = rule.decide(subject, { path: url.pathname, here });
     if (verdict === "hidden") {
-      reportHidden(visitor, context, url.pathname);
+      if (!reported.has(context)) reportHidden(visitor, url.pathname);
+      reported.add(context);
       throw pageNotFound(url.pathname);
     }
     const aboutDraft = rule.needs.includes("signUp");
@@ -133,19 +135,6 @@ async function draftGone(args: Args, { signUp }: Subject): Promise<EndedKey | nu
 
 /** Requests whose hidden page is already reported, because its layout has a guard too. */
 const reported = new WeakSet<object>();
-
-/**
- * Reports that a user without the right requested an admin page. It isn't awaited, because a slow 404 would reveal
- * that the page exists.
- */
-function reportHidden({ backend }: Visitor, context: object, path: string): void {
-  if (reported.has(context)) return;
-  reported.add(context);
-  // A backend without this call has already logged it.
-  void backend
-    .call("reportHiddenPage", { body: { path: path.slice(0, 2000) } })
-    .catch(() => undefined);
-}
 
 /**
  * Switching accounts affects all tabs of an admin, so their forms name the account of their page, and one for another

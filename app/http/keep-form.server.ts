@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { EndedKey } from "~/contract/sign-up/registration-calls";
+import type { EndedKey } from "~/domain/sign-up/registration";
 import {
   formName,
   frameFields,

@@ -15,7 +15,7 @@ import { draftOf, openAt, stopAt, walkOf, zoneIn } from "~/screens/engine/walk";
 import { flowOfKind, signUpFlows as flows } from "~/screens/sign-up/sign-up-flows.server";
 import { missingDetails } from "~/screens/billing/membership/billing-details.server";
 import { cancelPath, missingDataPath } from "~/screens/billing/membership/membership-paths";
-import { ownOffers } from "~/screens/benefits/own-benefits.server";
+import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
 import { linkUsed } from "~/screens/account/used-link";
 import { uselessLink } from "~/screens/account/ways-in.server";
 import type { Guard, Subject } from "./verdict";
@@ -81,10 +81,10 @@ const subscriptionsettings: Guard = {
     user && paysForMembership(user) ? "pass" : { to: "/settings", notice: "employerPays" },
 };
 
-/** It doesn't apply without a membership, or on a backend without billing. */
+/** It doesn't apply without a membership. */
 const subscriptioncancelled: Guard = {
   needs: ["user"],
-  facts: async (visitor) => (await ownOffers(visitor))?.standing ?? null,
+  facts: async (visitor) => (await ownOffersOf(visitor))?.standing ?? null,
   decide({ user, facts }) {
     if (facts !== "ended") return "pass";
     const pays = user && paysForMembership(user);

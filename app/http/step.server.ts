@@ -14,7 +14,7 @@ import {
   type CheckPage,
 } from "~/screens/sign-up/submit.server";
 import { showSuccess } from "~/screens/sign-up/success.server";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import type { Go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { toOpenStep } from "./open-step.server";

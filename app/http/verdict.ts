@@ -1,6 +1,7 @@
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/tokens";
-import type { FlowVisitor, SignUpFacts } from "~/screens/engine/flow";
+import type { SignUpFacts } from "~/domain/sign-up/registration";
+import type { FlowVisitor } from "~/screens/engine/flow";
 import type { NoticeName } from "~/domain/notices";
 
 /** A guard passes, redirects with a flash message, or hides the page from all but admins. */

@@ -22,9 +22,7 @@ test("a broken database is 500 without a word of what broke, and one error in th
   const logged: { level: number; error?: { stack?: string } }[] = [];
   const broken = await embeddedHarness();
   await broken.backend.close();
-  const log = backendLog("debug", {
-    write: (line: string) => void logged.push(JSON.parse(line)),
-  });
+  const log = backendLog("debug", { write: (line: string) => void logged.push(JSON.parse(line)) });
   const alone = await createEmbeddedBackend(broken.env, { clock: broken.clock.now, log });
   await alone.close();
   for (const [path, body] of [

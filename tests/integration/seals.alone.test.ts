@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { openSealedSessions } from "~/sessions/session-store";
 import { companySteps, freshEmail, guestDraft } from "../setup/people/drafts";
 import { embeddedHarness, newClient } from "../setup/servers/embedded-harness";
@@ -18,18 +19,15 @@ test("another process changes the keys beside people who read and write, and not
   });
   const stepsOf = async () => {
     const asked = { headers: draft.headers, from: newClient() };
-    const { body } = await backend.send("GET", "/api/v1/registrations", asked);
+    const { body } = await backend.ask(registrations, [], asked);
     return body.data.registrations[0].steps;
   };
   let { rev } = (await stepsOf())["about-you"];
   let saves = 0;
   const save = async () => {
-    const path = `/api/v1/registrations/${draft.id}/steps/about-you`;
-    const saved = await backend.send("PATCH", path, {
-      body: { data: { first_name: `Ana ${saves}` }, complete: false, rev },
-      headers: draft.headers,
-      from: newClient(),
-    });
+    const data = { first_name: `Ana ${saves}` };
+    const wish = { id: draft.id, step: "about-you", data, complete: false, rev };
+    const saved = await backend.ask(saveRegistrationStep, [wish], { headers: draft.headers });
     expect(saved.status).toBe(200);
     rev = saved.body.data.steps["about-you"].rev;
     saves += 1;

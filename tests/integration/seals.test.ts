@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { placeOf, sealedColumns } from "~/embedded/services/sealed-columns";
 import { openSealedSessions, createSession } from "~/sessions/session-store";
@@ -9,15 +11,10 @@ import { sessionStoreOn } from "~/sessions/store";
 import { resealColumn, sealedCounts } from "~/storage/reseal";
 import { openSeals, WrongSecret } from "~/storage/seals";
 import type { Storage } from "~/storage/storage";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { companySteps, freshEmail, guestDraft, type GuestDraft } from "../setup/people/drafts";
-import {
-  embeddedHarness,
-  newClient,
-  type Browser,
-  type Harness,
-} from "../setup/servers/embedded-harness";
-import { agreed, heldRegistration } from "../setup/people/held-registrations";
+import { embeddedHarness, type Browser, type Harness } from "../setup/servers/embedded-harness";
+import { heldRegistration, signature } from "../setup/people/held-registrations";
 import { runCommandBeside } from "../setup/servers/run-command";
 import { bearerState } from "../setup/servers/session-stores";
 import { testSecret } from "../setup/servers/test-database";
@@ -61,8 +58,7 @@ let owner: Browser;
 const secretsSeen: string[] = [];
 
 const stepsOf = async (of: GuestDraft) => {
-  const asked = { headers: of.headers, from: newClient() };
-  const { body } = await backend.send("GET", "/api/v1/registrations", asked);
+  const { body } = await backend.ask(registrations, [], { headers: of.headers });
   return body?.data?.registrations?.[0]?.steps;
 };
 
@@ -76,7 +72,7 @@ beforeAll(async () => {
   member = await guestDraft(backend, "company", email, stepsWith(backend, email, memberEin));
   owner = backend.browser();
   await owner.signIn(email);
-  const sent = await owner.call("POST", `/api/v1/registrations/${member.id}/submit`, agreed);
+  const sent = await owner.ask(submitRegistration, { id: member.id, signature });
   expect(sent.body.data.state).toMatch(/^(active|awaiting_payment)$/);
   const answers = { who_for: "me", children: 3, usage: "high", language: "en" } as const;
   await owner.ask(saveQuestionnaire, answers);
@@ -133,8 +129,8 @@ test("a text copied from another row opens nothing there", async () => {
       }
     });
   await swap();
-  const asked = { headers: draft.headers, from: newClient() };
-  expect((await backend.send("GET", "/api/v1/registrations", asked)).status).toBe(500);
+  const { status } = await backend.ask(registrations, [], { headers: draft.headers });
+  expect(status).toBe(500);
   await swap();
   expect((await stepsOf(draft))["about-company"].data.ein).toBe(draftEin);
 });
@@ -147,12 +143,9 @@ describe("a new key", () => {
       /Benefits: [0-9a-f]{8} is the new key\.\nBenefits: \d\d+ texts were sealed/,
     );
     const { rev } = (await stepsOf(draft))["about-you"];
-    const path = `/api/v1/registrations/${draft.id}/steps/about-you`;
-    const saved = await backend.send("PATCH", path, {
-      body: { data: { first_name: "Ana 19" }, complete: false, rev },
-      headers: draft.headers,
-      from: newClient(),
-    });
+    const data = { first_name: "Ana 19" };
+    const wish = { id: draft.id, step: "about-you", data, complete: false, rev };
+    const saved = await backend.ask(saveRegistrationStep, [wish], { headers: draft.headers });
     expect(saved.status).toBe(200);
     const steps = await stepsOf(draft);
     expect(steps["about-you"].data.first_name).toBe("Ana 19");

@@ -17,7 +17,7 @@ export const areas = {
     tests: [
       // browser-cookies.test.ts reloads modules, and would count as the only test of what they do while they load.
       "tests/unit/account/!(browser-cookies).test.ts",
-      "tests/unit/{admin,benefits,billing,company,health,sign-up}/**/*.test.{ts,tsx}",
+      "tests/unit/{admin,association,benefits,billing,company,health,sign-up}/**/*.test.{ts,tsx}",
       "tests/unit/{address,calendar,client,csv,form,notices,same,times,too-many,wait}*.test.ts",
       "tests/unit/{language/problems,shell/outside-scripts}.test.ts",
       "tests/integration/{admin/registration-review,benefits/own-benefits,company/hand-over}.test.ts",

@@ -99,9 +99,8 @@ test("of content the part that cannot be read is left out, its siblings stay, an
   ]);
 });
 
-test("our own core's answers are whole or none: a draft without one of its answers is a false one", () => {
-  const draft = { id: "r1", kind: 7 };
-  expect(() => answerOf("registrations", { data: { registrations: [draft] } })).toThrow(
+test("answers to our own calls are whole or none: an opening without one of its facts is a false one", () => {
+  expect(() => answerOf("accountOpenings", { data: [{ admin: 7, reason: null }] })).toThrow(
     expect.objectContaining({ status: 502 }),
   );
 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rosterEntrySchema } from "~/domain/association/roster-fields";
-import { previewRoster, readRosterFile } from "~/domain/association/roster-file";
 import { billingSchema } from "~/domain/billing/membership/billing-fields";
 import { addressSchema } from "~/domain/company/address-fields";
 import { companySchema } from "~/domain/company/company-fields";
@@ -9,7 +8,6 @@ import { employeeSchema } from "~/domain/company/employee-fields";
 import { locationLabelSchema } from "~/domain/company/location-fields";
 import { oneLine } from "~/domain/one-line";
 import { firstNameField } from "~/domain/person-fields";
-import { problem } from "~/domain/problems/problem";
 import { problemIn } from "../setup/language/in-english";
 
 test.each([
@@ -44,10 +42,6 @@ test.each([
 
 test("a name that nobody can see is none", () => {
   expect(problemIn(firstNameField.safeParse("\u200b"))).toBe("Enter your first name");
-  const row = readRosterFile("Company,ZIP\n\u200b,2138");
-  if ("refused" in row) throw new Error(row.refused);
-  expect(previewRoster(row, [])).toMatchObject([{ verdict: "error", values: { zip: "02138" } }]);
-  expect(row.notices).toEqual([problem("roster.padded", { count: 1 })]);
 });
 
 /** What people type as one line of free text goes through `lineField`; why each of these does not. */

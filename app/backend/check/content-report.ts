@@ -15,7 +15,6 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Environment } from "~/environment";
 import type { Backend } from "../backend";
 import { BackendError } from "../backend-error";
-import { orNothing } from "~/domain/problems/failure";
 import { exchangeOver } from "../exchange";
 import { collectionOf, type Collection } from "../native/directus-collections";
 import { isOut, pathOf } from "../native/content";
@@ -113,16 +112,16 @@ type Asks = {
   transport: Transport;
   env: Pick<Environment, "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN">;
   isForeign: boolean;
+  /** The number of published items in the product's own catalog, if the backend is foreign. */
+  published: ReadonlyMap<CatalogueKind, number>;
 };
 
 /** Reads with the visitor's rights; in a Directus, as guests do, row by row. */
 export async function contentReport(asks: Asks): Promise<Map<ContentKind, ContentStanding>> {
-  const { backend, isForeign } = asks;
-  const catalogue = isForeign ? await orNothing(backend.call("catalogueOverview")) : null;
-  const ofProduct = new Map(catalogue?.kinds.map(({ kind, published }) => [kind, published]));
+  const { backend, published } = asks;
   const entries = Object.entries(kinds) as [ContentKind, Kind][];
   const standing = async ({ product, ...kind }: Kind): Promise<ContentStanding> => {
-    const count = (product && ofProduct.get(product)) ?? 0;
+    const count = (product && published.get(product)) ?? 0;
     if (count > 0) return { state: "product", count };
     try {
       return (await inDirectus(kind, asks)) ?? standingOf(await kind.read(backend));

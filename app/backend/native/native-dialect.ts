@@ -10,7 +10,6 @@ import { exchangeOver, type Outgoing } from "../exchange";
 import { believed, learn, type Learnt } from "../kept-offers";
 import { log } from "../log";
 import { readFailure } from "../read-answer";
-import type { Ask } from "../reading-session";
 import type { Transport, TransportResponse } from "../transport";
 import { checklist, toggleChecklist } from "./checklist";
 import { contentCalls } from "./content";
@@ -106,7 +105,6 @@ export function nativeDialect({
   halves,
   whoIs,
   send,
-  ask,
   staticToken,
   ...around
 }: Around & {
@@ -114,7 +112,6 @@ export function nativeDialect({
   staticToken: string | undefined;
   whoIs: () => Promise<User | null>;
   send: (outgoing: Outgoing) => Promise<TransportResponse>;
-  ask: Ask;
 }): NativeDialect {
   const { transport, caller, clock } = around;
 
@@ -163,7 +160,10 @@ export function nativeDialect({
   }
 
   /** Returns the state of the caller's membership in the product's half. */
-  const standing = async () => (await orNull(ask("ownOffers")))?.standing ?? null;
+  const standing = async () => {
+    const person = await orNull(halves.person());
+    return person && (await halves.core()).standing(person);
+  };
 
   return {
     speaks,

@@ -17,8 +17,7 @@ export const lookupStepTexts = texts({
     contact: "Contact {contact}",
     noMatch: "No match. You can still add your company",
     noMatchPerson: "No match. You can still join",
-    noMatchNext:
-      "{association} will then look at your application, usually within 2 business days.",
+    noMatchNext: "One of us will then look at your application, within 2 business days.",
     many: "Too many have this name. Add the ZIP code and look again.",
     notListed: "I’m not on the list, or I can’t find myself",
   },
@@ -42,7 +41,7 @@ export const lookupStepTexts = texts({
     contact: "Contacto {contact}",
     noMatch: "Ninguna coincidencia. Puede agregar su empresa de todos modos",
     noMatchPerson: "Ninguna coincidencia. Puede unirse de todos modos",
-    noMatchNext: "{association} revisará entonces su solicitud, por lo general en 2 días hábiles.",
+    noMatchNext: "Uno de nosotros revisará entonces su solicitud, en un plazo de 2 días hábiles.",
     many: "Hay demasiados con ese nombre. Agregue el código postal y busque de nuevo.",
     notListed: "No estoy en la lista, o no me encuentro",
   },

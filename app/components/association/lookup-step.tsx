@@ -10,7 +10,7 @@ import { lookupStepTexts } from "./lookup-step.text";
 /** Applicants search for their entry; if they are not on the list, they say so and continue. */
 export function LookupFields({
   field,
-  page: { association, found, told, joins, chosen },
+  page: { found, told, joins, chosen },
 }: {
   field: (name: string) => FieldState;
   page: LookedUp;
@@ -53,7 +53,7 @@ export function LookupFields({
         {told === "none" ? (
           <div className="notice max-w-line">
             <p className="font-bold">{noMatch}</p>
-            <p>{t.noMatchNext({ association })}</p>
+            <p>{t.noMatchNext}</p>
           </div>
         ) : null}
         {told === "found" ? <p className="font-bold">{t.found({ count: found.length })}</p> : null}

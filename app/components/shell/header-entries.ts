@@ -5,16 +5,12 @@ import type { headerTexts } from "./header.text";
 type HeaderSaid = Said<(typeof headerTexts)["en"]>;
 
 /** Returns a guest's entries. `marketing` is the base URL of the marketing pages, or null if unknown. */
-export function guestEntries(marketing: string | null, joins: boolean, t: HeaderSaid): SiteLink[] {
+export function guestEntries(marketing: string | null, t: HeaderSaid): SiteLink[] {
   const { membership, pricing, about, faq, contact } = t;
   return [
     ...marketingLinks(marketing, { membership, pricing, about, faq, contact }),
     { text: t.logIn, href: routes.login },
-    ...(joins
-      ? [
-          { text: t.associations, href: routes.association },
-          { text: t.register, href: routes.register },
-        ]
-      : []),
+    { text: t.associations, href: routes.association },
+    { text: t.register, href: routes.register },
   ];
 }

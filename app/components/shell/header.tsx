@@ -18,15 +18,12 @@ export function Header({
   person,
   loginAsMinutes,
   marketing,
-  joins,
   searches,
 }: {
   person: ShellPerson | null;
   /** Remaining minutes of a login-as session; null if unknown. */
   loginAsMinutes: number | null;
   marketing: string | null;
-  /** True if guests can sign up here. */
-  joins: boolean;
   /** True if benefits can be searched. */
   searches: boolean;
 }) {
@@ -50,7 +47,7 @@ export function Header({
         {person ? (
           <MemberMenus person={person} searches={searches} />
         ) : (
-          <GuestMenus marketing={marketing} joins={joins} searches={searches} />
+          <GuestMenus marketing={marketing} searches={searches} />
         )}
         {person?.loginAs ? null : <LanguageForm className="ml-4 max-wide:hidden" />}
       </div>
@@ -58,17 +55,9 @@ export function Header({
   );
 }
 
-function GuestMenus({
-  marketing,
-  joins,
-  searches,
-}: {
-  marketing: string | null;
-  joins: boolean;
-  searches: boolean;
-}) {
+function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
-  const links = guestEntries(marketing, joins, t);
+  const links = guestEntries(marketing, t);
   return (
     <nav aria-label={t.nav}>
       <LinkList links={links} className="max-wide:hidden" />

@@ -31,7 +31,7 @@ export const searchCalls = {
       "Plans, vendors, articles, add-ons and categories by words, as far as the caller may see them, the best first",
     query: z.object({
       q: z.string().max(400).optional(),
-      /** Of whoever reads; both are searched. */
+      /** The language of the answer; both languages are searched. */
       language: z.enum(languages).optional(),
       page: z.string().max(9).optional(),
     }),

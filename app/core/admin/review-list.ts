@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Answers, ReviewMessage, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, ReviewMessage, Registration } from "~/domain/sign-up/registration";
 import type { ReviewState } from "~/domain/admin/review-states";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";

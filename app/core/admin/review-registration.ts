@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { zoneOfState } from "~/domain/us-state-zones";
 import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal } from "~/embedded/refusal";
+import { Refusal, conflict } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-out";
@@ -28,8 +28,6 @@ type Decision = "approved" | "needs_info" | "rejected";
 
 /** A registration, and the submission that the admin saw. */
 type Seen = { id: string; submitted_at: string };
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /** Locks a registration's user and the registration until the transaction ends, in the usual order. */
 async function lockHeld(db: Db, id: string): Promise<Held> {

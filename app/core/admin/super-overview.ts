@@ -7,11 +7,11 @@ import { lastZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { administratorsOf } from "~/embedded/services/account/second-factor";
-import { countDrafts } from "~/embedded/services/benefits/catalogue/items";
 import { takingPart } from "~/embedded/services/health/offer-answers";
 import { waitingChanges } from "~/embedded/services/company/company-changes";
 import { stoppedElections } from "~/embedded/services/health/stopped-elections";
 import { talliesOf } from "~/embedded/services/tallies";
+import { countDrafts } from "../benefits/catalogue-items";
 import { read } from "../call";
 
 type Db = Kysely<EmbeddedTables>;

@@ -42,9 +42,9 @@ function shownMembers(db: Db, associationId: string, show: DuesShown) {
     .selectFrom("association_memberships as m")
     .where("m.association_id", "=", associationId);
   if (show === "owing") return members.where(isOwing);
-  return show === "lapsed" || show === "ended"
-    ? members.where("m.state", "=", show)
-    : members.where("m.state", "in", membershipStates);
+  return show === "all"
+    ? members.where("m.state", "in", membershipStates)
+    : members.where("m.state", "=", show);
 }
 
 /** Returns the due date of the oldest unpaid dues. */

@@ -3,7 +3,7 @@ import type { CompanyChangeWish } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
 import type { Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { askChange, trailOf } from "~/embedded/services/company/company-changes";
 import { einHash, keptEin } from "~/embedded/services/company/company-ein";
@@ -22,8 +22,6 @@ type Vault = Pick<Installation, "seals">;
 type Asked = Row<"company_changes">;
 
 const mostListed = 100;
-
-const conflict = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
 
 async function shown({ seals }: Vault, row: Asked) {
   const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;

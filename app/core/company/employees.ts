@@ -3,6 +3,7 @@ import { employmentStates, type EmploymentState } from "~/domain/company/employe
 import type { Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
+import { purposeRules } from "~/embedded/services/account/token-purposes";
 import { hoursOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
 import { seenOf, type Db } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
@@ -23,7 +24,7 @@ type Asked = { q?: string; state?: EmploymentState; location?: string };
 
 const pageSize = 25;
 /** How long the link of an invitation works, in ms. */
-const invitationLasts = 30 * 24 * 60 * 60_000;
+const invitationLasts = purposeRules.employee_invite.lifetimeMs;
 
 const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
   employment_state === "invited" &&

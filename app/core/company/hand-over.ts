@@ -3,11 +3,10 @@ import { handOverDays } from "~/domain/company/hand-over";
 import { lasting } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { isoTime } from "~/embedded/installation";
-import { Refusal, invalid } from "~/embedded/refusal";
+import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
   atWork,
-  conflict,
   lockBoth,
   mayTake,
   nameOf,

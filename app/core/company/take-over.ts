@@ -3,11 +3,11 @@ import { problem } from "~/domain/problems/problem";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { Row, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
+import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { companyLinks, passLinks } from "~/embedded/services/billing/billing-links";
 import {
   atWork,
-  conflict,
   lockBoth,
   mayTake,
   nameOf,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { addDays } from "~/domain/calendar-days";
 import { birthFieldNames } from "~/domain/account/birth-fields";
 import { liveStates } from "~/domain/health/answer-states";
@@ -14,10 +14,9 @@ import { Refusal } from "~/embedded/refusal";
 import { zoneOfPerson } from "~/embedded/services/zones";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
-import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
+import { lockPerson, newDraft } from "~/embedded/services/sign-up/registration-rows";
 import { keepStep } from "~/embedded/services/sign-up/registration-steps";
 import { viewOf } from "~/embedded/services/sign-up/registration-view";
-import { newDraft } from "~/embedded/services/sign-up/registrations";
 import { electionFacts } from "~/embedded/services/health/own-election";
 import { coveredBy } from "~/embedded/services/health/receipts";
 import { read, write } from "../call";

@@ -51,6 +51,14 @@ function endedBefore(rows: readonly Row<"enrollments">[], today: string) {
   return last ?? null;
 }
 
+/** Returns what the member did; an unsigned answer follows from a child's age. */
+const didIn = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">) =>
+  signed_at === null
+    ? ("changed" as const)
+    : (plan_id ?? dental_id ?? vision_id) === null
+      ? ("waived" as const)
+      : ("chosen" as const);
+
 /** Returns the state of the home address that was given with the choice. */
 const stateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
   (await coveredBy(app, row))?.subscriber.address.state ?? null;
@@ -237,7 +245,7 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
           effective_on: row.effective_on,
           at: row.signed_at ?? row.created_at,
           us_state: await stateOf(app, row),
-          waived: (row.plan_id ?? row.dental_id ?? row.vision_id) === null,
+          did: didIn(row),
         })),
     ),
     /** Whether the caller has bought coverage that they can cancel. */

@@ -91,13 +91,13 @@ function statusOf(
   if (employment_state === "terminated") return "left";
   const state = window?.state ?? "withdrawn";
   if (state !== "withdrawn" && !(isClosed && state === "not_started")) return state;
-  if (window && employment_state === "leaving") return "left";
+  if (window && employment_state === "leaving") return "leaving";
   if (covered.has(id)) return "covered";
   return isClosed ? "closed" : "not_invited";
 }
 
 /** The statuses of employees who once could choose and can't anymore. */
-const asIs: readonly TeamStatus[] = ["left", "covered"];
+const asIs: readonly TeamStatus[] = ["leaving", "left", "covered"];
 
 /** Returns the employees that the offer concerns, former ones last. */
 async function listed(

@@ -43,7 +43,7 @@ const names: Record<RosterField, readonly string[]> = {
     "miembro",
     "store",
     "storename",
-    "co_name",
+    "coname",
   ],
   ein_last4: [
     "einlast4",
@@ -82,10 +82,8 @@ const names: Record<RosterField, readonly string[]> = {
 const plain = (header: string) =>
   header
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[^a-z0-9_]/g, "")
-    .replace(/(?<!co)_/g, "");
+    .replace(/[^a-z0-9]/g, "");
 
 const fieldOfName = new Map(
   rosterFieldNames.flatMap((field) => names[field].map((name) => [name, field] as const)),
@@ -97,8 +95,7 @@ const known = (cells: readonly string[]) =>
 /** Title rows may precede the row of column names. */
 const mostTitleRows = 20;
 const mostColumns = 100;
-const worth = (rows: readonly (readonly string[])[]) =>
-  Math.max(0, ...rows.slice(0, mostTitleRows).map(known));
+const worth = (rows: readonly (readonly string[])[]) => Math.max(...rows.map(known));
 
 const social = /^\d{3}-\d{2}-\d{4}$/;
 const longestCell = 300;
@@ -116,24 +113,20 @@ function last4Of(cell: string): { last4: string; cut: boolean } {
 /** Spreadsheets also drop the leading zeros of ZIP codes: "2139" is in Massachusetts. */
 const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, "0") : cell);
 
-/** Returns all rows of a file, or why the whole file was refused; `text` comes from `textOfBytes`. */
+/** Returns all rows of a file, or why the whole file was refused; `text` comes from `textOfFile`. */
 export function readRosterFile(text: string): RosterFile | { refused: Problem } {
   const refused = (why: Problem) => ({ refused: why });
-  if (new TextEncoder().encode(text).length > importLimits.bytes) {
-    return refused(problem("file.large"));
-  }
   if (text.includes("\u0000") || text.includes("\ufffd"))
     return refused(problem("file.unreadable"));
   const { rows: all, badQuotesIn } = readCsv(text, worth);
   if (badQuotesIn !== null) return refused(problem("file.quotes", { row: String(badQuotesIn) }));
-  if (all.length === 0) return refused(problem("file.empty"));
   const counts = all.slice(0, mostTitleRows).map(({ cells }) => known(cells));
-  const at = Math.max(0, counts.indexOf(Math.max(...counts)));
-  const header = all[at]?.cells ?? [];
+  const at = counts.indexOf(Math.max(...counts));
+  const header = all[at]?.cells;
+  if (!header) return refused(problem("file.empty"));
   const rows = all.slice(at + 1);
-  const most = { columns: mostColumns, rows: importLimits.rows };
-  if (header.length > most.columns) {
-    return refused(problem("file.many_columns", { columns: header.length, most: most.columns }));
+  if (header.length > mostColumns) {
+    return refused(problem("file.many_columns", { columns: header.length, most: mostColumns }));
   }
   const placed = new Map<RosterField, number>();
   header.forEach((name, index) => {
@@ -148,8 +141,8 @@ export function readRosterFile(text: string): RosterFile | { refused: Problem } 
       }),
     );
   }
-  if (rows.length > most.rows) {
-    return refused(problem("file.many_rows", { rows: rows.length, most: most.rows }));
+  if (rows.length > importLimits.rows) {
+    return refused(problem("file.many_rows", { rows: rows.length, most: importLimits.rows }));
   }
   if (rows.length === 0) return refused(problem("file.no_rows"));
   return kept(rows, placed, header.filter((name) => name !== "").length - placed.size);
@@ -164,27 +157,22 @@ function kept(
   const read = rows.map(({ row_number, cells }): RosterRow => {
     const cell = (field: RosterField) =>
       oneLine(cells[placed.get(field) ?? -1] ?? "").slice(0, longestCell);
-    const problems: RowProblem[] = [];
-    const values: RosterValues = {
-      legal_name: cell("legal_name"),
-      contact_email: cell("contact_email").toLowerCase(),
-      zip: zipOf(cell("zip")),
-      ein_last4: "",
+    const secret = rosterFieldNames.filter((field) => social.test(cell(field)));
+    const shown = (field: RosterField) => (secret.includes(field) ? "" : cell(field));
+    const { last4, cut } = last4Of(shown("ein_last4"));
+    const zip = zipOf(shown("zip"));
+    if (cut) count.cut += 1;
+    if (zip !== shown("zip")) count.padded += 1;
+    return {
+      row_number,
+      values: {
+        legal_name: shown("legal_name"),
+        ein_last4: last4,
+        zip,
+        contact_email: shown("contact_email"),
+      },
+      problems: secret.map((field) => ({ field, problem: problem("roster.looks_social") })),
     };
-    for (const field of ["legal_name", "contact_email", "zip"] as const) {
-      if (!social.test(values[field])) continue;
-      problems.push({ field, problem: problem("roster.looks_social") });
-      values[field] = "";
-    }
-    if (values.zip !== cell("zip") && values.zip !== "") count.padded += 1;
-    if (social.test(cell("ein_last4"))) {
-      problems.push({ field: "ein_last4", problem: problem("roster.looks_social") });
-    } else {
-      const { last4, cut } = last4Of(cell("ein_last4"));
-      values.ein_last4 = last4;
-      if (cut) count.cut += 1;
-    }
-    return { row_number, values, problems };
   });
   return {
     rows: read,
@@ -218,13 +206,12 @@ function meant(row: RosterEntry, ofName: readonly ListedEntry[]): ListedEntry | 
     ({ ein_last4 }) => row.ein_last4 !== null && ein_last4 === row.ein_last4,
   );
   const there = ofName.filter(
-    ({ zip, ein_last4 }) =>
-      zip === row.zip &&
-      (ein_last4 === null || row.ein_last4 === null || ein_last4 === row.ein_last4),
+    ({ zip, ein_last4 }) => zip === row.zip && (ein_last4 === null || row.ein_last4 === null),
   );
-  const found = sameEin.length > 0 ? sameEin : there;
-  const here = found.length > 1 ? found.filter(({ zip }) => zip === row.zip) : found;
-  return here.length > 1 || (found.length > 1 && here.length === 0) ? "several" : (here[0] ?? null);
+  const [found = null, ...others] = sameEin.length > 0 ? sameEin : there;
+  if (others.length === 0) return found;
+  const [here, ...more] = sameEin.filter(({ zip }) => zip === row.zip);
+  return here && more.length === 0 ? here : "several";
 }
 
 /**

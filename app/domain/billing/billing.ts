@@ -1,4 +1,5 @@
 import type { InvoiceLine, InvoicePayment } from "./invoice";
+import { totalOf } from "./invoice-terms";
 import type { Subscription } from "./membership/membership";
 import type { undoReasons } from "./received-payment";
 
@@ -38,6 +39,10 @@ export type Billing = {
   /** Paid beyond what was charged: taken off the next invoices, or left over after a membership has ended. */
   credit: { next_c: number; left_over_c: number };
 };
+
+/** Returns what the next invoice gives back beyond its other lines, which stays for the invoices after it. */
+export const keptAfter = ({ total_c, credit_c, dues_c, lines }: NonNullable<Billing["next"]>) =>
+  total_c + credit_c - dues_c - totalOf(lines);
 
 export type ReceivedPayment = InvoicePayment & {
   id: string;

@@ -36,6 +36,8 @@ export function whyWords(why: Why, language: Language): string {
       return t.uncovered(why);
     case "price":
       return t.price(why);
+    case "months":
+      return t.months(why);
     case "counted":
       return t.counted(why);
   }

@@ -36,6 +36,8 @@ export type Why =
   | { why: "added" | "removed" | "price" | "uncovered"; on: string }
   /** A person's premium started, changed, ended or was never due. */
   | { why: "began" | "changed" | "ended" | "never"; on: string }
+  /** Premiums for more or fewer months, as after a time without invoices. */
+  | { why: "months"; before: number; now: number }
   /** Head counts that no named person explains. */
   | { why: "counted"; on: string; before: number; now: number };
 
@@ -140,7 +142,13 @@ function premiumChanges(
       ...today.flatMap(({ mends }) => (mends ? [{ why: "mends" as const, invoice: mends }] : [])),
       ...(wasOnce ? [{ why: "once" as const, invoice: since }] : []),
     ];
-    const ended: Why = { why: today.length === 0 ? "uncovered" : "price", on: from };
+    const [months, monthsNow] = [then.length, today.length];
+    const other: Why =
+      monthsNow === 0
+        ? { why: "uncovered", on: from }
+        : monthsNow === months
+          ? { why: "price", on: from }
+          : { why: "months", before: months, now: monthsNow };
     const once = whys.filter(
       (why, at) => whys.findIndex((each) => JSON.stringify(each) === JSON.stringify(why)) === at,
     );
@@ -151,7 +159,7 @@ function premiumChanges(
         before: then.map(({ amount_c }) => formatCents(amount_c)),
         now: today.map(({ amount_c }) => formatCents(amount_c)),
         difference_c,
-        whys: once.length > 0 ? once : [ended],
+        whys: once.length > 0 ? once : [other],
       },
     ];
   });

@@ -28,6 +28,7 @@ export const lineTexts = texts({
     correction: "{label} (correction to {invoice})",
     replaces: "Replaces invoice {invoice}.",
     shared: "{tier}. {employer:money} from you, {member:money} from their pay.",
+    givenBack: "{employer:money} from you, {member:money} from their pay.",
     split: "Of it: {parts}.",
     splitParts: {
       medical_c: "medical {cents:money}",
@@ -80,6 +81,7 @@ export const lineTexts = texts({
     correction: "{label} (corrección de {invoice})",
     replaces: "Reemplaza la factura {invoice}.",
     shared: "{tier}. {employer:money} de usted, {member:money} de su sueldo.",
+    givenBack: "{employer:money} de usted, {member:money} de su sueldo.",
     split: "De ella: {parts}.",
     splitParts: {
       medical_c: "plan médico {cents:money}",

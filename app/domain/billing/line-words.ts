@@ -132,6 +132,11 @@ function premiumReason(
   language: Language,
 ): string {
   const t = say(lineTexts, language);
+  if (change?.what === "never") {
+    // Which people it would have covered isn't known anymore.
+    const never = t.never({ on: change.on });
+    return person === "self" ? never : `${t.givenBack({ employer, member })} ${never}`;
+  }
   const covered = say(tierLabels, language)[tier];
   const parts =
     person === "self"

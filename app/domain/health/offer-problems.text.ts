@@ -23,7 +23,7 @@ export const offerProblems = texts({
     hours_back: "They could get back the coverage they had or chose before.",
     hours_less: "Your {day:day} invoice would be {cents:money} less.",
     hours_more: "Your {day:day} invoice would be {cents:money} more.",
-    hours_no_money: "Your upcoming invoices don’t change.",
+    hours_no_money: "Your next invoice doesn’t change.",
     hours_told: "We’ll email both of you about it.",
     hours_told_owner: "We’ll email you about it. They won’t get an email.",
     hours_told_later: "We’ll email you about it, and them once they can choose.",
@@ -52,7 +52,7 @@ export const offerProblems = texts({
     hours_back: "Podría recuperar la cobertura que tenía o eligió antes.",
     hours_less: "Su factura del {day:day} sería {cents:money} menor.",
     hours_more: "Su factura del {day:day} sería {cents:money} mayor.",
-    hours_no_money: "Sus próximas facturas no cambian.",
+    hours_no_money: "Su próxima factura no cambia.",
     hours_told: "Les escribiremos a los dos sobre esto.",
     hours_told_owner: "Le escribiremos a usted sobre esto. A esta persona no le escribiremos.",
     hours_told_later:

@@ -55,17 +55,19 @@ function cell(
 }
 
 /**
- * Returns a receipt row by row. A row has changed if its text differs, names included. `named` decides if people are
- * named or only counted, since emails can be intercepted.
+ * Returns a receipt row by row, without the employer's cost where there is none. A row has changed if its text differs,
+ * names included. `named` decides if people are named or only counted, since emails can be intercepted.
  */
 export const receiptRows = (
   { before, after }: Pick<ElectionReceipt, "before" | "after">,
   language: Language,
   { named }: { named: boolean },
 ): ReceiptRow[] =>
-  receiptFields.map((field) => ({
-    label: say(receiptTexts, language).fields[field],
-    before: cell(before, field, language, named),
-    after: cell(after, field, language, named),
-    changed: cell(before, field, language, true) !== cell(after, field, language, true),
-  }));
+  receiptFields
+    .filter((field) => field !== "employer_c" || (before?.employer_c ?? after.employer_c) !== null)
+    .map((field) => ({
+      label: say(receiptTexts, language).fields[field],
+      before: cell(before, field, language, named),
+      after: cell(after, field, language, named),
+      changed: cell(before, field, language, true) !== cell(after, field, language, true),
+    }));

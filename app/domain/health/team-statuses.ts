@@ -1,10 +1,10 @@
 /**
  * An employee's standing with the employer's offer. `covered`: by coverage that began before the offer; `not_invited`: neither asked
- * nor covered; `closed`: the membership is canceled, so no choice is possible.
+ * nor covered; `closed`: the membership is canceled, so no choice is possible; `leaving`: what they chose won't begin.
  */
 export const teamStatuses = [
   ...(["not_started", "elected", "waived", "no_response", "covered"] as const),
-  ...(["not_invited", "closed", "left"] as const),
+  ...(["not_invited", "closed", "leaving", "left"] as const),
 ] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 

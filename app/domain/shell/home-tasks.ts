@@ -65,9 +65,8 @@ export type HomeFacts = {
   waits: boolean;
   /** True if they are too old for the health plans here. */
   medicare: boolean;
-  /** True if there are plans to compare, and if sign-ups are possible here. */
+  /** True if there are plans to compare. */
   plans: boolean;
-  joins: boolean;
   /** True if a phone number is missing and could be stored. */
   phoneMissing: boolean;
 };
@@ -81,7 +80,7 @@ const isSettled = ({ membership, application, waits, left }: HomeFacts): boolean
   left.some((kind) => kind !== "refused");
 
 const mayJoin = (facts: HomeFacts): boolean =>
-  facts.role !== "employee" && facts.joins && !facts.covered && !isSettled(facts);
+  facts.role !== "employee" && !facts.covered && !isSettled(facts);
 
 /** People resume their membership, or pay for it, before they start anything new. */
 const isStopped = ({ membership }: HomeFacts): boolean =>

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { registrationKeyHeader } from "~/contract/tokens";
 import type { Person } from "../services/people-queries";
 
 /**
@@ -85,3 +86,13 @@ export function toResponse(
   const body = bytes ?? (text === "" ? null : text);
   return new Response(bodyless ? null : body, { status, statusText, headers: all });
 }
+
+/** No browser has more drafts. */
+const mostKeys = 20;
+
+/** Returns the keys to the browser's drafts; header names are lowercase. */
+export const draftKeysIn = (headers: Record<string, string>): string[] =>
+  (headers[registrationKeyHeader.toLowerCase()] ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostKeys);

@@ -16,8 +16,6 @@ import { adminHandlers } from "./handlers/admin-handlers";
 import { tokenHolder } from "./bearer-reading";
 import { bearerHandlers } from "./handlers/bearer-handlers";
 import { contentHandlers } from "./handlers/content-handlers";
-import { ownBenefitsHandlers } from "./handlers/own-benefits-handlers";
-import { contentMemory } from "./content-memory";
 import { matchCall, methodsOf, type Match } from "./contract-router";
 import {
   checkCsrf,
@@ -31,16 +29,11 @@ import type { FileReply, Handlers } from "./handler";
 import { parseInput } from "./parse-input";
 import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest } from "./plain";
 import { stripeWebhook } from "./handlers/stripe-webhook";
-import { newsletterHandlers, newsletterProvider } from "./handlers/newsletter-handlers";
+import { newsletterProvider } from "./handlers/newsletter-provider";
 import { pictureHandlers } from "./handlers/picture-handlers";
-import { planHandlers } from "./handlers/plan-handlers";
-import { registrationHandlers } from "./handlers/registration-handlers";
 import { searchHandlers } from "./handlers/search-handlers";
 import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
-import { catalogueFileHandlers } from "./handlers/catalogue-file-handlers";
-import { cataloguePictureHandlers } from "./handlers/catalogue-picture-handlers";
-import { catalogueHandlers } from "./handlers/catalogue-handlers";
 import { watchRefusal } from "./watch-refusals";
 
 const usualBodyLimit = 256 * 1024;
@@ -84,21 +77,13 @@ export function createServe(
   app: Installation,
 ): (request: PlainRequest, insider?: Insider) => Promise<Answer> {
   const hosts = statefulOrigins(app.env);
-  const content = contentMemory(app.clock);
   const handlers: Handlers = {
     ...sessionHandlers,
     ...secondFactorHandlers,
     ...bearerHandlers,
-    ...newsletterHandlers,
-    ...registrationHandlers,
     ...adminHandlers,
-    ...catalogueHandlers(content.forget),
     ...pictureHandlers(app),
-    ...cataloguePictureHandlers,
-    ...catalogueFileHandlers(content.forget),
-    ...contentHandlers(content.memory),
-    ...planHandlers(content.memory),
-    ...ownBenefitsHandlers,
+    ...contentHandlers(app.content.memory),
     ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;

@@ -173,6 +173,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const { user, row } = found;
     const t = saidTo(user).ending;
     const day = row.state === "cancelled" ? null : row.ends_on;
+    const begun = row.state !== "submitted";
     const left = await leftBy(composing, row);
     const whys = day === null ? t.neverBegins : t;
     const why = reason === "employment_ended" ? left && whys.employment_ended(left) : whys[reason];
@@ -181,7 +182,7 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const options = optionsAfter(reason, row.source, day, user.company_id !== null);
     return message(readerOf(composing.row, user), day ? t.subject({ day }) : t.never, [
       text(why),
-      ...(day ? [text(t.last({ day }))] : []),
+      ...(day ? [text(begun ? t.last({ day }) : t.brief({ from: row.effective_on, day }))] : []),
       ...(day === null && reason !== "cancelled" ? [text(t.nothingOwed)] : []),
       ...(day === null && row.source !== "offer" ? [text(t.credited)] : []),
       ...(day === null && reason === "membership_ended" ? [text(t.back)] : []),

@@ -33,6 +33,7 @@ export const coverageWords = texts({
       association_ended:
         "Your plan is for members of an association only. That membership is ending or its dues are unpaid, so your coverage ends.",
       last: "You’re covered through {day:day}. Until then, nothing changes.",
+      brief: "You’ll be covered from {from:day} through {day:day}.",
       neverBegins: {
         employment_ended:
           "{company} told us that your last day at work is {day:day}. The coverage you chose there won’t begin.",
@@ -71,7 +72,7 @@ export const coverageWords = texts({
       subject: "Your benefits continue",
       intro: "We told you that your coverage would end. It won’t: it continues as you chose it.",
       begins:
-        "We told you that the coverage you chose wouldn’t begin. It will, on {day:day}, as you chose it.",
+        "Our last email about the coverage you chose no longer applies. It begins on {day:day}, as you chose it.",
       nothing: "You don’t have to do anything.",
       asked:
         "If its invoice was canceled, or what you paid was credited, you’ll get a new invoice for it.",
@@ -88,9 +89,9 @@ export const coverageWords = texts({
     ageOut: {
       subject: "A change to your benefits on {day:day}",
       intro:
-        "{name} turns 26 this year and can be covered through {day:day}. After that, your coverage continues for everyone else, at their price.",
+        "{name} is turning 26 and can be covered through {day:day}. After that, your coverage continues for everyone else, at their price.",
       disabled:
-        "If your child can’t support themselves because of a disability, they can stay covered. Write to us before that day.",
+        "If your child can’t support themselves because of a disability, they can stay covered. Write to us by that day.",
       button: "See your coverage",
     },
     stopped: {
@@ -146,6 +147,7 @@ export const coverageWords = texts({
       association_ended:
         "Su plan es solo para miembros de una asociación. Esa membresía termina o sus cuotas no están pagadas, así que su cobertura termina.",
       last: "Tiene cobertura hasta el final del {day:day}. Hasta entonces nada cambia.",
+      brief: "Tendrá cobertura desde el {from:day} hasta el {day:day} inclusive.",
       neverBegins: {
         employment_ended:
           "{company} nos dijo que su último día de trabajo es el {day:day}. La cobertura que eligió allí no comenzará.",
@@ -185,7 +187,7 @@ export const coverageWords = texts({
       intro:
         "Le avisamos que su cobertura terminaría. No terminará: continúa como usted la eligió.",
       begins:
-        "Le avisamos que la cobertura que eligió no comenzaría. Comenzará el {day:day}, como usted la eligió.",
+        "Nuestro último correo sobre la cobertura que eligió ya no vale. Comenzará el {day:day}, como usted la eligió.",
       nothing: "No tiene que hacer nada.",
       asked:
         "Si su factura se anuló, o si lo que pagó se le acreditó, recibirá una factura nueva por ella.",
@@ -202,9 +204,9 @@ export const coverageWords = texts({
     ageOut: {
       subject: "Un cambio en sus beneficios el {day:day}",
       intro:
-        "{name} cumple 26 años este año y puede tener cobertura hasta el final del {day:day}. Después su cobertura continúa para los demás, al precio que les corresponde.",
+        "{name} va a cumplir 26 años y puede tener cobertura hasta el final del {day:day}. Después su cobertura continúa para los demás, al precio que les corresponde.",
       disabled:
-        "Si su hijo o hija no puede mantenerse por una discapacidad, puede conservar la cobertura. Escríbanos antes de ese día.",
+        "Si su hijo o hija no puede mantenerse por una discapacidad, puede conservar la cobertura. Escríbanos a más tardar ese día.",
       button: "Ver su cobertura",
     },
     stopped: {

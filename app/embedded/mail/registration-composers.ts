@@ -5,6 +5,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { UserRow } from "../db/schema";
 import { isoTime } from "../installation";
+import { windowToday } from "../services/health/team/window-today";
 import { codesPerDay, isUsedUp } from "../services/limits";
 import { isLiveDraft, type RegistrationRow } from "../services/sign-up/registration-rows";
 import { contextOf, productOf, signUpOf, stepsAsked } from "../services/sign-up/kinds/sign-up-of";
@@ -184,6 +185,9 @@ async function stepsLeft(
   const answers = await typedAnswers(app, db, draft.id);
   const context = await contextOf(app, service, db, { draft, answers, now: app.clock() });
   if (standingStop(service.definition, answers, context.today, context.facts)?.final) return null;
+  const { kind, owner_user_id: owner } = draft;
+  // A choice of coverage can be sent only while its window is open.
+  if (kind === "hc" && owner && !(await windowToday(app, db, owner, context.today))) return null;
   return stepsAsked(service, context)
     .filter((asked) => complete.every(({ step }) => step !== asked))
     .map((step) => service.definition.steps[step]?.name[language] ?? step);

@@ -68,7 +68,7 @@ export const registrationWords = texts({
       subject: "We received your application {reference}",
       intro: "Thank you. We received your application. Its reference is {reference}.",
       active:
-        "The membership is set up. Your first invoice will come in a separate message that says how to pay it.",
+        "The membership is set up. Its invoice will come in a separate message that says how to pay it.",
       pending: "The membership begins when your first payment arrives.",
       review:
         "Someone at Member Benefits will look at it and answer by email within 2 business days. You don’t have to pay anything until then.",
@@ -170,7 +170,7 @@ export const registrationWords = texts({
       subject: "Recibimos su solicitud {reference}",
       intro: "Gracias. Recibimos su solicitud. Su referencia es {reference}.",
       active:
-        "La membresía está lista. Su primera factura llegará en otro mensaje, con la forma de pagarla.",
+        "La membresía está lista. Su factura llegará en otro mensaje, con la forma de pagarla.",
       pending: "La membresía empezará cuando llegue su primer pago.",
       review:
         "Una persona de Member Benefits la revisará y le responderá por correo en 2 días hábiles como máximo. Hasta entonces no hay nada que pagar.",

@@ -1,7 +1,7 @@
 import { localDay } from "~/domain/local-days";
 import { isoTime, type Installation } from "../installation";
-import { stored } from "../services/benefits/catalogue/items";
 import { showWork } from "../services/benefits/catalogue/publish";
+import { stored } from "../services/benefits/catalogue/version";
 import { followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 

@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
+import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { isoTime, type Installation } from "../installation";
 import { dueTags, followAgeOut } from "../services/health/age-out";
 import {
@@ -42,18 +42,21 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     putOff: putOffIn(db, "enrollments"),
   });
   const failed = new Set<string>();
+  const seen = new Set<string>();
   const putOff = ({ id }: { id: string }) => Promise.resolve(void failed.add(id));
   await followDue(app, run, "dependent", {
     find: async (limit) => {
       const found = await db
         .selectFrom("dependents")
         .select("id")
-        .where("age_out_tag", "in", dueTags(app, localDay(clock(), lastZone)))
-        .limit(limit + failed.size)
+        .where("age_out_tag", "in", dueTags(app, localDay(clock(), easternmostZone)))
+        .limit(limit + seen.size)
         .execute();
-      return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
+      return found.filter(({ id }) => !seen.has(id)).slice(0, limit);
     },
     follow: async (trx, { id }) => {
+      // Found where the day begins first, most are due some hours later, where they live.
+      seen.add(id);
       if (await followAgeOut(app, trx, clock(), id)) letters += 1;
     },
     putOff,

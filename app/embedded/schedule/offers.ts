@@ -1,5 +1,3 @@
-import { localDay } from "~/domain/local-days";
-import { lastZone } from "~/domain/us-state-zones";
 import { isoTime, type Installation } from "../installation";
 import { endEmployments } from "../services/company/employment";
 import { followOffer } from "../services/health/offer-life";
@@ -58,11 +56,9 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
     follow: (trx, { id }) => followWindow(trx, app.clock(), id),
     putOff: putOffIn(db, "election_windows"),
   });
-  for (let gone = atOnce; gone === atOnce && (await run.goOn());) {
-    const now = app.clock();
-    // The day is over in every zone.
-    const today = localDay(now, lastZone);
-    gone = await db.transaction().execute((trx) => endEmployments(trx, now, today, atOnce));
+  for (let after: string | null = ""; after !== null && (await run.goOn());) {
+    const from: string = after;
+    after = await db.transaction().execute((trx) => endEmployments(trx, app.clock(), from, atOnce));
   }
   if (followed > 0) app.nudgeMail();
 }

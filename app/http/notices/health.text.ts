@@ -3,9 +3,9 @@ import { texts } from "~/language/texts";
 export const healthNotices = texts({
   en: {
     lifeEventReported:
-      "Thank you for telling us. You can change your choice until the day below; we sent it to you by email too.",
+      "Thank you for telling us. You can change your choice by the day below; we sent it to you by email too.",
     moveReported:
-      "Thank you for telling us. You can change your choice until the day below; we ask for your new address there. The address on your invoices and your time zone stay as they are until you change them in Settings.",
+      "Thank you for telling us. You can change your choice by the day below; we ask for your new address there. The address on your invoices and your time zone stay as they are until you change them in Settings.",
     coverageCancelled: "Your coverage is canceled. The last day is below and in our email to you.",
     coverageTakenBack: "Your choice of coverage is taken back. It won’t begin.",
     coverageKept: "You’re keeping your coverage as you chose it.",
@@ -42,9 +42,9 @@ export const healthNotices = texts({
   },
   es: {
     lifeEventReported:
-      "Gracias por avisarnos. Puede cambiar su elección hasta el día que se indica abajo; también se lo enviamos por correo electrónico.",
+      "Gracias por avisarnos. Puede cambiar su elección a más tardar el día que se indica abajo; también se lo enviamos por correo electrónico.",
     moveReported:
-      "Gracias por avisarnos. Puede cambiar su elección hasta el día que se indica abajo; ahí le pedimos su nueva dirección. La dirección de sus facturas y su zona horaria no cambian hasta que usted las cambie en Configuración.",
+      "Gracias por avisarnos. Puede cambiar su elección a más tardar el día que se indica abajo; ahí le pedimos su nueva dirección. La dirección de sus facturas y su zona horaria no cambian hasta que usted las cambie en Configuración.",
     coverageCancelled: "Su cobertura está cancelada. El último día está abajo y en nuestro correo.",
     coverageTakenBack: "Su elección de cobertura queda retirada. No comenzará.",
     coverageKept: "Usted conserva su cobertura como la eligió.",

@@ -29,13 +29,12 @@ export const loader = page(
   ["guest"],
   async ({ backend, request, url, language, unknownBecause }) => {
     const pending = await readPendingSignIn(request);
-    const [overview, social, links, codes, passwordReset, joins] = await Promise.all([
+    const [overview, social, links, codes, passwordReset] = await Promise.all([
       overviewBeside(backend, language),
       socialWays(callerOf(request)),
       signsInByLink(backend),
       backend.keeps("linkCodes"),
       backend.keeps("passwordReset"),
-      backend.keeps("signUp"),
     ]);
     return {
       overview,
@@ -47,7 +46,7 @@ export const loader = page(
           : null,
       emailConstraints: emailForm.constraints,
       codeConstraints: codeForm.constraints,
-      ways: { password: signsInByPassword(), links, passwordReset, joins },
+      ways: { password: signsInByPassword(), links, passwordReset },
       social,
     };
   },
@@ -81,7 +80,7 @@ export default function SignIn() {
         ) : null}
         <h1 className="mb-4">{sent ? t.sentTitle : t.title}</h1>
         {sent ? (
-          <LinkSent {...sent} constraints={codeConstraints} joins={ways.joins} result={result} />
+          <LinkSent {...sent} constraints={codeConstraints} result={result} />
         ) : typed ? (
           <>
             {ways.password ? null : <p className="mb-6">{t.byLink}</p>}

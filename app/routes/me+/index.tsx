@@ -57,7 +57,7 @@ export default function Profile() {
         resultOf={resultOf}
       />
 
-      {contact ? <ContactSection {...contact} result={resultOf("contact")} /> : null}
+      <ContactSection {...contact} result={resultOf("contact")} />
 
       <section aria-labelledby="devices-title" className="part">
         <h2 id="devices-title">{t.devices.title}</h2>
@@ -87,26 +87,24 @@ export default function Profile() {
         </section>
       ) : null}
 
-      {page.exports ? (
-        <section aria-labelledby="data-title" className="part">
-          <h2 id="data-title">{t.data.title}</h2>
-          <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
-          <PersonOnly why={t.data.why}>
-            <ul className="grid gap-2">
-              <li>
-                <a className="tap" href="/me/data">
-                  {t.data.read}
-                </a>
-              </li>
-              <li>
-                <a className="tap" href="/me/export" download>
-                  {t.data.file}
-                </a>
-              </li>
-            </ul>
-          </PersonOnly>
-        </section>
-      ) : null}
+      <section aria-labelledby="data-title" className="part">
+        <h2 id="data-title">{t.data.title}</h2>
+        <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
+        <PersonOnly why={t.data.why}>
+          <ul className="grid gap-2">
+            <li>
+              <a className="tap" href="/me/data">
+                {t.data.read}
+              </a>
+            </li>
+            <li>
+              <a className="tap" href="/me/export" download>
+                {t.data.file}
+              </a>
+            </li>
+          </ul>
+        </PersonOnly>
+      </section>
 
       {page.closes ? (
         <section aria-labelledby="close-title" className="part">

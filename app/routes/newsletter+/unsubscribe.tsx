@@ -1,6 +1,5 @@
 import { supportEmail } from "~/domain/support-email";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireKept } from "~/backend/backend-error";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { linkOwner } from "~/screens/account/link-owner.server";
@@ -15,17 +14,16 @@ const tokenIn = ({ searchParams }: URL) => searchParams.get("token") ?? "";
 
 /** Opening the link only shows a button, because mail scanners open links too. */
 export const loader = page([], async ({ backend, url }) => {
-  await requireKept(backend, "newsletter");
   const token = tokenIn(url);
   const owner = token ? await linkOwner(backend, token, ["unsubscribe"]) : null;
   return owner ? { token, email: owner.email } : null;
 });
 
 /** The token is in the page's form, or in the URL if an email program's own button posts to the link (RFC 8058). */
-export const action = form([], async ({ backend, fields, url }) => {
+export const action = form([], async ({ caller, fields, url }) => {
   const posted = fields.get("token");
   const token = typeof posted === "string" ? posted : tokenIn(url);
-  return { left: await leaveNewsletter(backend, token) };
+  return { left: await leaveNewsletter({ caller }, token) };
 });
 
 export default function Unsubscribe() {

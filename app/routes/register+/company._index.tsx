@@ -2,6 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
 import { PaceLine, WithPrice } from "~/components/sign-up/pace/pace";
 import { companyHubTexts } from "~/components/sign-up/company-hub.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
@@ -24,7 +26,9 @@ export const loader = page(guardsAt(companyFlow, "about-company"), async (args) 
     tasks: tasksOf(walk, args.language),
     pace: await paceOf(args, walk, companyFlow.definition.pages.home),
     goOn: resumePath(walk),
-    savedUntil: walk.draft ? formats(args.language).day(walk.draft.expires_at) : null,
+    savedUntil: walk.draft
+      ? formats(args.language).day(lastWholeDay(walk.draft.expires_at, lastZone))
+      : null,
     saved: companyFlow.warning,
   };
 });

@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
-import type { Backend } from "~/backend/backend";
+import { contactChoices } from "~/core/account/contact-choices";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import type { PageRequest } from "~/sessions/visitor";
 import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
 
 /** Returns the chosen email groups as form values. */
@@ -13,10 +14,9 @@ const wanted = (off: readonly MailGroup[]) => ({
   mails: mailGroups.filter((group) => !off.includes(group)) as string[],
 });
 
-/** Returns the form's data; null if the backend doesn't support it. */
-export async function contactFacts(backend: Backend, language: Language) {
-  if (!(await backend.keeps("contact"))) return null;
-  const answers = wanted((await backend.call("contactChoices")).off);
+/** Returns the form's data. */
+export async function contactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
+  const answers = wanted(await contactChoices(caller));
   const { groups } = say(mailGroupTexts, language);
   const options = mailGroups.map((value) => ({ value, text: groups[value] }));
   return { options, values: answers, shown: marksOf(answers) };

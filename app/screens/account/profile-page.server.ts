@@ -33,12 +33,12 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     listSessions(user.user_id, session.id),
     accountOpenings(backend, time),
     pendingAddress(backend, time),
-    contactFacts(backend, language),
-    ...(["profile", "newEmail", "passwordReset", "export", "closing"] as const).map((offer) =>
+    contactFacts(who),
+    ...(["profile", "newEmail", "passwordReset", "closing"] as const).map((offer) =>
       backend.keeps(offer),
     ),
   ]);
-  const [changesProfile, changesEmail, resetsPassword, exports, closes] = kept;
+  const [changesProfile, changesEmail, resetsPassword, closes] = kept;
   const t = say(myDetailsTexts, language);
   const allSpoken = languages.every((each) => offered.includes(each));
   return {
@@ -46,13 +46,12 @@ export async function profilePage(who: PageRequest<SignedIn>) {
     secondFactor,
     openings,
     pending,
-    contact: contact && { ...contact, t: say(mailGroupTexts, language) },
+    contact: { ...contact, t: say(mailGroupTexts, language) },
     codeConstraints: codeForm.constraints,
     name: fullName(user),
     changesProfile,
     changesEmail,
     resetsPassword,
-    exports,
     closes,
     withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
     email: user.user_email,

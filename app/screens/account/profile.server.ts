@@ -1,4 +1,5 @@
 import { unreadableForm } from "~/backend/page-error.server";
+import { changeContactChoices, contactChoices } from "~/core/account/contact-choices";
 import { isLoggedInAs } from "~/domain/user";
 import { languageCookie } from "~/sessions/cookies/language-choice";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
@@ -38,15 +39,14 @@ const profileForms: Record<string, ProfileForm> = {
     });
   },
 
-  async contact({ fields, backend, language }) {
-    const { off } = await backend.call("contactChoices");
-    const changed = contactMeanwhile(fields, off, language);
+  async contact({ fields, caller, language }) {
+    const changed = contactMeanwhile(fields, await contactChoices(caller), language);
     if (changed) return changed;
     const submission = parseForm(fields, contactForm.schema);
     if (submission.status !== "success") return refuse(submission);
     const { mails } = submission.value;
-    const body = { off: mailGroups.filter((group) => !mails.includes(group)) };
-    await backend.call("changeContactChoices", { body });
+    const off = mailGroups.filter((group) => !mails.includes(group));
+    await changeContactChoices(caller, off);
     return go("/me", { notice: "contactSaved" });
   },
 

@@ -43,8 +43,8 @@ export async function adminHome(args: PageRequest<SignedIn>) {
   const { backend, caller, user, language } = args;
   const t = say(adminHomeTexts, language);
   const ways = isGlobalAdmin(user) ? await waysToPeople(args) : { list: false, visits: false };
-  const [isSuper, byCompany, records] = await Promise.all([
-    isSuperAdmin(user) && backend.keeps("superAdmin"),
+  const isSuper = isSuperAdmin(user);
+  const [byCompany, records] = await Promise.all([
     ways.list && backend.keeps("userKinds"),
     ways.list && backend.keeps("userRecords"),
   ]);

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { associationAgreement } from "~/core/association/application";
 import type { PageRequest } from "~/sessions/visitor";
 import { renderMarkdown } from "../benefits/markdown.server";

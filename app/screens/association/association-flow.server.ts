@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { associationFacts } from "~/core/association/application";
 import { chosenIn } from "~/domain/association/association-answers";
 import { notOnRoster } from "~/domain/association/joining-names";

@@ -1,4 +1,4 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { associationFacts } from "~/core/association/application";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { associationFacts } from "~/core/association/application";
 import * as core from "~/core/association/enterprise";
 import { enterpriseTexts } from "~/domain/association/enterprise.text";

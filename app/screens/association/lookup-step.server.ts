@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { associationFacts } from "~/core/association/application";
 import { lookUpOnRoster } from "~/core/association/look-up";
 import { foundIn, invitedIn, joinerIn, last4Field } from "~/domain/association/association-answers";

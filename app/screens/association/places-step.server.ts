@@ -1,4 +1,5 @@
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import { healthStates } from "~/core/benefits/plan-lists";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { furtherLocations } from "~/domain/sign-up/team-answers";
 import { labelIn, mainLocation } from "~/domain/company/location-labels";
 import { stateNamed } from "~/domain/us-states";
@@ -56,11 +57,10 @@ function placesOf(draft: Registration | null, name: "locations" | "before", lang
   };
 }
 
-/** Returns those of the states in which health plans are sold; all of them if the backend has no plans. */
-async function openAmong({ backend }: PageRequest, states: string[]): Promise<string[]> {
-  if (states.length === 0 || !(await backend.keeps("plans"))) return states;
-  const { open_states } = await backend.call("individualPlans");
-  return states.filter((state) => open_states.includes(state));
+/** Returns those of the states in which health plans are sold; all of them if the product has no plans of its own. */
+async function openAmong({ caller }: PageRequest, states: string[]): Promise<string[]> {
+  const open = states.length > 0 ? await healthStates(caller) : null;
+  return open ? states.filter((state) => open.includes(state)) : states;
 }
 
 /** Returns the locations before and after the last change, and the states in which plans are gained or lost by it. */

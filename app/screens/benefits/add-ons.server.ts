@@ -1,5 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { AddOn } from "~/contract/shapes";
+import { registrations } from "~/core/sign-up/registrations";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { isMarket, markets } from "~/domain/benefits/markets";
 import { inLanguage } from "~/domain/benefits/in-language";
@@ -8,7 +9,7 @@ import { say } from "~/language/say";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 import { addOnTexts } from "./add-ons.text";
-import { ownOffers } from "./own-benefits.server";
+import { ownOffersOf } from "./own-benefits.server";
 
 export const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
 
@@ -36,7 +37,8 @@ export async function addOnsPage({ backend, language }: PageRequest) {
 }
 
 /** Returns one add-on. Throws Response 404. */
-export async function addOnPage({ backend, user, params, url, language }: PageRequest) {
+export async function addOnPage(args: PageRequest) {
+  const { backend, user, params, url, language } = args;
   const slug = params["slug"] ?? "";
   // A market's name would return all of its add-ons.
   const found = isMarket(slug) ? null : await backend.call("addOns", { params: { id: slug } });
@@ -46,7 +48,7 @@ export async function addOnPage({ backend, user, params, url, language }: PageRe
   const { add } = say(addOnTexts, language);
   return {
     ...shownAddOn(addOn, language, user ? null : url.pathname),
-    add: { title: add.title, ...(await wayToAdd({ backend, user }, addOn, language)) },
+    add: { title: add.title, ...(await wayToAdd(args, addOn, language)) },
   };
 }
 
@@ -76,13 +78,12 @@ const signInPath = (path: string) => `/login?${new URLSearchParams({ next: path 
 
 /** Returns what this user can do on the site to get it. */
 async function wayToAdd(
-  { backend, user }: Pick<Visitor, "backend" | "user">,
+  { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,
   language: Language,
 ): Promise<{ text: string; action: { text: string; href: string } | null }> {
   const { add } = say(addOnTexts, language);
-  const joins = await backend.keeps("signUp");
-  if (joins && (await draftsCompany(backend)) && addOn.markets.includes("group")) {
+  if (addOn.markets.includes("group") && (await draftsCompany(caller))) {
     return { text: add.draft, action: { text: add.open, href: "/register/company/addons" } };
   }
   if (user?.is_employee) {
@@ -94,7 +95,7 @@ async function wayToAdd(
       action: { text: add.coverage, href: "/benefits/health-insurance" },
     };
   }
-  const standing = (await ownOffers({ backend, user }))?.standing ?? "none";
+  const standing = (await ownOffersOf({ caller, user }))?.standing ?? "none";
   if (standing === "essential" || standing === "plus") {
     // A company's owner buys for the team.
     const isSold = addOn.markets.includes(user?.company ? "group" : "individual");
@@ -104,10 +105,10 @@ async function wayToAdd(
   }
   if (user && standing !== "none") return { text: add.later, action: null };
   const text = addOn.markets.includes("group") ? add.guest : add.later;
-  return { text, action: joins ? { text: add.join, href: "/register" } : null };
+  return { text, action: { text: add.join, href: "/register" } };
 }
 
-async function draftsCompany(backend: Visitor["backend"]): Promise<boolean> {
-  const { registrations } = await backend.call("registrations");
-  return registrations.some(({ kind, state }) => kind === "company" && state === "draft");
+async function draftsCompany(caller: Visitor["caller"]): Promise<boolean> {
+  const own = await registrations(caller);
+  return own.registrations.some(({ kind, state }) => kind === "company" && state === "draft");
 }

@@ -1,11 +1,11 @@
 import type { DentalPlan, VisionPlan } from "~/contract/shapes";
+import { ownCoverage } from "~/core/benefits/own-benefits";
 import { tiers } from "~/domain/benefits/plan-words";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { ancillaryTexts } from "./ancillary-plans.text";
-import { ownCoverage } from "./own-benefits.server";
 
 type Plan = DentalPlan | VisionPlan;
 type Row = { title: string; cells: string[]; help?: "deductible" };
@@ -17,15 +17,12 @@ export const visionPage = async (args: PageRequest) =>
   comparison(args, "vision", await args.backend.call("visionPlans"), visionRows);
 
 async function comparison<Each extends Plan>(
-  { backend, user, language }: PageRequest,
+  { caller, user, language }: PageRequest,
   kind: "dental" | "vision",
   found: readonly Each[] | null,
   rowsOf: (plans: readonly Each[], language: Language) => Row[],
 ) {
-  const [covered, joins] = await Promise.all([
-    ownCoverage({ backend, user }),
-    backend.keeps("signUp"),
-  ]);
+  const covered = user && (await ownCoverage(caller));
   const t = say(ancillaryTexts, language);
   const plans = found ?? [];
   const own = covered?.[kind] ?? null;
@@ -36,7 +33,7 @@ async function comparison<Each extends Plan>(
     how:
       plans.length === 0
         ? null
-        : howToGet({ user, joins, has: own !== null || Boolean(user?.[kind]) }, language),
+        : howToGet({ user, has: own !== null || Boolean(user?.[kind]) }, language),
     none: { title: t.none.title, text: found ? t.none.text : t.none.missing },
   };
 }
@@ -103,10 +100,7 @@ export function ownLines(own: Own, user: Visitor["user"], language: Language): s
   ];
 }
 
-function howToGet(
-  { user, joins, has }: { user: Visitor["user"]; joins: boolean; has: boolean },
-  language: Language,
-) {
+function howToGet({ user, has }: { user: Visitor["user"]; has: boolean }, language: Language) {
   const { how, own, change } = say(ancillaryTexts, language);
   if (has)
     return { ...change, action: { text: how.coverage, href: "/benefits/health-insurance#own" } };
@@ -118,7 +112,7 @@ function howToGet(
     const action = { text: how.coverage, href: "/benefits/health-insurance" };
     return { title: how.title, text: how.member, action };
   }
-  const action = joins ? { text: how.join, href: "/register" } : null;
+  const action = { text: how.join, href: "/register" };
   return { title: how.title, text: how.guest, action };
 }
 

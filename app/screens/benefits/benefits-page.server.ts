@@ -2,29 +2,28 @@ import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { benefitsPageTexts } from "./benefits-page.text";
 import { categoryRow } from "./category-row.server";
-import { ownOffers } from "./own-benefits.server";
+import { ownOffersOf } from "./own-benefits.server";
 
 /** A tag shows a benefit's status for this visitor, if it is known. */
 export type Tag = "included" | "add" | "not";
 
 /** Returns the tag for member offers, by the state of the membership. */
-function marketplaceTag(standing: string | null, joins: boolean): Tag | null {
+function marketplaceTag(standing: string | null): Tag | null {
   if (standing === "essential" || standing === "plus") return "included";
   if (standing === "ended") return "not";
-  return standing === "none" && joins ? "add" : null;
+  return standing === "none" ? "add" : null;
 }
 
 /** Returns all benefits with tags for the visitor. */
-export async function benefitsPage({ backend, user, language }: PageRequest) {
-  const [categories, own, joins] = await Promise.all([
+export async function benefitsPage({ backend, caller, user, language }: PageRequest) {
+  const [categories, own] = await Promise.all([
     backend.call("categories"),
-    ownOffers({ backend, user }),
-    backend.keeps("signUp"),
+    ownOffersOf({ caller, user }),
   ]);
   const t = say(benefitsPageTexts, language);
   const tagged = (tag: Tag | null) => tag && { text: t.tag[tag], good: tag === "included" };
   const has = (covered: unknown) => tagged(user && covered ? "included" : null);
-  const offers = tagged(marketplaceTag(own?.standing ?? null, joins));
+  const offers = tagged(marketplaceTag(own?.standing ?? null));
   const health = [
     { ...t.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
     { ...t.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },

@@ -25,8 +25,6 @@ type CoverageFacts = {
   begun: string | null;
   /** True if they or their company belong to an association. */
   associated: boolean;
-  /** True if sign-ups are possible here. */
-  joins: boolean;
   /** The link to the membership's record, if there is one. */
   record: { text: string; href: string } | null;
 };
@@ -62,11 +60,11 @@ export function coverageCard(
  * The current state takes precedence over past ones, so that a person who waits for an answer isn't asked to join.
  */
 function nothingYet(
-  { employer, membership, application, uncovered, waits, begun, associated, joins }: CoverageFacts,
+  { employer, membership, application, uncovered, waits, begun, associated }: CoverageFacts,
   language: Language,
 ): Said {
   const t = say(coverageTexts, language);
-  const ways = joins ? { text: t.ways, href: "/register" } : null;
+  const ways = { text: t.ways, href: "/register" };
   if (membership && !membership.over) {
     const { title, text } = uncovered ?? membership;
     return { title, text, action: null };
@@ -93,5 +91,5 @@ function nothingYet(
   if (begun !== null) return { title, text: t.nothing.begun({ step: begun }), action: null };
   if (application) return { ...t[application], action: ways };
   if (associated) return { title, text: t.nothing.association, action: ways };
-  return { title, text: joins ? t.nothing.join : t.nothing.alone, action: ways };
+  return { title, text: t.nothing.join, action: ways };
 }

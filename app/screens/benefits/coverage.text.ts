@@ -12,11 +12,10 @@ export const coverageTexts = texts({
       title: "No benefits yet",
       join: "Join on your own, with your company or through an association. Your benefits will appear here once your membership begins.",
       begun: "{step} first. Your benefits will appear here once your membership begins.",
-      alone: "Your benefits will appear here once you have some.",
       association:
         "Being a member of an association doesn’t cover you by itself. Your benefits will appear here once you have some.",
       teamTitle: "No health plan yet",
-      team: "You’re on the team of {company}. What it offers will appear here as soon as you can choose.",
+      team: "You’re on the team of {company}. If it offers you coverage, you’ll find it here once you can choose.",
       company: "your company",
     },
     review: {
@@ -52,11 +51,10 @@ export const coverageTexts = texts({
       title: "Todavía no tiene beneficios",
       join: "Únase por su cuenta, con su empresa o a través de una asociación. Sus beneficios aparecerán aquí cuando comience su membresía.",
       begun: "{step} primero. Sus beneficios aparecerán aquí cuando comience su membresía.",
-      alone: "Sus beneficios aparecerán aquí cuando los tenga.",
       association:
         "Ser miembro de una asociación no le da cobertura por sí solo. Sus beneficios aparecerán aquí cuando los tenga.",
       teamTitle: "Todavía no tiene plan médico",
-      team: "Usted está en el equipo de {company}. Lo que ofrece aparecerá aquí en cuanto pueda elegir.",
+      team: "Usted está en el equipo de {company}. Si le ofrece cobertura, la encontrará aquí en cuanto pueda elegir.",
       company: "su empresa",
     },
     review: {

@@ -1,5 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Vendor } from "~/contract/shapes";
+import { markOffer, ownOffers } from "~/core/benefits/own-benefits";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
 import { formatPhone } from "~/domain/phone";
@@ -12,15 +13,14 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, type Go } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
-import { ownOffers, ownStanding } from "./own-benefits.server";
 import { vendorPageTexts } from "./vendor-page.text";
 
 /** Returns one vendor's offer for a signed-in user. Throws Response 404. */
-export async function vendorPage({ backend, user, params, url, language }: PageRequest<SignedIn>) {
-  const [vendor, own, joins] = await Promise.all([
+export async function vendorPage(args: PageRequest<SignedIn>) {
+  const { backend, caller, user, params, url, language } = args;
+  const [vendor, own] = await Promise.all([
     backend.call("vendor", { params: { id: params["slug"] ?? "" } }),
-    ownOffers({ backend, user }),
-    backend.keeps("signUp"),
+    ownOffers(caller),
   ]);
   if (!vendor) throw pageNotFound(url.pathname);
   if (vendor.slug !== params["slug"]) return go(`/vendor/${vendor.slug}`, { moved: true });
@@ -28,9 +28,9 @@ export async function vendorPage({ backend, user, params, url, language }: PageR
     ...shownVendor(vendor, language),
     shut:
       vendor.redeem_value === null
-        ? shutFor(vendor, { user, standing: await ownStanding({ backend }), joins }, language)
+        ? shutFor(vendor, { user, standing: own.standing }, language)
         : null,
-    note: own && !isLoggedInAs(user) ? noteOf(own.used.includes(vendor.id), language) : null,
+    note: own.used && !isLoggedInAs(user) ? noteOf(own.used.includes(vendor.id), language) : null,
   };
 }
 
@@ -90,7 +90,7 @@ function redeemOf({ redeem_kind, redeem_value, name }: Vendor, language: Languag
 /** Returns why the offer isn't available, and what would change that. */
 function shutFor(
   { name, eligibility }: Vendor,
-  { user, standing, joins }: { user: User; standing: string | null; joins: boolean },
+  { user, standing }: { user: User; standing: string },
   language: Language,
 ) {
   const { shut } = say(vendorPageTexts, language);
@@ -105,7 +105,7 @@ function shutFor(
   }
   if (standing === "none" || !plus) {
     const text = plus ? shut.nonePlus({ name }) : shut.none({ name });
-    const action = joins && !user.is_employee ? { text: shut.join, href: "/register" } : null;
+    const action = user.is_employee ? null : { text: shut.join, href: "/register" };
     return { title: shut.forMembers, text, action };
   }
   const { title } = shut;
@@ -130,14 +130,12 @@ function noteOf(used: boolean, language: Language) {
 
 /** Sets the mark to what the button said, however often it is sent. */
 export async function markVendor({
-  backend,
+  caller,
   params,
   url,
   fields,
 }: PostedForm<SignedIn>): Promise<Go> {
-  await backend.call("markOffer", {
-    params: { id: params["slug"] ?? "" },
-    body: { used: fields.get("used") === "yes" },
-  });
+  const id = params["slug"] ?? "";
+  await markOffer(caller, { id, used: fields.get("used") === "yes" });
   return go(url.pathname);
 }

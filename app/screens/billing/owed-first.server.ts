@@ -1,4 +1,4 @@
-import type { Billing } from "~/domain/billing/billing";
+import { keptAfter, type Billing } from "~/domain/billing/billing";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { billing as ownBilling } from "~/core/billing/invoices";
 import { membershipEnd } from "~/core/billing/membership";
@@ -147,8 +147,10 @@ function followingLines({ next, membership, after_end }: Billing, language: Lang
   const t = say(owedFirstTexts, language);
   if (next) {
     const { issued_on: day, total_c: cents, credit_c: kept } = next;
+    const left = keptAfter(next);
     return [
       kept > 0 ? t.nextLess({ day, cents, kept, price: cents + kept }) : t.next({ day, cents }),
+      ...(left > 0 ? [t.keptAfter({ cents: left })] : []),
     ];
   }
   return membership?.state === "ended" && after_end?.dues === false ? [t.ended] : [];

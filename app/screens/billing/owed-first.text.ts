@@ -26,6 +26,7 @@ export const owedFirstTexts = texts({
     next: "Your next invoice will be issued on {day:day}. As of today, it comes to {cents:money}.",
     nextLess:
       "Your next invoice will be issued on {day:day}. As of today, it comes to {price:money}, less the {kept:money} we’re keeping for you: {cents:money}.",
+    keptAfter: "{cents:money} stays for the invoices after it.",
     lastDay: "Your membership’s last day is {day:day}.",
     ends: "Your membership’s last day is {day:day}. As of today, no invoices come after that.",
     endsDues:
@@ -39,8 +40,7 @@ export const owedFirstTexts = texts({
       other: "Health coverage for {count} people ends with it, on {day:day} at the latest.",
     },
     ended: "Your membership has ended, so there won’t be any more invoices.",
-    credit:
-      "You paid {cents:money} more than you owed. We’ll keep it and take it off your next invoices.",
+    credit: "{cents:money} that you paid stays with us for later invoices.",
     missing:
       "{cents:money} of an earlier payment no longer counts and will be added to your next invoice.",
     leftOver: "{cents:money} that you paid is left over. You can ask for it back under Billing.",
@@ -76,6 +76,7 @@ export const owedFirstTexts = texts({
     next: "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {cents:money}.",
     nextLess:
       "Su próxima factura se emitirá el {day:day}. Con los datos de hoy, suma {price:money}, menos los {kept:money} que le guardamos: {cents:money}.",
+    keptAfter: "Quedan {cents:money} para las facturas siguientes.",
     lastDay: "El último día de su membresía es el {day:day}.",
     ends: "El último día de su membresía es el {day:day}. Con los datos de hoy, después no habrá más facturas.",
     endsDues:
@@ -91,8 +92,7 @@ export const owedFirstTexts = texts({
         "La cobertura de salud de {count} personas termina con ella, a más tardar el {day:day}.",
     },
     ended: "Su membresía terminó; ya no habrá más facturas.",
-    credit:
-      "Pagó {cents:money} de más: los guardaremos y los descontaremos de sus próximas facturas.",
+    credit: "Le guardamos {cents:money} de lo que pagó para facturas posteriores.",
     missing: "Ya no cuentan {cents:money} de un pago anterior; se sumarán a su próxima factura.",
     leftOver:
       "Sobran {cents:money} de lo que pagó. Puede pedir que se los devolvamos en Facturación.",

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { parseDay } from "~/domain/calendar-days";
 import { formatPhone } from "~/domain/phone";
 import { tierNames } from "~/domain/billing/membership-price";

@@ -1,12 +1,11 @@
-import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor, SignUpFacts } from "./flow";
+import { registrations } from "~/core/sign-up/registrations";
+import type { SignUpFacts } from "~/domain/sign-up/registration";
+import type { AnswerNames, Flow, FlowReader, FlowStep, FlowVisitor } from "./flow";
 import { draftOf, walkOf, zoneIn, type Walk } from "./walk";
 
-/**
- * Returns the visitor's registrations and membership. Throws BackendError 501 if sign-ups aren't supported, so that
- * no page of them works.
- */
-export const signUpFacts = ({ backend }: Pick<FlowVisitor, "backend">): Promise<SignUpFacts> =>
-  backend.call("registrations");
+/** Returns the visitor's registrations and membership. */
+export const signUpFacts = ({ caller }: Pick<FlowVisitor, "caller">): Promise<SignUpFacts> =>
+  registrations(caller);
 
 /** Returns the visitor's walk through a flow. The backend answers equal calls of a request once. */
 export async function walkFor(visitor: FlowVisitor, flow: Flow): Promise<Walk> {

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { stepNamed, type Flow, type FlowStep, type StepPlace } from "./flow";
 
 /** A step has one or more pages, each with a part of the step's answers. */

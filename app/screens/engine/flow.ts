@@ -1,10 +1,6 @@
 import type { z } from "zod";
 import type { Language } from "~/language/languages";
-import type {
-  Answers,
-  Registration,
-  registrationCalls,
-} from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import type { Payer } from "~/domain/billing/membership-price";
 import type { NoticeName } from "~/domain/notices";
 import type {
@@ -24,9 +20,6 @@ import type { Visitor } from "~/sessions/visitor";
  * The screens of a sign-up derive from its flow (handbook/guards.md). A new flow needs a definition of its kind, a
  * table like these, and its screens; walk.ts does the rest.
  */
-
-/** The visitor's registrations and membership: the answer of the `registrations` call. */
-export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
 
 export const noFacts: SignUpFacts = { registrations: [], membership: null };
 

@@ -1,4 +1,4 @@
-import type { EndedKey, Registration } from "~/contract/sign-up/registration-calls";
+import type { EndedKey, Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import {
   askedSteps,
   standingStop,
@@ -17,7 +17,6 @@ import {
   type FlowStep,
   type FlowVerdict,
   type Place,
-  type SignUpFacts,
   type StepPlace,
   type SummaryRow,
 } from "./flow";

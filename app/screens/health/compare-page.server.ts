@@ -1,4 +1,4 @@
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
 import { countedPeople } from "~/domain/health/plan-terms";
@@ -25,7 +25,7 @@ const comparePath = `${plansPath}/compare`;
 const sheetPath = `${plansPath}/sheet`;
 
 async function chosenPlans(
-  { backend, user }: Pick<PageRequest, "backend" | "user">,
+  args: Pick<PageRequest, "backend" | "caller" | "user">,
   seen: PlansSeen,
   query: PlanQuery,
 ): Promise<{ rows: ListedPlan<PlanOnList>[]; missing: number }> {
@@ -36,10 +36,10 @@ async function chosenPlans(
     slugs.map(async (slug) => {
       const known = priced.find(({ plan }) => plan.slug === slug);
       if (known) return known;
-      const told = await planTold(backend, slug);
+      const told = await planTold(args, slug);
       if (!told) return null;
       const renamed = priced.find(({ plan }) => plan.slug === told.slug);
-      if (renamed ?? user) return renamed ?? null;
+      if (renamed ?? args.user) return renamed ?? null;
       // A guest may open a link that a member printed, so this shows only list prices of plans that are open to
       // everyone.
       const { forMembers, ...plan } = told;
@@ -88,7 +88,7 @@ export async function comparePage(args: PageRequest) {
     const known = [...rows.map(({ plan }) => plan), ...seen.plans];
     const shown = known.find((each) => each.slug === slug);
     if (shown) return shown.name;
-    const told = await planTold(args.backend, slug);
+    const told = await planTold(args, slug);
     return told && !told.forMembers ? told.name : slug;
   };
   return {

@@ -193,12 +193,12 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } = t.cancel;
   const begun = hasBegun(own, user);
   const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
-  const title = begun ? words.title : takeBackTitle;
+  const title = begun || !own?.own ? words.title : takeBackTitle;
   const sentences = [
     ends,
     // An employee of a company here can choose only from its offer.
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
-    credit,
+    begun ? credit.begun : credit.never,
   ];
   const change = own && changeWords(own, todayOf(user), language);
   const atWork = own?.answers.some(({ source, state }) => source === "offer" && state !== "waived");

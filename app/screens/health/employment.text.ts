@@ -14,7 +14,7 @@ export const employmentTexts = texts({
     less: "Your {day:day} invoice will be {cents:money} less than it would have been.",
     more: "Your {day:day} invoice will be {cents:money} more than it would have been.",
     credit: "Of that, {cents:money} is a credit for invoice {invoice}.",
-    noMoney: "Your upcoming invoices don’t change.",
+    noMoney: "Your next invoice doesn’t change.",
     undo: "You can cancel this by {day:day}, without a gap.",
     undoPast:
       "That day has passed: you can rehire them at any time, and coverage that hasn’t ended simply continues.",
@@ -38,7 +38,7 @@ export const employmentTexts = texts({
     less: "Su factura del {day:day} será {cents:money} menor de lo que habría sido.",
     more: "Su factura del {day:day} será {cents:money} mayor de lo que habría sido.",
     credit: "De eso, {cents:money} es un crédito por la factura {invoice}.",
-    noMoney: "Sus próximas facturas no cambian.",
+    noMoney: "Su próxima factura no cambia.",
     undo: "Puede cancelarlo a más tardar el {day:day}, sin interrupción.",
     undoPast:
       "Ese día ya pasó: puede volver a contratarle en cualquier momento, y la cobertura que no haya terminado simplemente continúa.",

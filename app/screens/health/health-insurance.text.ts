@@ -99,8 +99,8 @@ export const healthInsuranceTexts = texts({
         text: "Once your employer offers health plans here, you’ll see each at your own share.",
       },
       partTime: {
-        title: "Your employer’s plans",
-        text: "They’re for people who work full time.",
+        title: "See your employer’s plans",
+        text: "Your employer’s plans are for people who work full time.",
       },
     },
     addons: { title: "Add-ons", text: "Telehealth, accident coverage and more, with prices." },
@@ -214,8 +214,8 @@ export const healthInsuranceTexts = texts({
         text: "Cuando su empleador ofrezca aquí planes médicos, verá cada uno con la parte que usted paga.",
       },
       partTime: {
-        title: "Los planes de su empleador",
-        text: "Son para quienes trabajan a tiempo completo.",
+        title: "Ver los planes de su empleador",
+        text: "Los planes de su empleador son para quienes trabajan a tiempo completo.",
       },
     },
     addons: {

@@ -59,10 +59,10 @@ export function coverageRows(own: OwnCoverage, language: Language): Row[] {
 
 /** Returns the enrollment that follows when one ends. */
 function nextAfter(
-  { end_reason, ends_on }: OwnCoverage,
+  { ends_on }: OwnCoverage,
   answers: readonly OwnCoverage[],
 ): OwnCoverage | undefined {
-  if (end_reason !== "changed" || ends_on === null) return undefined;
+  if (ends_on === null) return undefined;
   return answers.find(
     ({ state, frozen_until, effective_on }) =>
       state === "submitted" && frozen_until === null && effective_on > ends_on,
@@ -87,7 +87,8 @@ export function standing(
   if (own.state === "waived") return t.waived({ day: own.effective_on });
   const next = nextAfter(own, answers);
   const has = part ? t.part[part] : t.enrolled;
-  if (next) return `${has}. ${t.changing({ day: next.effective_on })}`;
+  const ending = own.ends_on && own.end_reason !== "changed" ? t.ending({ day: own.ends_on }) : has;
+  if (next) return `${ending}. ${t.changing({ day: next.effective_on })}`;
   if (own.ends_on) return t.ending({ day: own.ends_on });
   if (own.state === "enrolled") return part ? `${has}. ${t.noPlan}` : has;
   const begins = t.submitted({ day: own.effective_on });
@@ -104,11 +105,12 @@ export function windowWords(
   const t = say(ownCoverageTexts, language).window;
   const { opens_on: first, closes_on: day, effective_on: from, state, company } = window;
   const { same_until: until } = window;
+  const after = until ? t.later({ until }) : window.why === "market" ? t.nextMonth : null;
   const isAhead = first > today;
   const text = isAhead
     ? t.ahead({ first, day })
     : state === "not_started"
-      ? `${t.open({ day, from })}${until ? ` ${t.later({ until })}` : ""}`
+      ? [t.open({ day, from }), ...(after ? [after] : [])].join(" ")
       : t.answered({ day });
   return {
     title: state === "not_started" ? t.title({ day }) : t.titleAnswered,
@@ -131,11 +133,13 @@ export function changeWords(own: OwnHealth, today: string, language: Language): 
 export function ownPart(own: OwnHealth | null, today: string, language: Language) {
   if (!own) return null;
   const t = say(ownCoverageTexts, language);
-  const answers = own.answers.map((each) => ({
+  const counting = own.answers.map((each) => ({
     id: each.id,
     standing: standing(each, own.answers, language),
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
+  const over = counting.length === 0 && own.ended && t.uncovered.ended({ day: own.ended.ends_on });
+  const answers = over ? [{ id: "ended", standing: over, rows: [] }] : counting;
   const words = windowWords(own, today, language);
   const window = words && {
     ...words,
@@ -166,11 +170,11 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
     ways,
     receipts: {
       title: t.receipts.title,
-      each: own.receipts.map(({ id, at, us_state, waived, reference }) => {
+      each: own.receipts.map(({ id, at, us_state, did, reference }) => {
         const time = formats(language).time(at, zoneOfState(us_state ?? "", "UTC"));
         return {
           href: `${healthPath}/receipts/${id}`,
-          text: (waived ? t.receipts.waived : t.receipts.chosen)({ time }),
+          text: t.receipts[did]({ time }),
           reference,
         };
       }),

@@ -64,6 +64,7 @@ export const ownCoverageTexts = texts({
       open: "You can choose by {day:day}. What you choose takes effect on {from:day}.",
       later:
         "If you choose after {until:day}, it takes effect on the first day of the month after you choose.",
+      nextMonth: "What you choose after that takes effect a month later.",
       answered: "You’ve chosen. You can change it by {day:day}.",
       ahead: "You can choose from {first:day} to {day:day}.",
       company: "{company} offers you coverage.",
@@ -90,6 +91,7 @@ export const ownCoverageTexts = texts({
       title: "Your receipts",
       chosen: "Chosen on {time}",
       waived: "Declined on {time}",
+      changed: "Changed on {time}",
     },
     card: {
       title: "Your coverage card",
@@ -143,8 +145,12 @@ export const ownCoverageTexts = texts({
         begun: "After that, you can choose again as long as you’re a member.",
         never: "You can choose again as long as you’re a member.",
       },
-      credit:
-        "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
+      credit: {
+        begun:
+          "You won’t pay for later months: an unpaid invoice for them alone is canceled, and anything else we billed you for them comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
+        never:
+          "You won’t pay for it: an unpaid invoice for it alone is canceled, and anything else we billed you for it comes back as a credit right away. If you’d rather have that money back, ask for it under Billing, in your settings.",
+      },
       keep: "Keep it",
       send: "Cancel my coverage",
       takeBackTitle: "Take back your choice",
@@ -239,6 +245,7 @@ export const ownCoverageTexts = texts({
       open: "Puede elegir a más tardar el {day:day}. Lo que elija entra en vigor el {from:day}.",
       later:
         "Si elige después del {until:day}, entra en vigor el primer día del mes que sigue a su elección.",
+      nextMonth: "Lo que elija después entra en vigor un mes más tarde.",
       answered: "Ya eligió. Puede cambiarlo a más tardar el {day:day}.",
       ahead: "Puede elegir del {first:day} al {day:day}.",
       company: "{company} le ofrece cobertura.",
@@ -265,6 +272,7 @@ export const ownCoverageTexts = texts({
       title: "Sus comprobantes",
       chosen: "Elección del {time}",
       waived: "Rechazada el {time}",
+      changed: "Cambiada el {time}",
     },
     card: {
       title: "Su tarjeta de cobertura",
@@ -318,8 +326,12 @@ export const ownCoverageTexts = texts({
         begun: "Después puede elegir de nuevo mientras tenga una membresía.",
         never: "Puede elegir de nuevo mientras tenga una membresía.",
       },
-      credit:
-        "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+      credit: {
+        begun:
+          "No pagará los meses siguientes: la factura sin pagar solo por ellos queda anulada, y lo demás que le facturamos por ellos vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+        never:
+          "No pagará por ella: la factura sin pagar solo por ella queda anulada, y lo demás que le facturamos por ella vuelve enseguida como crédito. Si prefiere que le devolvamos ese dinero, pídalo en Facturación, en su configuración.",
+      },
       keep: "Conservarla",
       send: "Cancelar mi cobertura",
       takeBackTitle: "Retirar su elección",

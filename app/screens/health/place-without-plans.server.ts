@@ -1,3 +1,4 @@
+import { healthStates } from "~/core/benefits/plan-lists";
 import { stateNamed } from "~/domain/us-states";
 import { say } from "~/language/say";
 import type { Flow, FlowReader } from "../engine/flow";
@@ -10,15 +11,13 @@ import { placeWithoutPlansTexts } from "./place-without-plans.text";
  * where one is, or if it isn't known.
  */
 export async function placeWithoutPlans(
-  { backend, language }: Pick<FlowReader, "backend" | "language">,
+  { caller, language }: Pick<FlowReader, "caller" | "language">,
   flow: Flow,
   draft: Walk["draft"],
 ): Promise<{ title: string; text: string; wait: string } | null> {
-  if (!draft || !(await backend.keeps("plans"))) return null;
-  const { state } = addressOf(flow, draft);
-  if (state === "") return null;
-  const { open_states } = await backend.call("individualPlans");
-  if (open_states.includes(state)) return null;
+  const state = draft ? addressOf(flow, draft).state : "";
+  const open = state === "" ? null : await healthStates(caller);
+  if (!open || open.includes(state)) return null;
   const place = stateNamed(state, language);
   const t = say(placeWithoutPlansTexts, language);
   return { title: t.title({ place }), text: t.text({ place }), wait: t.wait };

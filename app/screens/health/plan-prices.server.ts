@@ -1,4 +1,4 @@
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listed, type PlanFilters, type PricedPlan } from "~/domain/health/plan-list";
 import { shownPlan } from "~/domain/health/shown-plan";

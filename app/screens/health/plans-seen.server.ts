@@ -1,8 +1,14 @@
-import type { Backend } from "~/backend/backend";
 import { Failure } from "~/domain/problems/failure";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
-import type { CallOutput } from "~/contract/calls";
-import type { Plan } from "~/contract/shapes";
+import type { Plan, PlanOnList } from "~/contract/shapes";
+import {
+  associationPlans,
+  everyPlan,
+  groupPlans,
+  hasOwnPlans,
+  individualPlans,
+  ownPlan,
+  type OwnPlan,
+} from "~/core/benefits/plan-lists";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { listedPeople, listedTier } from "~/domain/health/election/listed-dependents";
 import { askedHousehold, askedUsage } from "~/domain/health/asked-care";
@@ -19,8 +25,6 @@ import { answersOf, type FlowVisitor } from "../engine/flow";
 import { electionFlow } from "./elect/election-flow.server";
 
 /** Which plans a visitor may see, and what they know of their own (handbook/rules.md#who-sees-which-plans). */
-
-type OwnPlan = NonNullable<CallOutput<"ownPlan">["own"]>;
 
 export type PlansSeen = {
   as: SeenAs;
@@ -60,9 +64,8 @@ export function seenAs(user: User | null): SeenAs {
 }
 
 export async function plansSeen(visitor: FlowVisitor): Promise<PlansSeen> {
-  const { backend, user } = visitor;
   const [seen, listed, asked] = await Promise.all([
-    (await backend.keeps("plans")) ? oursSeen(visitor) : othersSeen(backend, user),
+    (await hasOwnPlans(visitor.caller)) ? oursSeen(visitor) : othersSeen(visitor),
     householdOf(visitor),
     careAsked(visitor),
   ]);
@@ -97,7 +100,7 @@ async function householdOf(args: FlowVisitor): Promise<Household | null> {
 
 type Plans = Omit<PlansSeen, "household" | "usage">;
 
-async function oursSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> {
+async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
   const as = seenAs(user);
   const nothing = {
     ownName: null,
@@ -109,9 +112,9 @@ async function oursSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> 
     unfinished: 0,
     untold: 0,
   };
-  const mine = user ? backend.call("ownPlan") : null;
+  const mine = user ? ownPlan(caller) : null;
   if (as === "administrator") {
-    const [all, known] = await Promise.all([backend.call("everyPlan"), mine]);
+    const [all, known] = await Promise.all([everyPlan(caller), mine]);
     return { ...nothing, as, ...all, own: known?.own ?? null };
   }
   if (as === "employee") {
@@ -120,10 +123,10 @@ async function oursSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> 
   }
   const market = async () =>
     as === "owner"
-      ? { ...(await backend.call("groupPlans")), open_states: null }
-      : backend.call("individualPlans");
+      ? { plans: await groupPlans(caller), open_states: null }
+      : individualPlans(caller);
   const [list, known] = await Promise.all([market(), mine]);
-  const more = known?.in_association ? (await backend.call("associationPlans")).plans : [];
+  const more = known?.in_association ? await associationPlans(caller) : [];
   const there = new Set(list.plans.map(({ slug }) => slug));
   return {
     ...nothing,
@@ -155,7 +158,7 @@ async function offeredTo(
 /**
  * Returns plans from a backend with only the specification's calls: at list price, each fetched for what visits cost.
  */
-async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
+async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans> {
   const as = seenAs(user);
   const table = as === "employee" ? null : await backend.call("pricingTable");
   const market = as === "owner" ? "group" : "individual";
@@ -163,7 +166,7 @@ async function othersSeen(backend: Backend, user: User | null): Promise<Plans> {
     ({ markets }) => as === "administrator" || markets.includes(market),
   );
   const answers = await Promise.all(
-    theirs.slice(0, mostAsked).map(({ slug }) => planTold(backend, slug)),
+    theirs.slice(0, mostAsked).map(({ slug }) => planTold({ backend, caller }, slug)),
   );
   const plans = answers.flatMap((told) => {
     if (!told) return [];
@@ -199,7 +202,7 @@ export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): bo
 
 /** Returns the slugs of the plans in the visitor's unfiltered list; null if this backend keeps no lists. */
 export async function slugsSeen(args: FlowVisitor): Promise<ReadonlySet<string> | null> {
-  if (!(await args.backend.keeps("plans"))) return null;
+  if (!(await hasOwnPlans(args.caller))) return null;
   const seen = await oursSeen(args);
   const { state } = queryOf(new URLSearchParams(), seen);
   if (isClosed(seen, { state })) return new Set();
@@ -223,7 +226,7 @@ const isForMembers = ({ markets }: Pick<Plan, "markets">) =>
  * visible.
  */
 export async function planTold(
-  backend: Backend,
+  { backend, caller }: Pick<FlowVisitor, "backend" | "caller">,
   slug: string,
 ): Promise<(PlanOnList & { forMembers: boolean }) | null> {
   const asked = backend.call("healthInsurance", { params: { id: slug } });
@@ -233,7 +236,7 @@ export async function planTold(
   });
   if (!plan) return null;
   // Our own plan may have had another slug before.
-  return plan.slug === slug || (await backend.keeps("plans"))
+  return plan.slug === slug || (await hasOwnPlans(caller))
     ? { ...onList(plan), forMembers: isForMembers(plan) }
     : null;
 }

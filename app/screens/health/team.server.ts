@@ -149,7 +149,13 @@ export async function teamPage({ caller, url, language }: PageRequest<SignedIn>)
 
 type Part = NonNullable<Team["offer"]>["participation"];
 
-const neverAsked: readonly TeamPerson["status"][] = ["covered", "not_invited", "closed", "left"];
+const neverAsked: readonly TeamPerson["status"][] = [
+  "covered",
+  "not_invited",
+  "closed",
+  "leaving",
+  "left",
+];
 
 /** Returns whether any employee could answer so far. */
 const hasInvited = ({ counts }: Team): boolean =>

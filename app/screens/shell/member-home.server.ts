@@ -56,12 +56,11 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
 
 export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
   const asked = { backend, caller, user };
-  const [overview, billing, sign, joins, profile, chosen, [team, people, association], ...rest] =
+  const [overview, billing, sign, profile, chosen, [team, people, association], ...rest] =
     await Promise.all([
       benefitsOverview(backend, language),
       billingOf(asked),
       membershipSteps(asked, language),
-      backend.keeps("signUp"),
       backend.keeps("profile"),
       ownHealthOf(asked),
       Promise.all([
@@ -98,7 +97,6 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     medicare: sign.medicare,
     // If plans couldn't be loaded, the section says so.
     plans: plans?.length !== 0,
-    joins,
     phoneMissing: profile && !user.phone,
   };
   const tasks = homeTasks(facts);
@@ -161,7 +159,6 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,
-        joins,
         record: recordLink(user, billing?.membership?.state, language),
       },
       language,

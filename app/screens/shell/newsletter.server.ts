@@ -1,4 +1,5 @@
-import type { Backend, Caller } from "~/backend/backend";
+import type { Caller } from "~/backend/backend";
+import { newsletterUnsubscribe } from "~/core/shell/newsletter";
 import { isFailure } from "~/domain/problems/failure";
 import { log } from "~/backend/log";
 import { ProviderError, providerScript, subscribeAtProvider } from "~/backend/newsletter-provider";
@@ -6,6 +7,7 @@ import { emailSchema } from "~/contract/shapes";
 import { filledByProgram } from "~/domain/honeypot";
 import type { NewsletterResult, ProviderScript } from "~/domain/shell/newsletter";
 import { environment } from "~/environment";
+import type { Visitor } from "~/sessions/visitor";
 
 /**
  * Subscribes the address of a posted form. Failures at the provider are logged, and the message is always the same. A
@@ -37,12 +39,15 @@ export async function subscribeToNewsletter(
 }
 
 /** Unsubscribes the address of a link. Returns false for an invalid link. */
-export async function leaveNewsletter(backend: Backend, token: string): Promise<boolean> {
+export async function leaveNewsletter(
+  { caller }: Pick<Visitor, "caller">,
+  token: string,
+): Promise<boolean> {
   try {
-    await backend.call("newsletterUnsubscribe", { body: { token } });
+    await newsletterUnsubscribe(caller, token);
     return true;
   } catch (error) {
-    if (!isFailure(error, 404, 405, 422)) throw error;
+    if (!isFailure(error, 422)) throw error;
     return false;
   }
 }

@@ -26,11 +26,10 @@ export async function shellPerson(
   { backend, caller }: Pick<Visitor, "backend" | "caller">,
   language: Language = "en",
 ) {
-  const [categories, pays, globalAdmin, isSuper] = await Promise.all([
+  const [categories, pays, globalAdmin] = await Promise.all([
     menuCategories(backend, language),
     paysForOneself(user, caller),
     isGlobalAdmin(user) ? peopleFor(backend) : null,
-    isSuperAdmin(user) && backend.keeps("superAdmin"),
   ]);
   const t = say(memberMenusTexts, language);
   const facts = {
@@ -38,7 +37,7 @@ export async function shellPerson(
     ownsCompany: runsCompany(user),
     paysAlone: pays,
     globalAdmin,
-    superAdmin: isSuper,
+    superAdmin: isSuperAdmin(user),
     managesAssociation: Boolean(user.manages),
     categories,
   };

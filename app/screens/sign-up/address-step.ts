@@ -1,4 +1,4 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Flow, FlowStep, FlowVerdict } from "../engine/flow";
 import { pageAsking } from "../engine/flow-pages";

@@ -1,7 +1,7 @@
 import { paymentKinds } from "~/core/billing/billing-details";
+import { resumeRegistration } from "~/core/sign-up/registrations";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { isFailure } from "~/domain/problems/failure";
 import { lastWholeDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { monthlyPrices } from "~/domain/billing/membership-price";
@@ -135,13 +135,11 @@ export async function beginPage(visitor: Asked & { language: Language }, flows =
  * written down.
  */
 export async function resumeByCode(posted: Posted, flows = signUpFlows) {
-  const { request, backend, fields } = posted;
+  const { request, caller, fields } = posted;
   const submission = parseForm(fields, resumeForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    const { registration, key } = await backend.call("resumeRegistration", {
-      body: submission.value,
-    });
+    const { registration, key } = await resumeRegistration(caller, submission.value);
     const keys = await readDraftKeys(request.headers.get("Cookie"));
     const cookie = await serializedDraftKeys({ ...keys, [registration.kind]: key });
     const flow = named(flows, registration.kind);
@@ -154,9 +152,6 @@ export async function resumeByCode(posted: Posted, flows = signUpFlows) {
       },
     );
   } catch (error) {
-    if (isFailure(error, 404)) {
-      return refuse(submission, { fields: { code: [unknownCode] } });
-    }
     return refuseFor(error, submission);
   }
 }

@@ -1,5 +1,5 @@
 import { companyAddOns } from "~/core/billing/membership";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { kinds } from "~/domain/sign-up/kinds";
 import {

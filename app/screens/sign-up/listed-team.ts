@@ -1,4 +1,4 @@
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { billedPeople, companyOwner, listedTeam, ownerRow } from "~/domain/sign-up/team-answers";
 import { textOf } from "../engine/answer-rows";
 

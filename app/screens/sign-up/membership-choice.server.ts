@@ -1,6 +1,7 @@
+import { healthStates } from "~/core/benefits/plan-lists";
 import { paymentKinds } from "~/core/billing/billing-details";
 import { companyAddOns } from "~/core/billing/membership";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { addDays, parseDay } from "~/domain/calendar-days";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { membershipLines, tierNames, tiers, type Payer } from "~/domain/billing/membership-price";
@@ -25,7 +26,7 @@ const dayOfDraft = (draft: Registration | null): string =>
 
 /** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
 export async function membershipOffers(
-  { backend, caller, language }: FlowReader,
+  { caller, language }: Pick<FlowReader, "caller" | "language">,
   payer: Payer,
   { draft, today }: Pick<Walk, "draft" | "today">,
   headcount = payer === "company" ? headcountOf(draft) : 1,
@@ -42,7 +43,7 @@ export async function membershipOffers(
     return { total_c, arithmetic };
   };
   return {
-    hasHealthPlans: await hasHealthPlans(backend, draft),
+    hasHealthPlans: await hasHealthPlans(caller, draft),
     paymentKinds: await paymentKinds(caller),
     days: { first: today, last: addDays(today, mostDaysToStart) },
     offers: tiers.map((tier) => ({
@@ -55,11 +56,11 @@ export async function membershipOffers(
 }
 
 /** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
-async function hasHealthPlans(backend: FlowReader["backend"], draft: Registration | null) {
+async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration | null) {
   const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = typed.find((each) => each !== "");
-  if (state === undefined || !(await backend.keeps("plans"))) return true;
-  return (await backend.call("individualPlans")).open_states.includes(state);
+  if (state === undefined) return true;
+  return (await healthStates(caller))?.includes(state) ?? true;
 }
 
 /** Returns the cost of the choices so far; before a choice, the lowest monthly cost. */
@@ -79,10 +80,16 @@ export async function priceSoFar(
     period: "monthly",
     addOns: [],
     start: dayOfDraft(draft),
-    headcount: payer === "company" ? Math.max(headcountOf(draft), declaredIn(draft)) : 1,
+    headcount: payer === "company" ? peopleSoFar(draft) : 1,
   });
   return { chosen: null, lines: [], total_c, per: "month" };
 }
+
+/** Returns the people on the list once there is one; before that, as many as were declared. */
+const peopleSoFar = (draft: Registration | null): number =>
+  draft?.steps["employees"]?.status === "complete"
+    ? headcountOf(draft)
+    : Math.max(headcountOf(draft), declaredIn(draft));
 
 /** Returns the cost of one period of the chosen membership and its due date; null before a choice. */
 export async function membershipCost(

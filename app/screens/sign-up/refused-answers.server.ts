@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Failure } from "~/domain/problems/failure";
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import type { Language } from "~/language/languages";

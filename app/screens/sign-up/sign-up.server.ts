@@ -1,8 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
 import { data } from "@remix-run/node";
+import {
+  mailRegistrationLink,
+  saveRegistrationStep,
+  startRegistration,
+} from "~/core/sign-up/registrations";
 import { Failure } from "~/domain/problems/failure";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { frameFields, stayAt } from "~/domain/form-frame";
 import { lastWholeDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
@@ -142,26 +147,22 @@ function wholeAbout(about: About): About {
 
 /** Saves answers in the draft, which is created if needed. Returns the draft, and the cookie header of a new one. */
 export async function keepAnswers(
-  { request, backend, language }: Asked,
+  { request, caller, language }: Asked,
   flow: Flow,
   step: FlowStep,
   given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
 ): Promise<{ draft: Registration; headers: Headers }> {
   const { data, complete, rev } = given;
   const about = { ...(step.about ? wholeAbout(step.about(data)) : {}), language };
+  const wish = { step: step.key, data, complete, about };
   const keys = await readDraftKeys(request.headers.get("Cookie"));
   const headers = new Headers();
   if (given.draft) {
-    const draft = await backend.call("saveRegistrationStep", {
-      params: { id: given.draft.id, step: step.key },
-      body: { data, complete, rev, about },
-    });
+    const draft = await saveRegistrationStep(caller, { ...wish, id: given.draft.id, rev });
     if (keys[flow.kind]) headers.append("Set-Cookie", await serializedDraftKeys(keys));
     return { draft, headers };
   }
-  const { registration, key } = await backend.call("startRegistration", {
-    body: { kind: flow.kind, step: step.key, data, complete, about },
-  });
+  const { registration, key } = await startRegistration(caller, { ...wish, kind: flow.kind });
   if (key) {
     headers.append("Set-Cookie", await serializedDraftKeys({ ...keys, [flow.kind]: key }));
   }
@@ -307,12 +308,12 @@ async function toldOfChange(
 
 /** Answers must not be lost because a message was just sent and can't be sent again. */
 export async function mailTheWayBack(
-  { backend }: Pick<FlowVisitor, "backend">,
+  { caller }: Pick<FlowVisitor, "caller">,
   draft: Registration,
 ): Promise<boolean> {
   if (!draft.email) return false;
   try {
-    await backend.call("mailRegistrationLink", { params: { id: draft.id } });
+    await mailRegistrationLink(caller, draft.id);
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;

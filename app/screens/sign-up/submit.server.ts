@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { Submission } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod";
+import { answerRegistration } from "~/core/sign-up/answer-registration";
+import { discardRegistration, mailRegistrationLink } from "~/core/sign-up/registrations";
+import { submitAsGuest, submitRegistration } from "~/core/sign-up/submit-registration";
 import { isFailure } from "~/domain/problems/failure";
 import { unreadableForm } from "~/backend/page-error.server";
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
@@ -30,6 +33,7 @@ import {
 } from "../engine/walk";
 import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
+import { confirmDraft } from "./draft/confirm-draft.server";
 import { draftElsewhere } from "./draft/draft-elsewhere.server";
 import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
 import {
@@ -65,9 +69,9 @@ const codeForm = z.object({ code: codeField });
 
 /** Returns the visitor's draft of this flow. */
 export const draftHeldBy = async (
-  { backend }: Pick<Asked, "backend">,
+  asked: Pick<Asked, "caller">,
   flow: Flow,
-): Promise<Registration | null> => draftOf(flow, await signUpFacts({ backend }));
+): Promise<Registration | null> => draftOf(flow, await signUpFacts(asked));
 
 /** Returns the question that the applicant hasn't answered in writing. */
 const openQuestion = (draft: Registration | null): string | null =>
@@ -108,10 +112,10 @@ export const seenOn = (walk: Walk): string =>
 export type CheckPage = Awaited<ReturnType<typeof showCheck>>;
 
 /** Sends the link and code again; typed input is kept. */
-async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Registration) {
+async function resend({ fields, caller, user }: Posted, flow: Flow, draft: Registration) {
   const submission = parseForm(fields, z.object({}));
   try {
-    await backend.call("mailRegistrationLink", { params: { id: draft.id } });
+    await mailRegistrationLink(caller, draft.id);
     return go(flow.check.path, { notice: "codeSent", typedFor: user?.user_id ?? guest });
   } catch (error) {
     if (!isFailure(error, 429)) return refuseFor(error, submission);
@@ -126,7 +130,7 @@ async function resend({ fields, backend, user }: Posted, flow: Flow, draft: Regi
  * checkmark and signature are shown again.
  */
 async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: Registration) {
-  const { fields, user, backend, signIn } = posted;
+  const { fields, user, signIn } = posted;
   // The code signs in, so login-as would enter the account unnoticed.
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const notice = "emailConfirmed";
@@ -134,8 +138,8 @@ async function confirm(posted: Posted & { signIn: SignIn }, flow: Flow, draft: R
   if (draft.verified) return go(flow.check.path, { notice, typedFor: user?.user_id });
   const submission = parseForm(fields, codeForm);
   if (submission.status !== "success") return refuse(submission);
-  if ((await signUpFacts({ backend })).elsewhere) {
-    return confirmElsewhere({ backend, user }, flow, draft, submission);
+  if ((await signUpFacts(posted)).elsewhere) {
+    return confirmElsewhere(posted, flow, draft, submission);
   }
   try {
     const { headers, userId, arrived } = await signIn({
@@ -172,17 +176,17 @@ async function submitArrived(posted: Posted, flow: Flow, shown: Registration): P
 
 /** If people sign in at a foreign backend, the code confirms the mailbox without signing the user in. */
 async function confirmElsewhere(
-  { backend, user }: Pick<Posted, "backend" | "user">,
+  posted: Posted,
   { check }: Flow,
   { id }: Registration,
   submission: Submission<z.output<typeof codeForm>> & { status: "success" },
 ) {
   try {
-    const { by } = await backend.confirmDraft({ id, code: submission.value.code });
+    const { by } = await confirmDraft(posted, { id, code: submission.value.code });
     if (by === "other") return refuse(submission, { form: notConfirmed });
     return by === "account"
       ? go(`/login?next=${encodeURIComponent(check.path)}`, { notice: "signInToSubmit" })
-      : go(check.path, { notice: "emailConfirmed", typedFor: user?.user_id ?? guest });
+      : go(check.path, { notice: "emailConfirmed", typedFor: posted.user?.user_id ?? guest });
   } catch (error) {
     return refuseFor(error, submission);
   }
@@ -213,7 +217,7 @@ export async function submitCheck(posted: Posted & { signIn: SignIn }, flow: Flo
 }
 
 async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Registration) {
-  const { request, fields, backend } = posted;
+  const { request, fields, caller } = posted;
   const asks = openQuestion(draft) !== null;
   const signed = signatureIn(flow.definition, answersOf(draft));
   const schema =
@@ -232,14 +236,11 @@ async function submitAnswers(posted: Posted, flow: Flow, walk: Walk, draft: Regi
   try {
     const { answer } = submission.value;
     const signature = signed ?? submission.value.signature ?? "";
-    const params = { id: draft.id };
+    const { id } = draft;
     // It is saved first and separately, so that it is kept if the rest is refused.
-    if (answer && isGivenBack(draft))
-      await backend.call("answerRegistration", { params, body: { text: answer } });
-    await backend.call(posted.user ? "submitRegistration" : "submitAsGuest", {
-      params,
-      body: { agreed: "yes", signature, ...seenIn(fields) },
-    });
+    if (answer && isGivenBack(draft)) await answerRegistration(caller, { id, text: answer });
+    const submits = posted.user ? submitRegistration : submitAsGuest;
+    await submits(caller, { id, signature, ...seenIn(fields) });
     const headers = await withoutKey(request, flow);
     if (posted.user) return go(flow.success, { headers });
     // A new document keeps the message on the page, because before the account exists nothing else confirms the
@@ -295,7 +296,7 @@ export async function showSaved(args: Asked & { language: Language }, flow: Flow
 
 /** Emails the link, deletes the draft, or starts another in place of one that continues elsewhere. */
 export async function changeSaved(posted: Posted, flow: Flow) {
-  const { request, fields, backend } = posted;
+  const { request, fields, caller } = posted;
   const walk = await walkFor(posted, flow);
   const { draft } = walk;
   const intent = fields.get("intent");
@@ -308,7 +309,7 @@ export async function changeSaved(posted: Posted, flow: Flow) {
     return go(flow.warning, { notice });
   }
   if (intent !== "discard") throw unreadableForm();
-  await backend.call("discardRegistration", { params: { id: draft.id } });
+  await discardRegistration(caller, draft.id);
   const headers = await withoutKey(request, flow, draft.id);
   return go(flow.definition.pages.entrance, { notice: "draftDeleted", headers });
 }

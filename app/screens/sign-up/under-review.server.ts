@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { getZodConstraint } from "@conform-to/zod";
+import { answerRegistration, withdrawRegistration } from "~/core/sign-up/answer-registration";
 import { Failure } from "~/domain/problems/failure";
 import {
   longestAnswer,
   type Registration,
   type ReviewMessage,
-} from "~/contract/sign-up/registration-calls";
+} from "~/domain/sign-up/registration";
 import { companyOwner } from "~/domain/sign-up/team-answers";
 import { problem } from "~/domain/problems/problem";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -125,21 +126,19 @@ export type ReviewPage = Exclude<Awaited<ReturnType<typeof reviewPage>>, ReturnT
 
 /** Submits the answer; changed answers of the application need a signature first. */
 export async function answerQuestion(posted: Posted, flow: Flow) {
-  const { backend, fields } = posted;
+  const { caller, fields } = posted;
   const own = draftOf(flow, await signUpFacts(posted));
   if (!own?.review) return go(flow.success);
   const submission = parseForm(fields, answerForm);
   if (submission.status !== "success") return refuse(submission);
   try {
-    const after = await backend.call("answerRegistration", {
-      params: { id: own.id },
-      body: { text: submission.value.answer },
-    });
+    const text = submission.value.answer;
+    const after = await answerRegistration(caller, { id: own.id, text });
     return isGivenBack(after)
       ? go(flow.check.path, { notice: "answerKept" })
       : go(answerPath(flow), { notice: "answerSent" });
   } catch (error) {
-    return refuseFor(error, submission, { text: "answer" });
+    return refuseFor(error, submission);
   }
 }
 
@@ -175,7 +174,7 @@ export async function withdraw(posted: Posted & InLanguage, flow: Flow) {
   const own = draftOf(flow, facts) ?? closedOf(flow, facts);
   if (!own) return go(flow.success);
   try {
-    await posted.backend.call("withdrawRegistration", { params: { id: own.id } });
+    await withdrawRegistration(posted.caller, own.id);
     return go(flow.success);
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 409) throw error;

@@ -13,10 +13,7 @@ test("a listed grocer joins on pages that everybody can read, and takes what to 
 }) => {
   test.slow();
   const name = "Hollis Family Grocery";
-  const w = {
-    ...said("en", name),
-    reads: (at: PageLike) => inspect(page, at.url()),
-  };
+  const w = { ...said("en", name), reads: (at: PageLike) => inspect(page, at.url()) };
   const email = newcomer();
   await listedGrocer(page, w, { code: guild.code, email, name, last4: "5580" });
   await sendIn(page, w, await mailbox.next(email), guild.name);

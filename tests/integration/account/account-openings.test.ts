@@ -14,9 +14,7 @@ const greta = { id: "user-greta-hoffman", email: "greta.hoffman@mail.example" };
 const signedIn = (email: string) => backend.signedIn(email);
 async function inside(reason = "A question") {
   const admin = await signedIn(demo.admin);
-  const started = await admin.call("POST", `/api/v1/global-admin/login-as/${greta.id}`, {
-    reason,
-  });
+  const started = await admin.call("POST", `/api/v1/global-admin/login-as/${greta.id}`, { reason });
   expect(started.status).toBe(200);
   return admin;
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { associationManagers, inviteManager } from "~/core/association/managers";
+import { markOffer } from "~/core/benefits/own-benefits";
 import { readRosterFile } from "~/core/association/roster-files";
 import { individualDraft } from "../../setup/people/drafts";
 import {
@@ -57,7 +60,7 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   const email = await register();
   const [browser, elsewhere] = [await signedIn(email), await signedIn(email)];
   await browser.call("POST", "/api/v1/checklist", { item: "zip" });
-  await browser.call("POST", "/api/v1/own-offers/harvest-crate", { used: true });
+  await browser.ask(markOffer, { id: "harvest-crate", used: true });
   expect(await tablesWith("vendor-harvest-crate")).toContain("used_offers");
   await browser.call("POST", "/api/v1/me/email", { email: "leavers-next@mail.example" });
   const query = new URLSearchParams({ callback: "heard", EMAIL: email });
@@ -103,7 +106,7 @@ test("a manager of an association manages none any more, and the desk keeps no a
   const manager = await signedIn(email);
   const text = "Company,ZIP\nLast Grocer LLC,97201\n";
   await manager.ask(readRosterFile, { association, text });
-  const exported = (await manager.call("GET", "/api/v1/me/export")).body.data as {
+  const exported = (await manager.ask(exportMe)).body.data as {
     managed_associations: unknown[];
   };
   expect(exported.managed_associations).toEqual([
@@ -133,8 +136,7 @@ test("deletes drafts; a membership that was never paid ends without a debt", asy
   const { id, email } = await individualDraft(backend);
   const browser = await signedIn(email);
   expect(await closing(browser)).toMatchObject({ drafts: 1, membership: false, owed: [] });
-  const agreed = { agreed: "yes", signature: "Ana Ruiz" };
-  const submitted = await browser.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  const submitted = await browser.ask(submitRegistration, { id, signature: "Ana Ruiz" });
   expect(submitted.status).toBe(200);
   expect(await closing(browser)).toMatchObject({ drafts: 0, membership: true, owed: [] });
   expect((await close(browser)).status).toBe(204);

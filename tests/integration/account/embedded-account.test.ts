@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import { embeddedHarness, tokenOf } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -55,7 +56,7 @@ test("name, phone and language can be changed; the export holds the person's dat
   const browser = await signedIn(demo.member);
   const change = { first_name: "Inés", last_name: "O'Neil", phone: "+15035550123", language: "es" };
   expect((await browser.call("PATCH", "/api/v1/me", change)).status).toBe(200);
-  const { data } = (await browser.call("GET", "/api/v1/me/export")).body;
+  const { data } = (await browser.ask(exportMe)).body;
   expect(data.profile).toMatchObject({ ...change, user_email: demo.member });
   expect(data.sessions.length).toBeGreaterThan(0);
   expect(JSON.stringify(data)).not.toMatch(/hash|csrf|scrypt/);

@@ -2,6 +2,9 @@ import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCataloguePicture } from "~/core/benefits/catalogue-pictures";
+import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { decideStoppedChoice } from "~/core/health/stopped-choices";
 import { needsSignIn } from "~/contract/who";
 import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
@@ -30,9 +33,11 @@ import { contractInputs, type CallGiven } from "../../setup/backends/contract-in
 import { pathOf } from "../../setup/backends/callers";
 import {
   everyCall as calls,
+  isOnlyBeside,
   type AnyCall as Call,
   type AnyCallName as CallName,
   type EveryCall as Calls,
+  type OnlyBeside,
 } from "../../setup/backends/core-calls";
 import {
   companyDraft,
@@ -117,7 +122,11 @@ const actionsOf = (lines: readonly { action: string }[]) => [
 ];
 
 type Changing = {
-  [Name in CallName]: Calls[Name] extends { method: "GET" } | { beside: "only" } ? never : Name;
+  [Name in CallName]: Name extends OnlyBeside
+    ? never
+    : Calls[Name] extends { method: "GET" }
+      ? never
+      : Name;
 }[CallName];
 
 type Row = {
@@ -371,7 +380,7 @@ const ofCalls: Record<Changing, Row> = {
 };
 
 const changing = Object.keys(calls).filter(
-  (name) => calls[name as CallName].method !== "GET" && !("beside" in calls[name as CallName]),
+  (name) => calls[name as CallName].method !== "GET" && !isOnlyBeside(name),
 ) as Changing[];
 
 /** Sends it as its reading wants it, as a person where it needs one. @returns the request, ready to go */
@@ -465,8 +474,7 @@ async function runJob(name: string) {
   await job?.run(wholeRun);
 }
 const submitted = async (browser: Browser, id: string) => {
-  const body = { agreed: "yes", signature: "Ana Ruiz" };
-  const answer = await browser.call("POST", `/api/v1/registrations/${id}/submit`, body);
+  const answer = await browser.ask(submitRegistration, { id, signature: "Ana Ruiz" });
   expect(answer.status).toBe(200);
   return answer.body.data.invoice_number as string;
 };
@@ -487,13 +495,12 @@ type Work = {
 };
 const leaving = (leaves: Work["leaves"], work: Work["work"]): Work => ({ leaves, work });
 
-/** What would give a draft of the catalogue the day after tomorrow. */
-async function scheduledItem(): Promise<[string, { rev: number; on: string }]> {
-  const given = await examples.inputs.publishCatalogueItem();
-  const { kind = "", id = "" } = given.params ?? {};
+/** Gives a draft of the catalogue the day after tomorrow. */
+async function scheduleItem(boss: Browser) {
+  const { input = [] } = await examples.inputs.publishCatalogueItem();
+  const [seen] = input as Parameters<typeof publishCatalogueItem>[1][];
   const on = new Date(backend.clock.now() + days(2)).toISOString().slice(0, 10);
-  const { rev } = given.body as { rev: number };
-  return [`/api/v1/super-admin/catalogue/${kind}/${id}/publish`, { rev, on }];
+  return () => boss.ask(publishCatalogueItem, { ...seen!, on });
 }
 
 /** Somebody who pays for a membership with us, and is in the guild from today. @returns the id of their membership in it */
@@ -615,9 +622,8 @@ const ofJobs: Record<string, Work> = {
     return () => runJob("offers");
   }),
   catalogue: leaving(["catalogue.published"], async () => {
-    const boss = await signedIn(demo.super);
-    const [path, body] = await scheduledItem();
-    expect((await boss.call("POST", path, body)).status).toBe(200);
+    const schedule = await scheduleItem(await signedIn(demo.super));
+    expect((await schedule()).status).toBe(200);
     backend.clock.advance(days(3));
     return () => runJob("catalogue");
   }),
@@ -934,11 +940,7 @@ const others: Record<string, Work> = {
   ),
   "a day on which something of the catalogue is to be published": leaving(
     ["catalogue.scheduled"],
-    async () => {
-      const boss = await signedIn(demo.super);
-      const [path, body] = await scheduledItem();
-      return () => boss.call("POST", path, body);
-    },
+    async () => scheduleItem(await signedIn(demo.super)),
   ),
   "a carrier's file that is refused": leaving(["carrier_file.refused"], () =>
     onSentFile("refused"),
@@ -952,8 +954,7 @@ const others: Record<string, Work> = {
   "other words for a picture that is there": leaving(["catalogue.picture_described"], async () => {
     const boss = await signedIn(demo.super);
     const base64 = (await somePicture()).toString("base64");
-    const path = "/api/v1/super-admin/catalogue-pictures";
-    const send = (title: string) => boss.call("POST", path, { title, base64 });
+    const send = (title: string) => boss.ask(addCataloguePicture, { title, base64 });
     await send("A wal");
     return () => send("A wall");
   }),

@@ -5,13 +5,21 @@ import {
   askAboutRegistration,
   rejectRegistration,
 } from "~/core/admin/review-registration";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import { answerRegistration } from "~/core/sign-up/answer-registration";
+import {
+  discardRegistration,
+  mailRegistrationLink,
+  registrations,
+  saveRegistrationStep,
+} from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
+import type { Answers } from "~/domain/sign-up/registration";
 import { freshEmail, guestDraft, individualSteps } from "../../setup/people/drafts";
 import { embeddedHarness, type Answered, type Browser } from "../../setup/servers/embedded-harness";
 import {
-  agreed,
   companyCalled,
   heldRegistration,
+  signature,
   submittedAt,
   takenName,
   type Held,
@@ -28,8 +36,8 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const submitPath = (id: string) => `/api/v1/registrations/${id}/submit`;
-
+const submit = (browser: Browser, { id }: { id: string }) =>
+  browser.ask(submitRegistration, { id, signature });
 const signedIn = (email: string) => backend.signedIn(email);
 
 type Seen = Pick<Held, "id" | "submitted_at">;
@@ -47,12 +55,12 @@ const reject = (held: Seen, note: string) =>
 
 /** The application after its applicant has answered. */
 const written = async ({ applicant, id }: Held, text: string) =>
-  (await applicant.call("POST", `/api/v1/registrations/${id}/answer`, { text })).body.data;
+  (await applicant.ask(answerRegistration, { id, text })).body.data;
 
 /** What the applicant sees of the company's sign-up. */
 async function seenBy(applicant: Browser) {
-  const { registrations } = (await applicant.call("GET", "/api/v1/registrations")).body.data;
-  return registrations.find(({ kind }: { kind: string }) => kind === "company");
+  const { data } = (await applicant.ask(registrations)).body;
+  return data.registrations.find(({ kind }: { kind: string }) => kind === "company");
 }
 
 /** With the registration itself, and the messages about it in their order. */
@@ -99,7 +107,7 @@ describe("a company of a member's name in its state", () => {
       { email },
     );
     const applicant = await signedIn(email);
-    const first = await applicant.call("POST", submitPath(draft.id), agreed);
+    const first = await submit(applicant, draft);
     expect([first.status, first.body.data]).toMatchObject([
       200,
       {
@@ -110,7 +118,7 @@ describe("a company of a member's name in its state", () => {
       },
     ]);
     expect(first.text).not.toContain("6789123");
-    expect((await applicant.call("POST", submitPath(draft.id), agreed)).text).toBe(first.text);
+    expect((await submit(applicant, draft)).text).toBe(first.text);
     const rows = await rowsOf(email);
     expect(rows).toMatchObject({ companies: [], subscriptions: [], invoices: [] });
     expect(rows.user).toMatchObject({ type: "INDIVIDUAL", company_id: null });
@@ -130,7 +138,7 @@ describe("a company of a member's name in its state", () => {
     ["of another name", { co_name: "Harbor Street Bakers" }],
   ])("is not held %s", async (_what, about) => {
     const draft = await companyCalled(backend, about);
-    const answer = await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
+    const answer = await submit(await signedIn(draft.email), draft);
     expect(answer.body.data.state).toBe("active");
   });
 
@@ -141,7 +149,7 @@ describe("a company of a member's name in its state", () => {
     const browsers: Browser[] = [];
     for (const { email } of drafts) browsers.push(await signedIn(email));
     const answers = await Promise.all(
-      drafts.map(({ id }, index) => browsers[index]!.call("POST", submitPath(id), agreed)),
+      drafts.map((draft, index) => submit(browsers[index]!, draft)),
     );
     expect(answers.map(({ body }) => body.data.state).sort()).toEqual([
       "active",
@@ -152,9 +160,9 @@ describe("a company of a member's name in its state", () => {
   test("is refused at once for what would be refused at the approval", async () => {
     const withEin = await companyCalled(backend, { ein: "77-1234567" });
     const first = await signedIn(withEin.email);
-    expect((await first.call("POST", submitPath(withEin.id), agreed)).status).toBe(200);
+    expect((await submit(first, withEin)).status).toBe(200);
     const second = await companyCalled(backend, { co_name: takenName, ein: "771234567" });
-    const answer = await (await signedIn(second.email)).call("POST", submitPath(second.id), agreed);
+    const answer = await submit(await signedIn(second.email), second);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-company.ein"]]);
     expect((await rowsOf(second.email)).registration.state).toBe("draft");
   });
@@ -217,7 +225,7 @@ describe("approval", () => {
     const own = await guestDraft(backend, "individual", email, individualSteps(backend, email));
     // Which gives them the draft.
     await held.applicant.signIn(email);
-    expect((await held.applicant.call("POST", submitPath(own.id), agreed)).status).toBe(200);
+    expect((await submit(held.applicant, own)).status).toBe(200);
     const answer = await approve(held);
     expect([answer.status, answer.body.message]).toEqual([
       409,
@@ -251,7 +259,7 @@ describe("approval", () => {
     ]);
     const other = async () => {
       const draft = await companyCalled(backend, { ein: "16-1803398" });
-      await (await signedIn(draft.email)).call("POST", submitPath(draft.id), agreed);
+      await submit(await signedIn(draft.email), draft);
     };
     const refused = await changed(other, async () => undefined, { ein: "16-1803398" });
     expect(refused).toEqual([409, expect.stringContaining("The answers no longer work.")]);
@@ -273,18 +281,17 @@ describe("a question", () => {
     const { data, rev } = company.steps["about-company"];
     expect(data.ein).toBe("141421356");
 
-    const path = `/api/v1/registrations/${held.id}`;
     const stranger = await signedIn(demo.member);
-    const body = { data: { ...data, co_name: "Harbor Street Bakery Co" }, complete: true, rev };
-    const step = `${path}/steps/about-company`;
-    expect((await stranger.call("PATCH", step, body)).status).toBe(404);
-    expect((await held.applicant.call("PATCH", step, body)).status).toBe(200);
-    expect((await held.applicant.call("DELETE", path)).status).toBe(409);
-    expect((await held.applicant.call("POST", `${path}/link`)).status).toBe(409);
+    const about = { ...data, co_name: "Harbor Street Bakery Co" };
+    const step = { id: held.id, step: "about-company", data: about, complete: true, rev };
+    expect((await stranger.ask(saveRegistrationStep, step)).status).toBe(404);
+    expect((await held.applicant.ask(saveRegistrationStep, step)).status).toBe(200);
+    expect((await held.applicant.ask(discardRegistration, held.id)).status).toBe(409);
+    expect((await held.applicant.ask(mailRegistrationLink, held.id)).status).toBe(409);
 
     backend.clock.advance(minutes(5));
     expect(await written(held, "Not yet signed.")).toMatchObject({ state: "needs_info" });
-    const again = await held.applicant.call("POST", submitPath(held.id), agreed);
+    const again = await submit(held.applicant, held);
     expect(again.body.data).toMatchObject({
       state: "submitted",
       reference: company.reference,
@@ -319,12 +326,12 @@ describe("a question", () => {
     const company = await seenBy(held.applicant);
     const { data, rev } = company.steps["about-you"];
     const email = freshEmail();
-    await held.applicant.call("PATCH", `/api/v1/registrations/${held.id}/steps/about-you`, {
-      ...{ data: { ...data, email }, complete: true, rev },
+    await held.applicant.ask(saveRegistrationStep, {
+      ...{ id: held.id, step: "about-you", data: { ...data, email }, complete: true, rev },
       about: { email },
     });
     await written(held, "It is my new address.");
-    const answer = await held.applicant.call("POST", submitPath(held.id), agreed);
+    const answer = await submit(held.applicant, held);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["about-you.email"]]);
     expect(await backend.mailTo(email)).toBeNull();
   });
@@ -350,12 +357,12 @@ describe("a rejection", () => {
     });
     const company = await seenBy(held.applicant);
     expect(company).toMatchObject({ id: held.id, state: "rejected", review_note: note });
-    expect((await held.applicant.call("POST", submitPath(held.id), agreed)).status).toBe(404);
+    expect((await submit(held.applicant, held)).status).toBe(404);
 
     const anew = await companyCalled(backend, { co_name: "Ruiz Rolls" }, held.draft);
     await held.applicant.signIn(held.draft.email);
     expect(await seenBy(held.applicant)).toMatchObject({ id: anew.id, state: "draft" });
-    const answer = await held.applicant.call("POST", submitPath(anew.id), agreed);
+    const answer = await submit(held.applicant, anew);
     expect(answer.body.data.state).toBe("active");
     expect(await trailOf(held.id)).toMatchObject([
       { action: "registration.submitted" },

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startRegistration } from "~/core/sign-up/registrations";
 import { failedMessages, sendMessageAgain } from "~/core/admin/failed-messages";
 import {
   changeStateOpening,
@@ -116,15 +117,12 @@ describe("state availability", () => {
 
   test("closing a state to sign-ups and opening it again is felt at once and audited both ways", async () => {
     const draft = () =>
-      backend.send("POST", "/api/v1/registrations", {
-        body: {
-          kind: "individual",
-          step: "about-you",
-          data: { state: "TX" },
-          complete: false,
+      backend.ask(startRegistration, [
+        {
+          ...{ kind: "individual", step: "about-you", data: { state: "TX" }, complete: false },
           about: { email: someone(), state: "TX" },
         },
-      });
+      ]);
     const isOpen = async () => (await draft()).body.data.registration.opening.open as boolean;
     expect(await isOpen()).toBe(true);
     expect((await change("TX", "waitlist", null)).body.data.status).toBe("waitlist");

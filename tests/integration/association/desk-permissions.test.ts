@@ -4,12 +4,7 @@ import { associationInputs, copperBasin, riverbend } from "../../setup/backends/
 import { contractInputs, type CallGiven } from "../../setup/backends/contract-inputs";
 import { coreCalls } from "../../setup/backends/core-calls";
 import { demo } from "../../setup/people/people";
-import {
-  embeddedHarness,
-  newClient,
-  type Browser,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 import { printsWithoutRefusals } from "../../setup/source/table-snapshot";
 
@@ -34,11 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await backend.storage.db.deleteFrom("limits").execute()));
 afterAll(() => backend.close());
 
-async function signedIn(address: string): Promise<Browser> {
-  const browser = backend.browser(newClient());
-  await browser.signIn(address);
-  return browser;
-}
+const signedIn = (address: string) => backend.signedIn(address);
 
 const ask = (browser: Browser, name: Name, { input = [] }: CallGiven, other = {}) =>
   browser.ask(coreCalls[name].run, { ...(input[0] as object), ...other });

@@ -91,6 +91,8 @@ test("the next invoice that is told is the one for dues where it comes first, an
   // Whose first year was paid before dues were asked for here is asked for the next.
   await desk.storage.db.deleteFrom("association_dues").execute();
   expect(await next()).toEqual(both);
+  await desk.storage.db.updateTable("association_memberships").set({ state: "approved" }).execute();
+  expect(await next(), "it has yet to begin").toEqual(both);
   // A membership with us that began later is asked for later.
   await desk.storage.db
     .updateTable("subscriptions")
@@ -165,6 +167,8 @@ test("who switches ends at once, and only the new association asks", async () =>
   const owing = { association: "grocers", show: "owing", page: "" } as const;
   const office = await associationDues(caller, owing);
   expect([office.members.map(({ owed_c }) => owed_c), office.owed_c]).toEqual([[14000], 14000]);
+  const begun = await associationDues(caller, { ...owing, show: "approved" });
+  expect(begun.members).toEqual([]);
   await db
     .transaction()
     .execute((trx) =>

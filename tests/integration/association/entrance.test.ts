@@ -40,8 +40,7 @@ test("a large group's message stands sealed, so often from one network, until so
   expect(JSON.stringify(row)).not.toMatch(/Wanda|orozco|companies/i);
 
   await db.deleteFrom("limits").execute();
-  const boss = app.browser();
-  await boss.signIn(demo.super);
+  const boss = await app.signedIn(demo.super);
   const one = `${desk}/${row?.id}`;
   expect((await boss.ask(desk)).text).toContain(one);
   expect((await boss.ask(one)).text).toContain("wanda@orozco-foods.example");

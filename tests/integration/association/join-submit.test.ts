@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { supportEmail } from "~/domain/support-email";
 import { associationDraft, elmAndThird, grocerSteps } from "../../setup/association/drafts";
@@ -11,13 +12,9 @@ import { embeddedHarness } from "../../setup/servers/embedded-harness";
 const harness = await embeddedHarness({ env: { SEED: "demo" } });
 afterAll(() => harness.close());
 
-const signed = { agreed: "yes", signature: "Ana Ruiz" };
-
 async function submitter({ email, id }: GuestDraft) {
-  const browser = harness.browser();
-  await browser.signIn(email);
-  return (body: object = signed) =>
-    browser.call("POST", `/api/v1/registrations/${id}/submit`, body);
+  const browser = await harness.signedIn(email);
+  return (signature = "Ana Ruiz") => browser.ask(submitRegistration, { id, signature });
 }
 
 const counts = () =>

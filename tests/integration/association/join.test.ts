@@ -75,8 +75,7 @@ test("a grocer on the list joins by code, with one invoice for the membership an
 
 test("an owner with a membership pays only dues", async () => {
   const owner = demo.owner;
-  const browser = app.browser();
-  await browser.signIn(owner);
+  const browser = await app.signedIn(owner);
   const { db } = app.storage;
   const before = await db
     .selectFrom("subscriptions as s")
@@ -119,8 +118,7 @@ test("whoever is in another association goes on only after they have read what e
       ...{ next_action_at: null, created_at: time, updated_at: time },
     })
     .execute();
-  const browser = app.browser();
-  await browser.signIn(demo.member);
+  const browser = await app.signedIn(demo.member);
   const typed = { ...join(demo.member, "person", "COPPER26"), first_name, last_name };
   await goOn(browser, "join", typed, "warning");
   expect((await browser.ask(at("agreements"))).to).toBe(at("warning"));

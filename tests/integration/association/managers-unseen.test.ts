@@ -24,8 +24,7 @@ async function lettersTo(email: string) {
 test("a member reads nothing of an association's managers: on no page, in no answer, in no letter", async () => {
   const manager = "quiet.manager@private.example";
   const names = /quiet\.manager|Quentin|Unlisted/;
-  const boss = app.browser();
-  await boss.signIn(demo.super);
+  const boss = await app.signedIn(demo.super);
   const managers = `/admin/super-global/associations/${riverbend}/managers`;
   const body = new URLSearchParams({ email: manager, sure: "yes" });
   await boss.ask(`${managers}?index`, { method: "POST", body });
@@ -45,8 +44,7 @@ test("a member reads nothing of an association's managers: on no page, in no ans
     const { status, text } = await browser.ask(page);
     expect([page, status, names.exec(text)]).toEqual([page, 200, null]);
   }
-  const caller = app.harness.browser();
-  await caller.signIn(email);
+  const caller = await app.harness.signedIn(email);
   const { status, body: own } = await caller.ask(associationMembership);
   expect(status).toBe(200);
   expect(JSON.stringify(own)).not.toMatch(names);

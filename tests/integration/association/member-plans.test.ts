@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
+import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { ownElection } from "~/core/health/election";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { electionKind } from "~/domain/health/election/election-kind";
@@ -29,9 +31,7 @@ afterAll(() => app.close());
 
 async function signedIn(email: string): Promise<AppBrowser> {
   await app.storage.db.deleteFrom("limits").execute();
-  const browser = app.browser();
-  await browser.signIn(email);
-  return browser;
+  return app.signedIn(email);
 }
 
 const choice = (medical: string) => ({ medical, dental: "none", vision: "none" });
@@ -70,7 +70,7 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
 
 /** What a page of the draft as it stands would have been signed on. */
 async function seenBy(caller: Browser): Promise<string> {
-  const [{ steps }] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
+  const [{ steps }] = (await caller.ask(registrations)).body.data.registrations;
   const facts = (await caller.ask(ownElection)).body.data as ElectionFacts;
   const answers = Object.fromEntries(
     Object.entries(steps as Record<string, { data: Answers }>).map(([step, { data }]) => [
@@ -104,22 +104,16 @@ test("neither a guest nor whoever has lapsed is shown it, or can elect it by its
   // One that they may choose, and then the other, put into the draft past the pages.
   await post(browser, at("plan-selection"), choice(open));
   await toTheReview(browser);
-  const caller = app.harness.browser();
-  await caller.signIn(email);
-  const [draft] = (await caller.call("GET", "/api/v1/registrations")).body.data.registrations;
-  const kept = await caller.call("PATCH", `/api/v1/registrations/${draft.id}/steps/plan`, {
-    data: choice(theirs.slug),
-    complete: true,
-    rev: draft.steps.plan.rev,
-  });
+  const caller = await app.harness.signedIn(email);
+  const [{ id, steps }] = (await caller.ask(registrations)).body.data.registrations;
+  const data = choice(theirs.slug);
+  const wish = { id, step: "plan", data, complete: true, rev: steps.plan.rev };
+  const kept = await caller.ask(saveRegistrationStep, wish);
   expect(kept.status).toBe(200);
   expect((await browser.ask(at("review"))).text).not.toContain(theirs.name);
   const { first_name, last_name } = await userOf(email);
-  const sent = await caller.call("POST", `/api/v1/registrations/${draft.id}/submit`, {
-    agreed: "yes",
-    signature: `${first_name} ${last_name}`,
-    seen: await seenBy(caller),
-  });
+  const signature = `${first_name} ${last_name}`;
+  const sent = await caller.ask(submitRegistration, { id, signature, seen: await seenBy(caller) });
   expect([sent.status, Object.keys(sent.body.errors)]).toEqual([422, ["plan.medical"]]);
   expect(await answersOf(email)).toEqual([]);
 });

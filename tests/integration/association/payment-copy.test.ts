@@ -34,8 +34,7 @@ beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 
 async function callerFor(address: string): Promise<Browser> {
-  const caller = app.harness.browser();
-  await caller.signIn(address);
+  const caller = await app.harness.signedIn(address);
   await app.storage.db.deleteFrom("limits").execute();
   return caller;
 }

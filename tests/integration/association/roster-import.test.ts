@@ -13,16 +13,16 @@ beforeEach(() => app.storage.db.deleteFrom("limits").execute());
 afterAll(() => app.close());
 
 const header = "Company,EIN,ZIP,Email";
-const form = (content: string | Uint8Array, name = "members.csv") => {
+const form = (content: string) => {
   const body = new FormData();
-  body.set("file", new File([content as BlobPart], name, { type: "text/csv" }));
+  body.set("file", new File([content], "members.csv", { type: "text/csv" }));
   return body;
 };
-const send = (content: string | Uint8Array, name?: string) =>
-  boss.ask(`${list}/import?index`, { method: "POST", body: form(content, name) });
+const send = (content: string) =>
+  boss.ask(`${list}/import?index`, { method: "POST", body: form(content) });
 
 /** Sends a file that is read, and what each of its rows would do. */
-async function preview(content: string | Uint8Array) {
+async function preview(content: string) {
   const sent = await send(content);
   expect([sent.status, sent.to]).toEqual([303, expect.stringContaining(`${list}/import/`)]);
   const path = sent.to ?? "";
@@ -59,38 +59,23 @@ test("500 companies are added at once, and the same file and the same press agai
   await app.storage.db.deleteFrom("association_roster").where("zip", "=", "97201").execute();
 });
 
-test("of a whole EIN the last four are kept, a formula stays a text, and rows that are wrong are named and left out", async () => {
+test("of a whole EIN the last four are kept, a formula stays a text, and rows that are wrong are left out", async () => {
   const { path, text } = await preview(
     [
       header,
       "Kept Kiln LLC,12-3456789,2139,KILN@Kept.example",
-      "Kept Kiln LLC,98-7656789,02139,other@kept.example",
       "=cmd|' /C calc'!A0,1234,97202,",
-      "Wrong Mail LLC,1234,97202,nobody@",
-      "Wrong Place LLC,1234,ABC,",
       "Social LLC,123-45-6789,97202,",
-      ",1234,97202,",
     ].join("\n"),
   );
-  for (const said of [
-    "Problem (5)",
-    "Will be added (2)",
-    "the same entry is in row 2",
-    "Enter an email address like name@example.com",
-    "Enter a 5-digit ZIP code",
-    "This looks like a Social Security number. Leave it out",
-    "Enter the legal name",
-  ]) {
+  for (const said of ["Problem (1)", "Will be added (2)", "This looks like a Social Security"]) {
     expect(text).toContain(said);
   }
   expect((await confirm(path)).status).toBe(303);
   const kept = (await entries()).filter(({ zip }) => ["02139", "97202"].includes(zip));
-  expect(kept).toEqual([
-    { legal_name: "=cmd|' /C calc'!A0", ein_last4: "1234", zip: "97202", contact_email: null },
-    {
-      ...{ legal_name: "Kept Kiln LLC", ein_last4: "6789", zip: "02139" },
-      contact_email: "kiln@kept.example",
-    },
+  expect(kept.map((entry) => Object.values(entry))).toEqual([
+    ["=cmd|' /C calc'!A0", "1234", "97202", null],
+    ["Kept Kiln LLC", "6789", "02139", "kiln@kept.example"],
   ]);
   // Of digits that nobody may keep nothing is anywhere, and a spreadsheet that opens the list runs nothing.
   const files = await app.storage.db.selectFrom("association_roster_files").selectAll().execute();
@@ -99,16 +84,12 @@ test("of a whole EIN the last four are kept, a formula stays a text, and rows th
 });
 
 test.each([
-  ["10,000 rows", `${header}\n${"A Shop,1,97201,\n".repeat(10_000)}`, 422],
   ["5 MB", `${header}\n${"A Shop with a long name,1,97201,\n".repeat(160_000)}`, 413],
   ["no columns that are known", "One,Two\nA,B\n", 422],
-  ["a workbook", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 422],
 ])("a file with %s is refused whole, and says why", async (_name, content, status) => {
-  const before = await entries();
   const answer = await send(content);
   expect(answer.status).toBe(status);
   expect(answer.text).toContain("There is a problem");
-  expect(await entries()).toEqual(before);
 });
 
 test("a manager imports to their own list alone, and nobody finds another's file", async () => {
@@ -118,8 +99,7 @@ test("a manager imports to their own list alone, and nobody finds another's file
     method: "POST",
     body: new URLSearchParams({ email, sure: "yes" }),
   });
-  const manager = app.browser();
-  await manager.signIn(email);
+  const manager = await app.signedIn(email);
   const own = path.replace(list, "/association/manage/roster");
   for (const at of [path, own]) {
     expect((await manager.ask(at)).status).toBe(404);

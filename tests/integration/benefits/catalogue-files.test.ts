@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
-import type { ImportFacts, ImportRow } from "~/contract/benefits/catalogue-file-calls";
-import { filedKinds, type FiledKind } from "~/domain/benefits/files/catalogue-file";
+import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
+import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import { retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
+import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
+import { exportCatalogue } from "~/core/benefits/export-catalogue";
+import {
+  filedKinds,
+  type FiledKind,
+  type ImportFacts,
+} from "~/domain/benefits/files/catalogue-file";
 import { tidy } from "~/embedded/services/housekeeping";
 import { fileOf, plan } from "../../setup/strain/plan-files";
 import { demo } from "../../setup/people/people";
@@ -10,7 +18,6 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 
 /** The catalogue as a file: what is taken away, what a file would do, and what its confirmation does. */
 
-const base = "/api/v1/super-admin";
 let backend: Harness;
 let boss: Browser;
 
@@ -24,30 +31,30 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const exported = async (kind: FiledKind) => {
-  const answer = await boss.call("GET", `${base}/catalogue-files/${kind}?language=en`);
+  const answer = await boss.ask(exportCatalogue, { kind, language: "en" });
   expect(answer.status).toBe(200);
-  return answer.text;
+  return answer.body.data as string;
 };
 const read = async (text: string, given: { kind?: FiledKind; publish?: boolean } = {}) => {
-  const body = { kind: "plans", publish: false, ...given, text };
-  const answer = await boss.call("POST", `${base}/catalogue-imports`, body);
+  const sent = { kind: "plans" as const, publish: false, ...given, text };
+  const answer = await boss.ask(readCatalogueFile, sent);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as ImportFacts;
 };
 const rows = async ({ id }: ImportFacts) => {
-  const answer = await boss.call("GET", `${base}/catalogue-imports/${id}`);
-  return (answer.body.data as { rows: ImportRow[] }).rows;
+  const { body } = await boss.ask(catalogueImport, { id });
+  return (body.data as Awaited<ReturnType<typeof catalogueImport>>).rows;
 };
 const confirm = async ({ id }: ImportFacts) => {
-  const answer = await boss.call("POST", `${base}/catalogue-imports/${id}/confirm`);
+  const answer = await boss.ask(confirmCatalogueImport, id);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as ImportFacts;
 };
 const listed = async (kind: FiledKind, search = "") =>
-  (await boss.call("GET", `${base}/catalogue/${kind}?per_page=2000&search=${search}`)).body.data
+  (await boss.ask(catalogueItems, { kind, search, per_page: "2000" })).body.data
     .items as CatalogueItem[];
 const itemOf = async (kind: FiledKind, id: string) =>
-  (await boss.call("GET", `${base}/catalogue/${kind}/${id}`)).body.data as CatalogueItem;
+  (await boss.ask(catalogueItem, { kind, id })).body.data as CatalogueItem;
 
 test.each(filedKinds)("what was exported of %s is unchanged when it is imported", async (kind) => {
   const text = await exported(kind);
@@ -124,7 +131,7 @@ describe("a file", () => {
     await confirm(await read(fileOf(plan("had-its-day")), { publish: true }));
     const [{ id } = { id: "" }] = await listed("plans", "had-its-day");
     const { rev } = await itemOf("plans", id);
-    await boss.call("POST", `${base}/catalogue/plans/${id}/retire`, { rev });
+    await boss.ask(retireCatalogueItem, { kind: "plans", id, rev });
     const changed = await read(fileOf(plan("had-its-day", { ee: "390" })), { publish: true });
     expect(Object.keys((await rows(changed))[0]?.problems ?? {})).toEqual(["slug"]);
   });
@@ -135,9 +142,8 @@ describe("a file", () => {
     const found = await read(dearer, { publish: true });
     const [{ id } = { id: "" }] = await listed("plans", "newer-one");
     const { rev, values } = await itemOf("plans", id);
-    const saved = await boss.call("PATCH", `${base}/catalogue/plans/${id}`, {
-      rev,
-      values: { ...values, premium_ee: 41_500 },
+    const saved = await boss.ask(saveCatalogueItem, {
+      ...{ kind: "plans", id, rev, values: { ...values, premium_ee: 41_500 } },
     });
     expect(saved.status).toBe(200);
     expect((await confirm(found)).result).toEqual({

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CataloguePicture } from "~/contract/benefits/catalogue-picture-calls";
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import { discardCatalogueChanges, saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import {
+  addCataloguePicture,
+  cataloguePicture,
+  cataloguePictures,
+} from "~/core/benefits/catalogue-pictures";
+import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { pictureLimits } from "~/domain/benefits/files/picture-file";
 import { pictureProblems } from "~/domain/benefits/files/picture-problems.text";
 import { bytesOfPicture } from "~/embedded/services/benefits/pictures/pictures";
@@ -16,7 +22,6 @@ import { days, minutes } from "../../setup/servers/movable-clock";
 
 /** Pictures that administrators send: what is taken, what is kept of it, how it is shown, and when it goes. */
 
-const path = "/api/v1/super-admin/catalogue-pictures";
 const words = say(pictureProblems, "en");
 let backend: Harness;
 let boss: Browser;
@@ -31,8 +36,8 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const send = (bytes: Uint8Array, title = "A quiet lake") =>
-  boss.call("POST", path, { title, base64: Buffer.from(bytes).toString("base64") });
-type Sent = CataloguePicture & { known: boolean };
+  boss.ask(addCataloguePicture, { title, base64: Buffer.from(bytes).toString("base64") });
+type Sent = Awaited<ReturnType<typeof addCataloguePicture>>;
 async function sent(bytes: Uint8Array, title?: string): Promise<Sent> {
   const answer = await send(bytes, title);
   expect(answer.status, answer.text).toBe(200);
@@ -106,10 +111,10 @@ describe("what is kept", () => {
     expect([first.known, again]).toEqual([false, { ...first, title: "A wall", known: true }]);
     // What somebody says of it where one thing shows it is that thing's alone.
     const body = { title: "Our office", base64: png.toString("base64"), for_one: true };
-    await boss.call("POST", path, body);
-    const { pictures } = (await boss.call("GET", path)).body.data as {
-      pictures: CataloguePicture[];
-    };
+    await boss.ask(addCataloguePicture, body);
+    const { pictures } = (await boss.ask(cataloguePictures, "1")).body.data as Awaited<
+      ReturnType<typeof cataloguePictures>
+    >;
     expect(pictures.filter(({ id }) => id === first.id)).toMatchObject([
       { title: "A wall", uses: [] },
     ]);
@@ -118,10 +123,8 @@ describe("what is kept", () => {
 
 describe("what nothing uses", () => {
   const item = async (id: string) =>
-    (await boss.call("GET", `/api/v1/super-admin/catalogue/vendors/${id}`)).body
-      .data as CatalogueItem;
-  const isThere = async ({ id }: { id: string }) =>
-    (await boss.call("GET", `${path}/${id}`)).status;
+    (await boss.ask(catalogueItem, { kind: "vendors", id })).body.data as CatalogueItem;
+  const isThere = async ({ id }: { id: string }) => (await boss.ask(cataloguePicture, id)).status;
   const tidyAfter = async (passed: number) => {
     backend.clock.advance(days(passed));
     boss = backend.browser();
@@ -131,34 +134,33 @@ describe("what nothing uses", () => {
     );
   };
   const usePicture = async ({ id, title, width, height }: Sent) => {
-    const { items } = (await boss.call("GET", "/api/v1/super-admin/catalogue/vendors")).body
-      .data as { items: { id: string }[] };
+    const kind = "vendors" as const;
+    const { items } = (await boss.ask(catalogueItems, { kind })).body.data;
     const vendor = await item(items[0]?.id ?? "");
     const values = { ...vendor.values, image: { id, title, width, height } };
-    const at = `/api/v1/super-admin/catalogue/vendors/${vendor.id}`;
-    expect((await boss.call("PATCH", at, { rev: vendor.rev, values })).status).toBe(200);
-    return { at, id: vendor.id };
+    const sent = { kind, id: vendor.id, rev: vendor.rev, values };
+    const saved = await boss.ask(saveCatalogueItem, sent);
+    expect(saved.status).toBe(200);
+    return { kind, id: vendor.id, rev: saved.body.data.rev as number };
   };
 
   test("goes after thirty days; what is used, or was in a version, stays", async () => {
     const [unused, used] = [await sent(await somePicture()), await sent(await somePicture())];
-    const { at, id } = await usePicture(used);
+    const seen = await usePicture(used);
     await tidyAfter(29);
     expect([await isThere(unused), await isThere(used)]).toEqual([200, 200]);
     await tidyAfter(2);
     expect([await isThere(unused), await isThere(used)]).toEqual([404, 200]);
     await expect(kept(unused)).rejects.toThrow("is gone");
     // Only a version has it now, which can be taken up again.
-    const { rev } = await item(id);
-    expect((await boss.call("POST", `${at}/discard`, { rev })).status).toBe(200);
+    expect((await boss.ask(discardCatalogueChanges, seen)).status).toBe(200);
     await tidyAfter(40);
     expect(await isThere(used)).toBe(200);
   });
 
   test("can't be published once it is gone", async () => {
     const gone = { id: `picture-${"1".repeat(24)}`, title: "Gone", width: 9, height: 9 } as Sent;
-    const { at, id } = await usePicture(gone);
-    const answer = await boss.call("POST", `${at}/publish`, { rev: (await item(id)).rev });
+    const answer = await boss.ask(publishCatalogueItem, await usePicture(gone));
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["image"]]);
   });
 });

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CatalogueItem, CatalogueVersion } from "~/contract/benefits/catalogue-calls";
-import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import { catalogueKinds } from "~/domain/benefits/catalogue/kind";
+import {
+  createCatalogueItem,
+  restoreCatalogueItem,
+  saveCatalogueItem,
+} from "~/core/benefits/catalogue-drafts";
+import { catalogueHistory, type CatalogueVersion } from "~/core/benefits/catalogue-history";
+import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
+import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
+import { catalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
+import type { CoreCall } from "~/core/call";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import {
+  catalogueKinds,
+  type CatalogueKind,
+  type SeveralAct,
+} from "~/domain/benefits/catalogue/kind";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
@@ -9,7 +22,6 @@ import { minutes } from "../../setup/servers/movable-clock";
 
 /** Administrators keep the catalogue: drafts, publishing, history, and two of them at once. */
 
-const base = "/api/v1/super-admin/catalogue";
 let backend: Harness;
 let boss: Browser;
 let made = 0;
@@ -23,19 +35,21 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-const at = (kind: CatalogueKind, { id }: { id: string }) => `${base}/${kind}/${id}`;
-const call = (method: string, path: string, body?: object) => boss.call(method, path, body);
-const done = async (method: string, path: string, body?: object) => {
-  const answer = await call(method, path, body);
+const done = async <Input extends unknown[]>(made: CoreCall<Input>, ...input: Input) => {
+  const answer = await boss.ask(made, ...input);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as CatalogueItem;
 };
-const begin = (values: object, kind: CatalogueKind = "add-ons") =>
-  done("POST", `${base}/${kind}`, { key: `begin-here-${(made += 1)}`, values });
+const begin = (values: Values, kind: CatalogueKind = "add-ons") =>
+  done(createCatalogueItem, { kind, key: `begin-here-${(made += 1)}`, values });
 const slugged = () => `night-line-${(made += 1)}`;
-const item = (kind: CatalogueKind, id: string) => done("GET", at(kind, { id }));
-const list = async (query: string) =>
-  (await boss.call("GET", `${base}/${query}`)).body.data.items as CatalogueItem[];
+const addOn = (id: string, rev: number) => ({ kind: "add-ons" as const, id, rev });
+const item = (kind: CatalogueKind, id: string) => done(catalogueItem, { kind, id });
+const list = async (asked: Parameters<typeof catalogueItems>[1]) =>
+  (await boss.ask(catalogueItems, asked)).body.data.items as CatalogueItem[];
+const history = async (kind: CatalogueKind, id: string) =>
+  (await boss.ask(catalogueHistory, { kind, id, page: "1" })).body.data
+    .versions as CatalogueVersion[];
 const offered = async () =>
   (await boss.call("GET", "/api/v1/graphql/get-addons/individual")).body.data as {
     slug: string;
@@ -43,14 +57,14 @@ const offered = async () =>
   }[];
 
 test.each(catalogueKinds)("%s are published as they were read", async (kind) => {
-  const [{ id } = { id: "" }] = await list(kind);
+  const [{ id } = { id: "" }] = await list({ kind });
   const before = await item(kind, id);
   expect(before).toMatchObject({ rev: 0, state: "published", published: before.values });
   const name = kind === "categories" || "title" in before.values ? "title" : "name";
   const renamed = { ...before.values, [name]: "Renamed for a test" };
-  const saved = await done("PATCH", at(kind, { id }), { rev: 0, values: renamed });
+  const saved = await done(saveCatalogueItem, { kind, id, rev: 0, values: renamed });
   expect(saved).toMatchObject({ changed: true, published: before.values });
-  await done("POST", `${at(kind, { id })}/publish`, { rev: saved.rev, correction: true });
+  await done(publishCatalogueItem, { kind, id, rev: saved.rev, correction: true });
   const after = await item(kind, id);
   expect(after).toMatchObject({ changed: false, published: renamed, values: renamed });
 });
@@ -61,21 +75,22 @@ describe("a draft", () => {
     const draft = await begin({ title: "Night line", slug });
     expect(draft).toMatchObject({ state: "draft", published: null, rev: 1 });
     expect((await offered()).some((each) => each.slug === slug)).toBe(false);
-    const refused = await call("POST", `${at("add-ons", draft)}/publish`, { rev: 1 });
+    const refused = await boss.ask(publishCatalogueItem, addOn(draft.id, 1));
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual([
       ...["summary", "kind", "price_c", "price_unit", "markets", "requires_medical", "position"],
     ]);
-    const whole = await done("PATCH", at("add-ons", draft), { rev: 1, values: wholeAddOn(slug) });
-    await done("POST", `${at("add-ons", draft)}/publish`, { rev: whole.rev });
+    const whole = { ...addOn(draft.id, 1), values: wholeAddOn(slug) };
+    const { rev } = await done(saveCatalogueItem, whole);
+    await done(publishCatalogueItem, addOn(draft.id, rev));
     expect((await offered()).find((each) => each.slug === slug)?.price_c).toBe(600);
   });
 
   test("begun twice with one key is one", async () => {
-    const body = { key: "the-same-key", values: { title: "Once" } };
+    const once = { kind: "add-ons", key: "the-same-key", values: { title: "Once" } } as const;
     const [one, other] = await Promise.all([
-      done("POST", `${base}/add-ons`, body),
-      done("POST", `${base}/add-ons`, body),
+      done(createCatalogueItem, once),
+      done(createCatalogueItem, once),
     ]);
     expect(other).toEqual(one);
   });
@@ -83,9 +98,8 @@ describe("a draft", () => {
   test("keeps its address from others", async () => {
     const slug = slugged();
     await begin({ title: "First", slug });
-    const second = await call("POST", `${base}/add-ons`, {
-      key: "second-of-two",
-      values: { title: "Second", slug },
+    const second = await boss.ask(createCatalogueItem, {
+      ...{ kind: "add-ons", key: "second-of-two", values: { title: "Second", slug } },
     });
     expect(Object.keys(second.body.errors)).toEqual(["slug"]);
   });
@@ -95,10 +109,10 @@ describe("two administrators at once", () => {
   test("one of them is told, and nothing is overwritten", async () => {
     const draft = await begin(wholeAddOn(slugged()));
     const values = (price_c: number) => ({ ...wholeAddOn(String(draft.slug)), price_c });
-    const path = at("add-ons", draft);
+    const seen = addOn(draft.id, 1);
     const answers = await Promise.all([
-      call("PATCH", path, { rev: 1, values: values(700) }),
-      call("PATCH", path, { rev: 1, values: values(800) }),
+      boss.ask(saveCatalogueItem, { ...seen, values: values(700) }),
+      boss.ask(saveCatalogueItem, { ...seen, values: values(800) }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kept = answers.find(({ status }) => status === 200)?.body.data as CatalogueItem;
@@ -107,10 +121,9 @@ describe("two administrators at once", () => {
 
   test("and the same twice is once", async () => {
     const draft = await begin(wholeAddOn(slugged()));
-    const path = `${at("add-ons", draft)}/publish`;
     const [one, other] = await Promise.all([
-      done("POST", path, { rev: 1 }),
-      done("POST", path, { rev: 1 }),
+      done(publishCatalogueItem, addOn(draft.id, 1)),
+      done(publishCatalogueItem, addOn(draft.id, 1)),
     ]);
     expect(other).toEqual(one);
     expect(one.rev).toBe(2);
@@ -120,11 +133,11 @@ describe("two administrators at once", () => {
 describe("a day to be published on", () => {
   test("comes by itself, and not before", async () => {
     const draft = await begin(wholeAddOn(slugged()));
-    const path = at("add-ons", draft);
+    const seen = addOn(draft.id, 1);
     const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString().slice(0, 10);
     const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
-    expect((await call("POST", `${path}/publish`, { rev: 1, on: today })).status).toBe(422);
-    const planned = await done("POST", `${path}/publish`, { rev: 1, on: tomorrow });
+    expect((await boss.ask(publishCatalogueItem, { ...seen, on: today })).status).toBe(422);
+    const planned = await done(publishCatalogueItem, { ...seen, on: tomorrow });
     expect(planned).toMatchObject({ state: "scheduled", publish_on: tomorrow });
     await backend.backend.runJobs();
     expect((await item("add-ons", draft.id)).state).toBe("scheduled");
@@ -134,9 +147,7 @@ describe("a day to be published on", () => {
     await boss.signIn(demo.super);
     const shown = await item("add-ons", draft.id);
     expect(shown).toMatchObject({ state: "published", publish_on: null, rev: 3 });
-    const { versions } = (await boss.call("GET", `${path}/history`)).body.data as {
-      versions: CatalogueVersion[];
-    };
+    const versions = await history("add-ons", draft.id);
     expect(versions.map(({ act, by }) => [act, by?.name ?? "the clock"])).toEqual([
       ["published", "the clock"],
       ["scheduled", versions[2]?.by?.name],
@@ -147,24 +158,26 @@ describe("a day to be published on", () => {
 
 test("a change that waits for its day is none any more once an older version is taken up", async () => {
   const draft = await begin(wholeAddOn(slugged()));
-  const path = at("add-ons", draft);
-  await done("POST", `${path}/publish`, { rev: 1 });
+  const at = (rev: number) => addOn(draft.id, rev);
+  await done(publishCatalogueItem, at(1));
   const values = { ...wholeAddOn(String(draft.slug)), price_c: 700 };
-  await done("PATCH", path, { rev: 2, values });
-  await done("POST", `${path}/publish`, { rev: 3, on: "2027-12-01" });
-  const restored = await done("POST", `${path}/restore`, { rev: 4, number: 2 });
+  await done(saveCatalogueItem, { ...at(2), values });
+  await done(publishCatalogueItem, { ...at(3), on: "2027-12-01" });
+  const restored = await done(restoreCatalogueItem, { ...at(4), number: 2 });
   expect(restored).toMatchObject({ changed: false, publish_on: null, state: "published" });
-  const again = await call("POST", `${path}/publish`, { rev: 5 });
+  const again = await boss.ask(publishCatalogueItem, at(5));
   expect(again.body.message).toBe("There’s nothing new to publish");
 });
 
 test("an address that something had before leads to it, and is kept", async () => {
-  const [one, other] = (await list("vendors?state=published")) as [CatalogueItem, CatalogueItem];
+  const kind = "vendors";
+  const vendors = await list({ kind, state: "published" });
+  const [one, other] = vendors as [CatalogueItem, CatalogueItem];
   const former = String(one.slug);
   const rename = async (slug: string) => {
-    const { values, rev } = await item("vendors", one.id);
-    const saved = await done("PATCH", at("vendors", one), { rev, values: { ...values, slug } });
-    await done("POST", `${at("vendors", one)}/publish`, { rev: saved.rev });
+    const { id, values, rev } = await item(kind, one.id);
+    const saved = await done(saveCatalogueItem, { kind, id, rev, values: { ...values, slug } });
+    await done(publishCatalogueItem, { kind, id, rev: saved.rev });
   };
   const seenAt = async (slug: string) =>
     (await boss.call("GET", `/api/v1/graphql/get-vendor/${slug}`)).body.data.slug as string;
@@ -174,118 +187,112 @@ test("an address that something had before leads to it, and is kept", async () =
     "renamed-vendor",
   ]);
 
-  const { values, rev } = await item("vendors", other.id);
-  const taken = await call("PATCH", at("vendors", other), {
-    rev,
-    values: { ...values, slug: former },
-  });
+  const { id, values, rev } = await item(kind, other.id);
+  const wish = { kind, id, rev, values: { ...values, slug: former } } as const;
+  const taken = await boss.ask(saveCatalogueItem, wish);
   expect(Object.keys(taken.body.errors)).toEqual(["slug"]);
   await rename(former);
   expect([await seenAt(former), await seenAt("renamed-vendor")]).toEqual([former, former]);
 });
 
 test("what is older than its history is its first version, which can be taken up again", async () => {
-  const { id = "" } = (await list("dental")).find(({ rev }) => rev === 0) ?? {};
-  const before = await item("dental", id);
-  const path = at("dental", { id });
-  const saved = await done("PATCH", path, {
-    rev: before.rev,
-    values: { ...before.values, position: 12 },
-  });
-  const { versions } = (await boss.call("GET", `${path}/history`)).body.data as {
-    versions: CatalogueVersion[];
-  };
+  const kind = "dental";
+  const { id = "" } = (await list({ kind })).find(({ rev }) => rev === 0) ?? {};
+  const before = await item(kind, id);
+  const values = { ...before.values, position: 12 };
+  const { rev } = await done(saveCatalogueItem, { kind, id, rev: before.rev, values });
+  const versions = await history(kind, id);
   expect(versions.at(-1)).toMatchObject({ number: 1, act: "found", by: null, changed: [] });
-  const restored = await done("POST", `${path}/restore`, { rev: saved.rev, number: 1 });
+  const restored = await done(restoreCatalogueItem, { kind, id, rev, number: 1 });
   expect(restored.values).toEqual(before.values);
 });
 
 describe("what is retired", () => {
   test("is offered to nobody, and stays for those who are covered", async () => {
-    const items = await list("plans?search=silver 4000");
-    const plan = await item("plans", (items[0] as CatalogueItem).id);
+    const kind = "plans";
+    const [found] = await list({ kind, search: "silver 4000" });
+    const plan = await item(kind, (found as CatalogueItem).id);
+    const { id, rev } = plan;
     expect(plan.enrolled).toBeGreaterThan(0);
     const listed = async () =>
       (await boss.call("GET", "/api/v1/graphql/get-pricingtable")).text.includes(String(plan.slug));
     expect(await listed()).toBe(true);
-    const retired = await done("POST", `${at("plans", plan)}/retire`, { rev: plan.rev });
+    const retired = await done(retireCatalogueItem, { kind, id, rev });
     expect(retired).toMatchObject({ state: "retired", enrolled: plan.enrolled });
     expect(await listed()).toBe(false);
-    await done("POST", `${at("plans", plan)}/publish`, { rev: retired.rev });
+    await done(publishCatalogueItem, { kind, id, rev: retired.rev });
     expect(await listed()).toBe(true);
   });
 
   test("is no category that has vendors, and no legal text", async () => {
     const { rev, used_by } = await item("categories", "category-money");
     expect(used_by.length).toBeGreaterThan(1);
-    const money = at("categories", { id: "category-money" });
-    const refused = await call("POST", `${money}/retire`, { rev });
-    expect(refused.status).toBe(409);
+    const statusOf = async (kind: CatalogueKind, id: string, seen: number) =>
+      (await boss.ask(retireCatalogueItem, { kind, id, rev: seen })).status;
+    expect(await statusOf("categories", "category-money", rev)).toBe(409);
     const privacy = await item("legal-texts", "privacy-policy");
-    const kept = await call("POST", `${at("legal-texts", privacy)}/retire`, { rev: privacy.rev });
-    expect(kept.status).toBe(409);
+    expect(await statusOf("legal-texts", privacy.id, privacy.rev)).toBe(409);
   });
 
   test("are several at once, all or none, and the same again changes nothing", async () => {
     const search = `several-${(made += 1)}`;
     const both = [await begin(wholeAddOn(`${search}-a`)), await begin(wholeAddOn(`${search}-b`))];
-    for (const { id } of both) await done("POST", `${at("add-ons", { id })}/publish`, { rev: 1 });
-    const states = async () => {
-      const items = await list(`add-ons?search=${search}`);
-      return items.map(({ state, rev }) => [state, rev]);
+    const kind = "add-ons";
+    for (const { id } of both) await done(publishCatalogueItem, addOn(id, 1));
+    const states = async () => (await list({ kind, search })).map(({ state, rev }) => [state, rev]);
+    const act = (name: SeveralAct, ...revs: [number, number]) => {
+      const items = both.map(({ id }, index) => ({ id, rev: revs[index] ?? 0 }));
+      return boss.ask(changeCatalogueItems, { kind, act: name, items });
     };
-    const several = "/api/v1/super-admin/catalogue-several";
-    const act = (name: string, ...revs: number[]) =>
-      call("POST", `${several}/add-ons/${name}`, {
-        items: both.map(({ id }, index) => ({ id, rev: revs[index] })),
-      });
-    const retire = (...revs: number[]) => act("retire", ...revs);
+    const retire = (...revs: [number, number]) => act("retire", ...revs);
     const [first, second] = both as [CatalogueItem, CatalogueItem];
 
     const changed = { ...wholeAddOn(String(second.slug)), price_c: 700 };
-    await done("PATCH", at("add-ons", second), { rev: 2, values: changed });
+    await done(saveCatalogueItem, { ...addOn(second.id, 2), values: changed });
     expect((await retire(2, 2)).status).toBe(409);
     expect(await states()).toEqual([
       ["published", 2],
       ["published", 3],
     ]);
 
-    expect((await retire(2, 3)).body.data).toEqual({ done: 2 });
-    expect((await retire(2, 3)).body.data).toEqual({ done: 0 });
+    expect((await retire(2, 3)).body.data).toBe(2);
+    expect((await retire(2, 3)).body.data).toBe(0);
     expect(await states()).toEqual([
       ["retired", 3],
       ["retired", 4],
     ]);
     expect((await offered()).some(({ slug }) => slug === first.slug)).toBe(false);
 
-    expect((await act("publish", 3, 4)).body.data).toEqual({ done: 2 });
+    expect((await act("publish", 3, 4)).body.data).toBe(2);
     expect((await states()).map(([state]) => state)).toEqual(["published", "published"]);
     const lacking = { ...wholeAddOn(String(first.slug)), price_c: null };
-    await done("PATCH", at("add-ons", first), { rev: 4, values: lacking });
+    await done(saveCatalogueItem, { ...addOn(first.id, 4), values: lacking });
     // Of every state "all" means what can be published and nobody has retired.
-    const all = `add-ons?act=publish&search=${search}`;
+    const all = { kind, search, act: "publish" } as const;
     expect((await list(all)).map(({ id }) => id)).toEqual([first.id]);
-    expect(await list(`${all}&state=retired`)).toEqual([]);
+    expect(await list({ ...all, state: "retired" })).toEqual([]);
     expect((await act("publish", 5, 5)).body.message).toContain("isn’t complete yet");
-    expect((await act("discard", 5, 5)).body.data).toEqual({ done: 1 });
+    expect((await act("discard", 5, 5)).body.data).toBe(1);
     expect((await item("add-ons", first.id)).changed).toBe(false);
-    const categories = (await list("categories")).map(({ id, rev }) => ({ id, rev }));
-    const refused = (await call("POST", `${several}/categories/retire`, { items: categories })).body
-      .message as string;
-    const ids = categories.map(({ id }) => id).join("+");
-    const { hindrances } = (await call("GET", `${several}/categories/retire?ids=${ids}`)).body.data;
+    const retiring = { kind: "categories", act: "retire" } as const;
+    const items = await list({ kind: "categories" });
+    const { body } = await boss.ask(changeCatalogueItems, { ...retiring, items });
+    const ids = items.map(({ id }) => id);
+    const hindrances = (await boss.ask(catalogueHindrances, { ...retiring, ids })).body.data;
     expect(hindrances.length).toBeGreaterThan(1);
-    expect(refused.match(/Published vendors are in/g)).toHaveLength(hindrances.length);
+    expect(body.message.match(/Published vendors are in/g)).toHaveLength(hindrances.length);
   });
 });
 
 test("a legal text says something else under a new version and day, or as a correction", async () => {
-  const path = at("legal-texts", { id: "terms-service" });
-  const { values, rev } = await item("legal-texts", "terms-service");
-  const change = async (now: number, changed: object) =>
-    (await done("PATCH", path, { rev: now, values: { ...values, ...changed } })).rev;
-  const publish = (now: number, how: object = {}) =>
-    call("POST", `${path}/publish`, { rev: now, ...how });
+  const which = { kind: "legal-texts", id: "terms-service" } as const;
+  const { values, rev } = await done(catalogueItem, which);
+  const save = (now: number, changed: Values) =>
+    boss.ask(saveCatalogueItem, { ...which, rev: now, values: { ...values, ...changed } });
+  const change = async (now: number, changed: Values) =>
+    (await save(now, changed)).body.data.rev as number;
+  const publish = (now: number, how: { correction?: boolean; on?: string } = {}) =>
+    boss.ask(publishCatalogueItem, { ...which, rev: now, ...how });
   const day = (days: number) =>
     new Date(backend.clock.now() + minutes(days * 24 * 60)).toISOString().slice(0, 10);
 
@@ -300,11 +307,11 @@ test("a legal text says something else under a new version and day, or as a corr
   const newVersion = await change(sameVersion + 1, next);
   expect(Object.keys((await publish(newVersion)).body.errors)).toEqual(["updated_on"]);
   expect((await publish(newVersion, { on: day(2) })).status).toBe(200);
-  const moved = await call("PATCH", path, { rev: newVersion + 1, values });
+  const moved = await save(newVersion + 1, {});
   expect(moved.status, "an unconfirmed correction doesn’t slip in on the day").toBe(422);
 });
 
-test.each<[string, object, string[]]>([
+test.each<[string, Values, string[]]>([
   ["of 2024", { plan_year: 2024 }, ["plan_year"]],
   ["of 2029", { plan_year: 2029 }, ["plan_year"]],
   ["whose limit is below its deductible", { oop_ind_c: 100 }, ["oop_ind_c", "oop_fam_c"]],
@@ -316,8 +323,9 @@ test.each<[string, object, string[]]>([
   ],
   ["with a link that runs a script", { sbc_url: "javascript:alert(1)" }, ["sbc_url"]],
 ])("a plan %s is refused when it is saved", async (_what, wrong, fields) => {
-  const id = "plan-larkspur-silver-4000";
-  const { values, rev } = await item("plans", id);
-  const answer = await call("PATCH", at("plans", { id }), { rev, values: { ...values, ...wrong } });
+  const which = { kind: "plans", id: "plan-larkspur-silver-4000" } as const;
+  const { values, rev } = await done(catalogueItem, which);
+  const sent = { ...which, rev, values: { ...values, ...wrong } };
+  const answer = await boss.ask(saveCatalogueItem, sent);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);
 });

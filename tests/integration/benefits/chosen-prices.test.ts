@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import { exportMe } from "~/core/account/export";
+import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
+import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import type { Browser } from "../../setup/servers/embedded-harness";
@@ -41,17 +45,12 @@ function saidOf(text: string, name: string): string[] {
 }
 
 async function publish(kind: CatalogueKind, id: string, changed: Values): Promise<void> {
-  const boss = await signedIn(demo.super);
-  const path = `/api/v1/super-admin/catalogue/${kind}/${id}`;
-  const done = async (method: string, to: string, body?: object) => {
-    const answer = await boss.call(method, to, body);
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body.data as CatalogueItem;
-  };
-  const { values, rev } = await done("GET", path);
+  const boss = await superCaller(app.harness);
+  const { values, rev } = await catalogueItem(boss, { kind, id });
   for (const name of Object.keys(changed)) expect(values, name).toHaveProperty([name]);
-  const saved = await done("PATCH", path, { rev, values: { ...values, ...changed } });
-  await done("POST", `${path}/publish`, { rev: saved.rev });
+  const sent = { kind, id, rev, values: { ...values, ...changed } };
+  const saved = await saveCatalogueItem(boss, sent);
+  await publishCatalogueItem(boss, { kind, id, rev: saved.rev });
 }
 
 const dearer = {
@@ -92,5 +91,5 @@ test("a covered member and an employee keep price and terms, and a guest sees th
   expect(guest.join(" ")).toContain("$3,900");
   expect(await page(null, "/benefits/dental-plan")).toContain("$91.00");
   const member = await signedIn(demo.member);
-  expect((await member.call("GET", "/api/v1/me/export")).text).toContain("48620");
+  expect((await member.ask(exportMe)).text).toContain("48620");
 });

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
+import { markOffer, ownCoverage, ownOffers } from "~/core/benefits/own-benefits";
 import { addDays } from "~/domain/calendar-days";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
@@ -13,21 +15,21 @@ const vendor = "vendor-harvest-crate";
 const signedIn = (email: string) => backend.signedIn(email);
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 const own = async (browser: Signed) =>
-  (await browser.call("GET", "/api/v1/own-offers")).body.data as {
+  (await browser.ask(ownOffers)).body.data as {
     standing: string;
     used: string[];
   };
 const mark = async (browser: Signed, used: boolean, id = "harvest-crate") =>
-  (await browser.call("POST", `/api/v1/own-offers/${id}`, { used })).status;
+  (await browser.ask(markOffer, { id, used })).status;
 
 test("an offer is marked as used, once, and not any more", async () => {
   const member = await signedIn(demo.member);
   expect(await own(member)).toEqual({ standing: "plus", used: [] });
-  expect(await mark(member, true)).toBe(204);
-  expect(await mark(member, true)).toBe(204);
+  expect(await mark(member, true)).toBe(200);
+  expect(await mark(member, true)).toBe(200);
   expect((await own(member)).used).toEqual([vendor]);
-  expect(await mark(member, false)).toBe(204);
-  expect(await mark(member, false)).toBe(204);
+  expect(await mark(member, false)).toBe(200);
+  expect(await mark(member, false)).toBe(200);
   expect((await own(member)).used).toEqual([]);
   expect(await mark(member, true, "no-such-vendor")).toBe(404);
 });
@@ -35,7 +37,7 @@ test("an offer is marked as used, once, and not any more", async () => {
 test("it is in one's export, in no trail, and nobody else's", async () => {
   const member = await signedIn(demo.member);
   await mark(member, true);
-  const exported = (await member.call("GET", "/api/v1/me/export")).text;
+  const exported = (await member.ask(exportMe)).text;
   expect(exported).toContain("Harvest Crate");
   expect((await own(await signedIn(demo.employee))).used).toEqual([]);
   const told = await backend.inDatabase(({ db }) =>
@@ -55,7 +57,7 @@ test("an administrator in the account neither sees nor changes it", async () => 
 
 test("covered is who is covered, at their plan's price for whom it covers", async () => {
   const coverage = async (email: string) =>
-    (await (await signedIn(email)).call("GET", "/api/v1/own-coverage")).body.data;
+    (await (await signedIn(email)).ask(ownCoverage)).body.data;
   expect(await coverage(demo.member)).toMatchObject({
     dental: { plan_slug: "smilewell-basic", tier: "ee", premium_c: 2400, shared: false },
     vision: null,

@@ -1,7 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import type { CallOutput } from "~/contract/calls";
+import { createCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueItem } from "~/core/benefits/catalogue-items";
+import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
+import { associationPlans, everyPlan, individualPlans, ownPlan } from "~/core/benefits/plan-lists";
+import type { CoreCall } from "~/core/call";
 import type { Values } from "~/domain/benefits/catalogue/field";
+import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -22,15 +28,14 @@ async function as(email: string | null): Promise<Browser> {
   if (email) await browser.signIn(email);
   return browser;
 }
-async function ask<Answer>(browser: Browser, list: string): Promise<Answer> {
-  const answer = await browser.call("GET", `/api/v1/plans/${list}`);
+async function ask<Answer>(browser: Browser, list: CoreCall<[], Answer>): Promise<Answer> {
+  const answer = await browser.ask(list);
   expect(answer.status, answer.text).toBe(200);
   return answer.body.data as Answer;
 }
-const listOf = async (browser: Browser, list: string) =>
-  (await ask<{ plans: PlanOnList[] }>(browser, list)).plans;
+const boughtBy = async (browser: Browser) => (await ask(browser, individualPlans)).plans;
 const names = (plans: readonly PlanOnList[]) => plans.map(({ name }) => name).sort();
-const own = (browser: Browser) => ask<CallOutput<"ownPlan">>(browser, "mine");
+const own = (browser: Browser) => ask(browser, ownPlan);
 
 const boughtAlone = [
   "Cedarline Bronze Basic",
@@ -44,10 +49,7 @@ const ofTheGuild = ["Tallgrass Gold Local", "Tallgrass Silver Local"];
 
 describe("lists", () => {
   test("a guest gets what people buy for themselves, and where plans are open", async () => {
-    const { plans, open_states } = await ask<CallOutput<"individualPlans">>(
-      await as(null),
-      "individual",
-    );
+    const { plans, open_states } = await ask(await as(null), individualPlans);
     expect(names(plans)).toEqual(boughtAlone);
     expect(open_states).toEqual(["CO", "MN", "OR", "WA"]);
     expect(plans.find(({ slug }) => slug === "tallgrass-bronze-local")).toMatchObject({
@@ -58,25 +60,23 @@ describe("lists", () => {
   });
 
   test("a member of an association gets its plans, and nobody else does", async () => {
-    expect(names(await listOf(await as(guildMember), "association"))).toEqual(ofTheGuild);
-    expect(await listOf(await as(demo.member), "association")).toEqual([]);
-    expect(await listOf(await as(demo.employee), "association")).toEqual([]);
+    expect(names(await ask(await as(guildMember), associationPlans))).toEqual(ofTheGuild);
+    expect(await ask(await as(demo.member), associationPlans)).toEqual([]);
+    expect(await ask(await as(demo.employee), associationPlans)).toEqual([]);
   });
 
   test("an administrator gets retired plans and whole drafts too, and how many are not whole", async () => {
     const boss = await as(demo.super);
-    const base = "/api/v1/super-admin/catalogue/plans";
-    const shown = await boss.call("GET", `${base}/plan-larkspur-gold-1500`);
-    const { values } = shown.body.data as { values: Values };
+    const keeper = await superCaller(backend);
+    const kind = "plans";
+    const { values } = await catalogueItem(keeper, { kind, id: "plan-larkspur-gold-1500" });
     const begin = (key: string, given: Values) =>
-      boss
-        .call("POST", base, { key, values: given })
-        .then(({ status }) => expect(status).toBe(200));
+      createCatalogueItem(keeper, { kind, key, values: given });
     await begin("whole-draft-1", { ...values, name: "Larkspur Gold 1600", slug: "gold-1600" });
     await begin("begun-draft-1", { name: "Larkspur Gold 1700", slug: "gold-1700" });
-    await boss.call("POST", `${base}/plan-tallgrass-platinum-local/retire`, { rev: 0 });
+    await retireCatalogueItem(keeper, { kind, id: "plan-tallgrass-platinum-local", rev: 0 });
 
-    const after = await ask<CallOutput<"everyPlan">>(boss, "all");
+    const after = await ask(boss, everyPlan);
     expect(after.unfinished).toBe(1);
     const marked = after.plans.filter(({ status }) => status);
     expect(marked.map(({ name, status }) => [name, status])).toEqual(
@@ -87,7 +87,7 @@ describe("lists", () => {
     );
     expect(marked).toHaveLength(2);
     // Nobody else sees either.
-    const seen = names(await listOf(await as(null), "individual"));
+    const seen = names(await boughtBy(await as(null)));
     expect(seen).toEqual(boughtAlone.filter((name) => name !== "Tallgrass Platinum Local"));
   });
 });
@@ -110,13 +110,8 @@ describe("one's own plan", () => {
   });
 
   test("costs all of it where nobody shares, and stays when nobody can choose it any more", async () => {
-    const boss = await as(demo.super);
-    const retired = await boss.call(
-      "POST",
-      "/api/v1/super-admin/catalogue/plans/plan-cedarline-silver-3500/retire",
-      { rev: 0 },
-    );
-    expect(retired.status).toBe(200);
+    const retired = { kind: "plans", id: "plan-cedarline-silver-3500", rev: 0 } as const;
+    await retireCatalogueItem(await superCaller(backend), retired);
     const member = await as(demo.member);
     expect((await own(member)).own).toMatchObject({
       plan: { status: "retired" },
@@ -124,22 +119,18 @@ describe("one's own plan", () => {
       monthly_c: 48_620,
       employer_c: null,
     });
-    expect(names(await listOf(member, "individual"))).not.toContain("Cedarline Silver 3500");
+    expect(names(await boughtBy(member))).not.toContain("Cedarline Silver 3500");
   });
 });
 
 // Last: it ends in another year.
 test("a plan of next year is shown when its year begins, and this year's are until then", async () => {
-  const boss = await as(demo.super);
-  const base = "/api/v1/super-admin/catalogue/plans";
-  const { values } = (await boss.call("GET", `${base}/plan-cedarline-gold-1200`)).body.data as {
-    values: Values;
-  };
+  const boss = await superCaller(backend);
+  const kind = "plans";
+  const { values } = await catalogueItem(boss, { kind, id: "plan-cedarline-gold-1200" });
   const next = { ...values, name: "Cedarline Gold 1300", slug: "gold-1300", plan_year: 2027 };
-  const begun = await boss.call("POST", base, { key: "of-next-year", values: next });
-  const { id } = begun.body.data as { id: string };
-  const published = await boss.call("POST", `${base}/${id}/publish`, { rev: 1 });
-  expect(published.status, published.text).toBe(200);
+  const { id } = await createCatalogueItem(boss, { kind, key: "of-next-year", values: next });
+  await publishCatalogueItem(boss, { kind, id, rev: 1 });
 
   const guest = await as(null);
   const seen = async () => {
@@ -147,7 +138,7 @@ test("a plan of next year is shown when its year begins, and this year's are unt
     const table = (await data("/api/v1/graphql/get-pricingtable")) as CallOutput<"pricingTable">;
     const found = (await data("/api/v1/search?q=cedarline%20gold")) as CallOutput<"searchBenefits">;
     return {
-      list: names(await listOf(guest, "individual")).filter((name) => name.includes("Gold")),
+      list: names(await boughtBy(guest)).filter((name) => name.includes("Gold")),
       table: [table.plan_year, table.plans.some(({ name }) => name === next.name)],
       found: found.results.filter(({ kind }) => kind === "plans").map(({ title }) => title),
       page: (await guest.call("GET", "/api/v1/graphql/get-healthinsurance/gold-1300")).status,
@@ -160,7 +151,7 @@ test("a plan of next year is shown when its year begins, and this year's are unt
     found: thisYear,
     page: 404,
   });
-  expect((await listOf(guest, "individual")).length).toBeGreaterThan(3);
+  expect((await boughtBy(guest)).length).toBeGreaterThan(3);
 
   backend.clock.advance(Date.parse("2027-01-01T10:00:01Z") - backend.clock.now());
   const nextYear = [next.name];

@@ -1,16 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
-import { createItem } from "~/embedded/services/benefits/catalogue/drafts";
-import { itemOf } from "~/embedded/services/benefits/catalogue/items";
-import { publishItem } from "~/embedded/services/benefits/catalogue/publish";
-import { retireItem } from "~/embedded/services/benefits/catalogue/retire";
+import { createCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { publishCatalogueItem, retireCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { keepFound } from "~/embedded/services/benefits/search/search-index";
-import type { SuperAdmin } from "~/embedded/services/account/rights";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
+import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
-import { accountOf } from "../../setup/people/account-of";
 
 /** What people find among benefits, and what they don't. */
 
@@ -53,11 +50,13 @@ describe("words", () => {
   });
 
   test("what is published or retired is seen at once, and a draft never", async () => {
-    const id = await begin({ ...wholeAddOn("seen-at-once"), title: "Zymurgy" });
+    const boss = await superCaller(backend);
+    const values = { ...wholeAddOn("seen-at-once"), title: "Zymurgy" };
+    const { id } = await createCatalogueItem(boss, { kind: "add-ons", key: "seen", values });
     expect(await titles("zymurgy")).toEqual([]);
-    await publish(id);
+    await publishCatalogueItem(boss, { kind: "add-ons", id, rev: 1 });
     expect(await titles("zymurgy")).toEqual(["Zymurgy"]);
-    await retire(id);
+    await retireCatalogueItem(boss, { kind: "add-ons", id, rev: 2 });
     expect(await titles("zymurgy")).toEqual([]);
   });
 
@@ -138,25 +137,3 @@ test("odd input finds nothing and breaks nothing", async () => {
   }
   expect((await search("telehealth", { page: "1e9" })).results).toHaveLength(1);
 });
-
-type App = Parameters<typeof createItem>[0];
-
-const act = <Result>(done: (app: App, admin: SuperAdmin) => Promise<Result>): Promise<Result> =>
-  backend.inDatabase(async (storage) => {
-    const { id } = await accountOf(storage.db, demo.super);
-    return done({ storage, clock: backend.clock.now }, { id } as SuperAdmin);
-  });
-
-const seenNow = async (app: App, id: string) => ({
-  kind: "add-ons" as const,
-  id,
-  rev: (await itemOf(app, "add-ons", id)).rev,
-});
-const begin = (values: Record<string, unknown>) =>
-  act((app, admin) =>
-    createItem(app, admin, { kind: "add-ons", key: String(values["slug"]), values }),
-  );
-const publish = (id: string) =>
-  act(async (app, admin) => publishItem(app, admin, await seenNow(app, id)));
-const retire = (id: string) =>
-  act(async (app, admin) => retireItem(app, admin, await seenNow(app, id)));

@@ -28,11 +28,7 @@ beforeAll(async () => {
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = backend.browser();
-  await browser.signIn(email);
-  return browser;
-}
+const signedIn = (email: string) => backend.signedIn(email);
 
 /** As somebody without an account. */
 const open = (token: string, number?: string, from = newClient()) =>

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { registrations } from "~/core/sign-up/registrations";
 import type { AccountMade, AccountsElsewhere } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
 import type { Storage } from "~/storage/storage";
+import { callerOn } from "../../setup/backends/core-caller";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { minutes, movableClock } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
@@ -112,14 +114,7 @@ test("a backend that makes none is told of once, asked every hour, and believed 
   await jobs();
   expect(asked).toHaveLength(1);
   expect(await letters()).toEqual(["refused"]);
-  const guests = async () => {
-    const answer = await core.handle(
-      { method: "GET", path: "/api/v1/registrations", headers: { accept: "application/json" } },
-      async () => null,
-    );
-    const { data } = JSON.parse(answer.text) as { data: { elsewhere: { guests: boolean } } };
-    return data.elsewhere.guests;
-  };
+  const guests = async () => (await registrations(callerOn(core.app))).elsewhere?.guests;
   expect(await guests()).toBe(false);
   clock.advance(minutes(60));
   await jobs();

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { changeContactChoices, contactChoices } from "~/core/account/contact-choices";
+import { exportMe } from "~/core/account/export";
+import type { CoreCall } from "~/core/call";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
 import { createEmbeddedCore, type EmbeddedCore } from "~/embedded/embedded";
 import type { EmbeddedTables, NewRow, UserRow } from "~/embedded/db/schema";
@@ -7,7 +10,7 @@ import { environmentOn } from "../../setup/servers/embedded-harness";
 import { movableClock, minutes } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
-import { callerOn } from "../../setup/backends/core-caller";
+import { answerOf, callerOn } from "../../setup/backends/core-caller";
 
 /** How the product keeps people who sign in at a backend that nobody here wrote, and who can have whose account. */
 
@@ -126,17 +129,11 @@ async function keptFor(email: string): Promise<void> {
 }
 
 describe("what is kept for an address", () => {
-  const ask = async (userId: string, method: string, path: string, body?: object) => {
-    const who = async (): Promise<Principal> => ({ userId, adminLevel: "none", loginAs: null });
-    const sent = body && { body: JSON.stringify(body) };
-    const answer = await core.handle({ method, path, headers: json, ...sent }, who);
-    return { status: answer.status, data: answer.text && JSON.parse(answer.text).data };
-  };
   const parts = ["waiting_lists", "newsletter", "messages"];
   const read = async (userId: string) => {
-    const { status, data } = await ask(userId, "GET", "/api/v1/me/export");
-    expect(status).toBe(200);
-    return parts.filter((part) => data[part].length > 0);
+    const person = () => core.person({ userId, adminLevel: "none", loginAs: null });
+    const kept: Record<string, unknown> = await exportMe(callerOn(core.app, { person }));
+    return parts.filter((part) => (kept[part] as unknown[]).length > 0);
   };
 
   test("is read by nobody who only says that it is theirs, and by who has proved it", async () => {
@@ -221,24 +218,25 @@ describe("who calls the product's half", () => {
   const principal = (userId: string, more: Partial<Principal> = {}): Principal => ({
     ...{ userId, adminLevel: "none", loginAs: null, ...more },
   });
-  const ask = async (
-    path: string,
+  const ask = async (path: string, who: Principal) =>
+    (await core.handle({ method: "GET", path, headers: json }, async () => who)).status;
+  const asks = async <Input extends unknown[]>(
     who: Principal | null,
-    more: { method?: string; headers?: Record<string, string>; body?: string } = {},
+    call: CoreCall<Input>,
+    ...input: Input
   ) => {
-    const { headers, ...rest } = more;
-    const request = { method: "GET", path, ...rest, headers: { ...json, ...headers } };
-    return (await core.handle(request, async () => who)).status;
+    const caller = callerOn(core.app, { person: async () => who && core.person(who) });
+    return (await answerOf(caller, call, input)).status;
   };
 
   test("is whom this process says, with the rights that the backend gives them", async () => {
     const { id } = await keep(ana);
-    expect(await ask("/api/v1/me/contact", principal(id))).toBe(200);
-    expect(await ask("/api/v1/me/contact", null)).toBe(401);
-    const items = "/api/v1/super-admin/catalogue/vendors";
-    expect(await ask(items, principal(id))).toBe(403);
-    expect(await ask(items, principal(id, { adminLevel: "global" }))).toBe(403);
-    expect(await ask(items, principal(id, { adminLevel: "super" }))).toBe(200);
+    expect(await asks(principal(id), contactChoices)).toBe(200);
+    expect(await asks(null, contactChoices)).toBe(401);
+    const trail = "/api/v1/global-admin/audit-history";
+    expect(await ask(trail, principal(id))).toBe(403);
+    expect(await ask(trail, principal(id, { adminLevel: "admin" }))).toBe(403);
+    expect(await ask(trail, principal(id, { adminLevel: "global" }))).toBe(200);
   });
 
   test("is an administrator, where one is logged in as somebody", async () => {
@@ -250,11 +248,10 @@ describe("who calls the product's half", () => {
     };
     const as = principal(id, { loginAs });
     const admins = principal(id, { loginAs, adminLevel: "super" });
-    expect(await ask("/api/v1/super-admin/catalogue/vendors", admins)).toBe(403);
+    expect(await ask("/api/v1/global-admin/audit-history", admins)).toBe(403);
     // Only themselves may read everything that is kept.
-    expect(await ask("/api/v1/me/export", as)).toBe(403);
-    const body = JSON.stringify({ off: ["reminders"] });
-    expect(await ask("/api/v1/me/contact", as, { method: "POST", body })).toBe(204);
+    expect(await asks(as, exportMe)).toBe(403);
+    expect(await asks(as, changeContactChoices, ["reminders"])).toBe(200);
     const trail = await db
       .selectFrom("audit_events")
       .select("on_behalf_of")

@@ -15,7 +15,7 @@ import { runOn, testDatabase, testSecret } from "../../setup/servers/test-databa
 
 /**
  * Two processes of the app on one backend that nobody here wrote, and one browser that meets now the one and now the other.
- * Several processes share a PostgreSQL; a file of SQLite belongs to one (README, In production).
+ * Several processes share a PostgreSQL; a file of SQLite belongs to one (README, PostgreSQL).
  */
 
 const realClock = { clock: { now: Date.now } } as unknown as Harness;

@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Moves the clock to a day, and does what time causes until then; the owner signs in anew. */
-async function on(day: string): Promise<void> {
+async function on(day: string, time = "12:00"): Promise<void> {
   await harness.backend.drainMail();
-  harness.clock.advance(Date.parse(`${day}T12:00:00Z`) - harness.clock.now());
+  harness.clock.advance(Date.parse(`${day}T${time}:00Z`) - harness.clock.now());
   await harness.backend.runJobs();
   await harness.backend.drainMail();
   owner = harness.browser();
@@ -60,6 +60,12 @@ const windows = (name: string) =>
     .select(["why", "state"])
     .where("employee_id", "=", `employee-${name}`)
     .execute();
+const employee = (name: string) =>
+  desk.storage.db
+    .selectFrom("employees")
+    .selectAll()
+    .where("id", "=", `employee-${name}`)
+    .executeTakeFirstOrThrow();
 const covered = { state: "enrolled", ends_on: null, end_reason: null };
 
 test("a last day that is over takes nothing back: coverage goes on to the end of this month, and a slip is undone without a gap", async () => {
@@ -74,16 +80,8 @@ test("a last day that is over takes nothing back: coverage goes on to the end of
   expect(await answers(name)).toEqual([covered]);
   const those = await windows(name);
   expect(those).toContainEqual({ why: "open", state: "elected" });
-  expect(
-    those.map(({ why }) => why),
-    "nothing to choose again",
-  ).not.toContain("new_hire");
-  const { hire_date } = await desk.storage.db
-    .selectFrom("employees")
-    .select("hire_date")
-    .where("id", "=", `employee-${name}`)
-    .executeTakeFirstOrThrow();
-  expect(hire_date < "2026-03-01", "never left").toBe(true);
+  expect(those.map(({ why }) => why)).not.toContain("new_hire");
+  expect((await employee(name)).hire_date < "2026-03-01", "never left").toBe(true);
 });
 
 test("a membership that is canceled and resumed ends nobody's coverage; who leaves meanwhile is covered to the end of that month", async () => {
@@ -99,15 +97,20 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   await membership
     .set({ state: "cancel_scheduled", cancel_at: "2026-06-15", next_action_at: null })
     .execute();
+  const chosen = { state: "submitted", effective_on: "2026-06-01" } as const;
+  const ofRuth = db.updateTable("enrollments").where("employee_id", "=", "employee-ruth-abramson");
+  await ofRuth.set(chosen).execute();
   await on("2026-05-13");
   const ending = { state: "enrolled", ends_on: "2026-06-30", end_reason: "membership_ended" };
-  expect(await answers("ruth-abramson")).toEqual([ending]);
+  expect(await answers("ruth-abramson")).toEqual([{ ...ending, state: "submitted" }]);
+  const toRuth = async () => (await harness.mailTo(at("ruth.abramson")))?.text;
+  expect(await toRuth()).toContain("covered from June 1, 2026 through June 30, 2026.");
   expect((await end("andre-baptiste", "2026-07-10")).status).toBe(200);
   expect(await answers("andre-baptiste")).toEqual([ending]);
   await membership.set(before).execute();
   await on("2026-05-14");
-  expect(await answers("ruth-abramson")).toEqual([covered]);
-  expect((await harness.mailTo(at("ruth.abramson")))?.subject).toBe("Your benefits continue");
+  expect(await answers("ruth-abramson")).toEqual([{ ...covered, state: "submitted" }]);
+  expect(await toRuth()).toContain("no longer applies. It begins on June 1, 2026,");
   const left = { state: "enrolled", ends_on: "2026-07-31", end_reason: "employment_ended" };
   expect(await answers("andre-baptiste")).toEqual([left]);
   expect((await takeBack("andre-baptiste")).status).toBe(200);
@@ -118,11 +121,15 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
 test("once coverage is over, whoever is taken on again chooses anew", async () => {
   const name = "yolanda-cruz";
   expect((await end(name, "2026-05-20")).status).toBe(200);
+  // In New York the day is over, and in Denver, where they work, an hour and a half later.
+  await on("2026-05-21", "04:30");
+  expect((await employee(name)).employment_state).toBe("leaving");
+  await on("2026-05-21", "06:10");
+  expect((await employee(name)).employment_state).toBe("terminated");
   await on("2026-06-02");
   expect((await takeBack(name)).status).toBe(200);
-  expect(await answers(name)).toContainEqual({
-    ...{ state: "terminated", ends_on: "2026-05-31", end_reason: "employment_ended" },
-  });
+  const over = { state: "terminated", ends_on: "2026-05-31", end_reason: "employment_ended" };
+  expect(await answers(name)).toContainEqual(over);
   expect(await windows(name)).toContainEqual({ why: "new_hire", state: "not_started" });
 });
 

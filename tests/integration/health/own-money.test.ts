@@ -6,11 +6,14 @@ import {
   resumeMembership,
 } from "~/core/billing/membership";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { saveRegistrationStep } from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
 import { ownElection, beginElection } from "~/core/health/election";
 import { ownHealth } from "~/core/health/own-coverage";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { pageSeen } from "~/domain/sign-up/kind-definition";
+import { chosenCost } from "~/domain/health/election/chosen-cost";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { recordPayment } from "~/embedded/services/billing/payments";
@@ -58,20 +61,18 @@ async function chosen(medical = "cedarline-silver-3500", addons: string[] = []) 
   const id = begun.id as string;
   const revs: Record<string, { rev: number }> = { ...begun.steps };
   for (const [step, data] of Object.entries(steps)) {
-    const body = {
+    const wish = {
+      ...{ id, step },
       data: { ...data, ...(step === "plan" ? { medical } : step === "addons" ? { addons } : {}) },
       ...{ complete: true, rev: revs[step]?.rev ?? 0 },
     };
-    const kept = await ray.call("PATCH", `/api/v1/registrations/${id}/steps/${step}`, body);
+    const kept = await ray.ask(saveRegistrationStep, wish);
     expect([step, kept.status]).toEqual([step, 200]);
     revs[step] = kept.body.data.steps[step];
   }
   const answers = { ...steps, plan: { ...steps["plan"], medical }, addons: { addons } };
   const seen = pageSeen(electionKind, revs, { answers, facts: await facts() });
-  const sign = () =>
-    ray.call("POST", `/api/v1/registrations/${id}/submit`, {
-      ...{ agreed: "yes", signature: "Ray Delgado", seen },
-    });
+  const sign = () => ray.ask(submitRegistration, { id, signature: "Ray Delgado", seen });
   return { id, seen, sign };
 }
 async function membershipOf() {
@@ -129,6 +130,8 @@ test("the first month is on an invoice of its own: unpaid, a changed choice repl
   await payAll();
   const { window } = await facts();
   expect(window).toMatchObject({ effective_on: "2026-04-01", closes_on: "2026-03-15" });
+  const withPlus = chosenCost(await facts(), { ...steps, marketplace: { marketplace: "yes" } });
+  expect(withPlus).toMatchObject({ member_c: 48_620, plus: { price_c: 21_600, period: "yearly" } });
   expect((await (await chosen("cedarline-gold-1200")).sign()).status).toBe(200);
   const first = {
     ...{ about: "premiums", period_start: "2026-04-01", issued_on: "2026-03-14" },

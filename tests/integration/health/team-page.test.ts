@@ -62,8 +62,7 @@ test("shows counts and people by status, found by name, and nothing of anybody's
   expect(await shown(`${team}?q=ANDRE+bap`)).toContain("1 person");
   expect(await shown(`${team}?q=nobody-like-this`)).toContain("No one matches.");
   expect(await shown(`${team}?status=%00&page=-3&q=${"x".repeat(400)}`)).toContain("No one");
-  const employee = app.browser();
-  await employee.signIn(demo.employee);
+  const employee = await app.signedIn(demo.employee);
   expect(await employee.ask(team)).toMatchObject({ to: "/settings", notice: "ownersOnly" });
 });
 
@@ -107,14 +106,16 @@ test("who is ended and taken on again on one day has one deadline, which the own
   expect(await openOf(id)).toEqual([{ why: "new_hire", opens_on: today(), closes_on }]);
   const file = (await owner.ask(`${team}/people.csv`)).text;
   expect(file).toContain(`Samuel Whitehorse,No answer yet,${closes_on}`);
+  await post(end.replace(/last_day=[^&]+/, `last_day=${closes_on}`), { intent: "end" });
+  expect((await owner.ask(`${team}/people.csv`)).text).toContain("Samuel Whitehorse,Leaving,");
+  expect((await post(employeePath(id), { intent: "rehire" })).notice).toBe("employeeRehired");
 });
 
 test("who works part time is promised nothing, and may choose for 30 days from when they work full time", async () => {
   const id = "employee-jolene-parker";
   await app.storage.db.deleteFrom("election_windows").where("employee_id", "=", id).execute();
   await setTo(id, { class: "part_time", hours_per_week: 16 });
-  const jolene = app.browser();
-  await jolene.signIn("jolene.parker@juniperpine.example");
+  const jolene = await app.signedIn("jolene.parker@juniperpine.example");
   const place = "/benefits/health-insurance";
   expect(await shown("/", jolene)).toContain("Its records say you don’t, so you can’t choose");
   expect(await shown(`${place}/get-started`, jolene)).toContain("its records say you don’t");
@@ -178,8 +179,7 @@ test("a canceled membership closes the offer at once, and what was chosen; resum
   const letter = (await app.harness.mailTo(chose ?? ""))?.text ?? "";
   expect(letter).toContain("the coverage you chose won’t begin");
   expect(letter).not.toMatch(/former employer|days/);
-  const hector = app.browser();
-  await hector.signIn(waits ?? "");
+  const hector = await app.signedIn(waits ?? "");
   const choosing = () => hector.ask("/benefits/health-insurance/registration");
   expect(await choosing()).toMatchObject({ status: 303, to: expect.stringContaining("/benefits") });
   expect(await post(cancel, { intent: "resume" })).toMatchObject({ notice: "membershipResumed" });

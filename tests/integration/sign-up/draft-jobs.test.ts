@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { registrations, resumeRegistration } from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import {
   bornYearsAgo,
@@ -106,16 +108,14 @@ test("a draft whose person waits for an open state is neither reminded nor delet
 test("a draft is gone the moment that it runs out, before any job looks", async () => {
   const draft = await individualDraft(backend);
   const seen = async () =>
-    (await backend.send("GET", "/api/v1/registrations", { headers: draft.headers })).body.data
-      .registrations.length;
+    (await backend.ask(registrations, [], { headers: draft.headers })).body.data.registrations
+      .length;
   backend.clock.advance(days(31) - 1);
   expect(await seen()).toBe(1);
   backend.clock.advance(1);
   expect(await seen()).toBe(0);
   const { code, email } = draft;
-  const resumed = await backend.send("POST", "/api/v1/resume-registration", {
-    body: { code, email },
-  });
+  const resumed = await backend.ask(resumeRegistration, [{ code, email }]);
   expect(resumed.body.errors).toEqual({ code: ["We could not find that application"] });
 });
 
@@ -149,10 +149,8 @@ test("nobody is reminded who has become a member, or of what they submitted", as
   await companyDraft(backend, email, 0);
   const browser = backend.browser();
   await browser.signIn(email);
-  const done = await browser.call("POST", `/api/v1/registrations/${submitted.id}/submit`, {
-    agreed: "yes",
-    signature: "Ana Ruiz",
-  });
+  const signed = { id: submitted.id, signature: "Ana Ruiz" };
+  const done = await browser.ask(submitRegistration, signed);
   expect(done.status).toBe(200);
   await backend.mailTo(email);
   backend.clock.advance(days(3));

@@ -1,8 +1,8 @@
 import { invoices } from "~/core/billing/invoices";
 import { afterAll, expect, test } from "vitest";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { ownElection } from "~/core/health/election";
 import type { Caller } from "~/core/caller";
-import type { Backend } from "~/backend/backend";
 import { individualFlow } from "~/screens/sign-up/individual-flow.server";
 import { membershipOffers } from "~/screens/sign-up/membership-choice.server";
 import { walkOf } from "~/screens/engine/walk";
@@ -24,17 +24,15 @@ const draftFrom = (start_on: string) => {
 const submitted = async ({ id, email }: { id: string; email: string }) => {
   const browser = evening.browser();
   await browser.signIn(email);
-  const signed = { agreed: "yes", signature: "Ana Ruiz" };
-  const { status, body } = await browser.call("POST", `/api/v1/registrations/${id}/submit`, signed);
+  const { status, body } = await browser.ask(submitRegistration, { id, signature: "Ana Ruiz" });
   return { status, errors: body.errors };
 };
 
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
-  const backend = { keeps: async () => false } as unknown as Backend;
   const caller = { once: async () => [], watch: (asked: unknown) => asked } as unknown as Caller;
-  const { days } = await membershipOffers({ backend, caller, language: "en" }, "individual", walk);
+  const { days } = await membershipOffers({ caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });
   const [subscription] = (await madeOf(evening, draft.email)).subscriptions;

@@ -1,9 +1,11 @@
 import { membership } from "~/core/billing/membership";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import { exportMe } from "~/core/account/export";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
+import type { Answers } from "~/domain/sign-up/registration";
 import { approveRegistration, rejectRegistration } from "~/core/admin/review-registration";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
-import { agreed, submittedAt, takenName } from "../../setup/people/held-registrations";
+import { signature, submittedAt, takenName } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
@@ -28,7 +30,7 @@ async function signedUp(about: Answers, more: Answers = {}): Promise<Sent> {
   const { id } = await guestDraft(backend, "company", by, steps);
   const signer = backend.browser();
   await signer.signIn(by);
-  const answer = await signer.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  const answer = await signer.ask(submitRegistration, { id, signature });
   return { id, email: by, signer, answer };
 }
 
@@ -68,7 +70,7 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
   expect(await companyOf(email)).toMatchObject({
     ...{ signer_role: "bookkeeper", named_owner_name: "Lou Marsh", named_owner_email: owner },
   });
-  await signer.call("POST", `/api/v1/registrations/${id}/submit`, agreed);
+  await signer.ask(submitRegistration, { id, signature });
   expect(await mailsTo(owner)).toEqual(["owner_named"]);
   const mail = await backend.mailTo(owner);
   expect(mail?.subject).toContain(answer.body.data.reference);
@@ -77,7 +79,7 @@ test("the owner whom a bookkeeper names is kept with the company and told once, 
   expect(mail?.text).toContain("write to support@benefits.example");
   // Nobody knows whose mailbox it is.
   expect(mail?.text).not.toMatch(/Lou|https?:/);
-  const exported = await signer.call("GET", "/api/v1/me/export");
+  const exported = await signer.ask(exportMe);
   expect(exported.body.data.companies).toMatchObject([{ named_owner_name: "Lou Marsh" }]);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportMe } from "~/core/account/export";
 import {
   questionnaire,
   saveQuestionnaire,
@@ -48,6 +49,6 @@ test("is each person's own: no guest, no colleague, no employer and no admin see
   const guest = backend.browser();
   expect((await guest.ask(questionnaire)).status).toBe(401);
   expect(await save(guest, answers)).toBe(401);
-  const own = (await browser.call("GET", "/api/v1/me/export")).body.data;
+  const own = (await browser.ask(exportMe)).body.data;
   expect(JSON.parse(own.questionnaire[0].answers)).toEqual(answers);
 });

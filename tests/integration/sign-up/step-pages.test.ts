@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { registrations } from "~/core/sign-up/registrations";
 import { kinds } from "~/domain/sign-up/kinds";
 import { postForms } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft } from "../../setup/people/drafts";
@@ -27,9 +28,8 @@ async function owner() {
   const post = (path: string, fields: Typed) =>
     browser.ask(path, { method: "POST", body: new URLSearchParams(fields) });
   const kept = async () => {
-    const { body } = await api.call("GET", "/api/v1/registrations");
-    const drafts = (body as { data: { registrations: { steps: Record<string, unknown> }[] } }).data;
-    return drafts.registrations[0]?.steps["about-company"] as
+    const { data } = (await api.ask(registrations)).body;
+    return data.registrations[0]?.steps["about-company"] as
       | { status: string; rev: number; data: Typed }
       | undefined;
   };

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  registration as registrationShape,
-  type Answers,
-  type Registration,
-} from "~/contract/sign-up/registration-calls";
+import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { answersSeen } from "~/domain/sign-up/kind-definition";
 import { kinds, type MembershipKind } from "~/domain/sign-up/kinds";
 import {
@@ -17,7 +15,7 @@ import {
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { startStripeLike } from "../../setup/backends/stripe-like";
@@ -32,8 +30,9 @@ beforeEach(() => backend.later(minutes(16)));
 afterAll(() => backend.close());
 
 const read = { medicare_read: "yes" };
-const agreed = { agreed: "yes", signature: "ana  RUIZ " };
-const submitPath = ({ id }: Pick<GuestDraft, "id">) => `/api/v1/registrations/${id}/submit`;
+const agreed = { signature: "ana  RUIZ " };
+const submitOn = (browser: Browser, { id }: Pick<GuestDraft, "id">, signed = agreed) =>
+  browser.ask(submitRegistration, { id, ...signed });
 
 const signedIn = (email: string) => backend.signedIn(email);
 
@@ -51,7 +50,7 @@ async function applicant(
   change(steps, email);
   const draft = await guestDraft(backend, kind, email, steps);
   const browser = await signedIn(email);
-  const submit = (body: object = agreed) => browser.call("POST", submitPath(draft), body);
+  const submit = (signed = agreed) => submitOn(browser, draft, signed);
   return { email, draft, browser, submit };
 }
 
@@ -65,13 +64,10 @@ describe("a company", () => {
   test("fifty submits at once make one company, one membership, one invoice, and all say the same", async () => {
     const draft = await companyDraft(backend);
     const browser = await signedIn(draft.email);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => browser.call("POST", submitPath(draft), agreed)),
-    );
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitOn(browser, draft)));
     const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`));
     expect(texts.size).toBe(1);
-    const registration = registrationShape.parse(answers[0]?.body.data);
-    expect(registration).toMatchObject({
+    expect(answers[0]?.body.data).toMatchObject({
       state: "active",
       reference: expect.stringMatching(/^R-[0-9A-Z]{4}-\d\d$/),
       invoice_number: expect.stringMatching(/^INV-2026-\d{6}$/),
@@ -144,9 +140,7 @@ describe("an individual", () => {
       drafts.push(await individualDraft(backend, email), await companyDraft(backend, email, 0));
     }
     const browser = await signedIn(email);
-    const answers = await Promise.all(
-      drafts.map((draft) => browser.call("POST", submitPath(draft), agreed)),
-    );
+    const answers = await Promise.all(drafts.map((draft) => submitOn(browser, draft)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array.from({ length: 7 }, () => 409),
@@ -156,23 +150,24 @@ describe("an individual", () => {
 });
 
 describe("is refused", () => {
-  const refused = async (change: (steps: Steps) => unknown, body: object = agreed) => {
+  const refused = async (change: (steps: Steps) => unknown, signed = agreed) => {
     const { email, submit } = await applicant("individual", change);
-    const answer = await submit(body);
+    const answer = await submit(signed);
     expect((await made(email)).subscriptions).toEqual([]);
     return { status: answer.status, ...answer.body };
   };
 
   test("to a guest with the key, and to everybody else", async () => {
     const draft = await individualDraft(backend);
-    const guest = backend.browser();
-    await guest.call("GET", "/api/v1/auth/csrf-cookie");
-    expect((await guest.call("POST", submitPath(draft), agreed, draft.headers)).status).toBe(401);
+    const withKey = (headers: Record<string, string> = {}) =>
+      backend.ask(submitRegistration, [{ id: draft.id, ...agreed }], {
+        headers: { ...headers, ...draft.headers },
+      });
+    expect((await withKey()).status).toBe(401);
     const stranger = await signedIn(demo.member);
-    expect((await stranger.call("POST", submitPath(draft), agreed)).status).toBe(404);
+    expect((await submitOn(stranger, draft)).status).toBe(404);
     // Who has the key, but not the mailbox.
-    const other = await stranger.call("POST", submitPath(draft), agreed, draft.headers);
-    expect(other.status).toBe(409);
+    expect((await withKey(stranger.headers())).status).toBe(409);
   });
 
   test("to who signed other answers than there are now", async () => {
@@ -180,34 +175,33 @@ describe("is refused", () => {
     const draft = await individualDraft(backend, email);
     const person = await signedIn(email);
     const current = async () => {
-      const { body } = await person.call("GET", "/api/v1/registrations");
+      const { body } = await person.ask(registrations);
       const [registration] = body.data.registrations as Registration[];
       return answersSeen(kinds.individual, registration?.steps ?? {});
     };
     const before = await current();
     const changed = { ...individualSteps(backend, email).subscription, tier: "essential" };
-    const path = `/api/v1/registrations/${draft.id}/steps/subscription`;
-    const saved = await person.call("PATCH", path, { data: changed, complete: true, rev: 1 });
-    expect(saved.status).toBe(200);
-    const answer = await person.call("POST", submitPath(draft), { ...agreed, seen: before });
+    const { id } = draft;
+    const wish = { id, step: "subscription", data: changed, complete: true, rev: 1 };
+    expect((await person.ask(saveRegistrationStep, wish)).status).toBe(200);
+    const answer = await person.ask(submitRegistration, { id, ...agreed, seen: before });
     expect(answer.status).toBe(409);
     expect((await made(email)).subscriptions).toEqual([]);
-    const again = { ...agreed, seen: await current() };
-    expect((await person.call("POST", submitPath(draft), again)).status).toBe(200);
+    const again = { id, ...agreed, seen: await current() };
+    expect((await person.ask(submitRegistration, again)).status).toBe(200);
   });
 
   test("to who is in a company or pays already", async () => {
     for (const email of [demo.owner, demo.employee, demo.member]) {
       const draft = await individualDraft(backend, email);
-      const answer = await (await signedIn(email)).call("POST", submitPath(draft), agreed);
+      const answer = await submitOn(await signedIn(email), draft);
       expect(answer.status).toBe(409);
     }
   });
 
   test("without the signature of the person", async () => {
-    const answer = await refused(() => undefined, { agreed: "yes", signature: "Ana Ruis" });
+    const answer = await refused(() => undefined, { signature: "Ana Ruis" });
     expect(answer.errors).toEqual({ signature: ["Signature must match Ana Ruiz"] });
-    expect((await refused(() => undefined, { signature: "Ana Ruiz" })).status).toBe(422);
   });
 
   test.each<[string, (steps: Steps) => unknown, string]>([
@@ -275,7 +269,7 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
   steps["individual"] = { ...steps["individual"], state: "HI", zip: "96813" } as Answers;
   const draft = await guestDraft(backend, "individual", email, steps);
   const browser = await signedIn(email);
-  const closed = await browser.call("POST", submitPath(draft), agreed);
+  const closed = await submitOn(browser, draft);
   expect(closed.status).toBe(409);
   const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString();
   await backend.inDatabase(({ db }) =>
@@ -285,7 +279,7 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
       .where("email", "=", email)
       .execute(),
   );
-  expect((await browser.call("POST", submitPath(draft), agreed)).status).toBe(200);
+  expect((await submitOn(browser, draft)).status).toBe(200);
   const entry = await backend.inDatabase(({ db }) =>
     db
       .selectFrom("waitlist_entries")
@@ -305,13 +299,13 @@ test("who pays online waits for the payment, and submits once all the same", asy
     steps["subscription"] = { ...steps["subscription"], payment_kind: "hosted" } as Answers;
     const draft = await guestDraft(other, "individual", email, steps);
     const browser = await other.signedIn(email);
-    const first = await browser.call("POST", submitPath(draft), agreed);
+    const first = await submitOn(browser, draft);
     expect(first.body.data).toMatchObject({
       state: "awaiting_payment",
       invoice_number: expect.stringMatching(/^INV-/),
     });
-    expect((await browser.call("POST", submitPath(draft), agreed)).text).toBe(first.text);
-    const facts = (await browser.call("GET", "/api/v1/registrations")).body.data;
+    expect((await submitOn(browser, draft)).text).toBe(first.text);
+    const facts = (await browser.ask(registrations)).body.data;
     expect(facts.membership).toEqual({ payer: "individual", state: "pending" });
   } finally {
     await other.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { unescaped } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts } from "../../setup/people/drafts";

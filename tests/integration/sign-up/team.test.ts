@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { registrations } from "~/core/sign-up/registrations";
 import type { Backend } from "~/backend/backend";
 import { createBackend } from "~/backend/create-backend";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import type { TeamAnswer } from "~/screens/sign-up/team/team-draft.server";
@@ -30,7 +31,7 @@ async function draftAtTeam(answers?: Answers) {
   const backend = (): Backend =>
     createBackend({
       transport: {
-        baseUrl: appUrl,
+        ...{ baseUrl: appUrl, app: harness.backend.app },
         send: (outgoing) => harness.backend.handle(outgoing),
         ready: () => harness.backend.ready(),
       },
@@ -45,7 +46,7 @@ async function draftAtTeam(answers?: Answers) {
     });
   const visitor = () => ({ backend: backend(), caller: backend().caller, user: null });
   const stored = async (): Promise<Registration["steps"]> =>
-    (await backend().call("registrations")).registrations[0]?.steps ?? {};
+    (await registrations(backend().caller)).registrations[0]?.steps ?? {};
   return {
     visitor,
     stored,

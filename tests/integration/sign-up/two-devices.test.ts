@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { registrationKeyHeader } from "~/contract/tokens";
 import {
-  registrationKeyHeader,
-  type EndedKey,
-  type Registration,
-} from "~/contract/sign-up/registration-calls";
+  discardRegistration,
+  mailRegistrationLink,
+  registrations,
+  resumeRegistration,
+  saveRegistrationStep,
+} from "~/core/sign-up/registrations";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
+import type { SignUpFacts } from "~/domain/sign-up/registration";
 import { individualDraft, individualSteps, type GuestDraft } from "../../setup/people/drafts";
 import {
   embeddedHarness,
@@ -22,8 +27,7 @@ const backend = await embeddedHarness();
 beforeEach(() => backend.later());
 afterAll(() => backend.close());
 
-const path = "/api/v1/registrations";
-type Facts = { registrations: Registration[]; ended?: EndedKey[] };
+const signature = "Ana Ruiz";
 
 /** Redeems the newest mail's link, on a device of its own. */
 async function confirmOnPhone(email: string): Promise<Browser> {
@@ -35,25 +39,25 @@ async function confirmOnPhone(email: string): Promise<Browser> {
 }
 
 const byKey = async (headers: Record<string, string>) =>
-  (await backend.send("GET", path, { headers })).body.data as Facts;
-const bySession = async (browser: Browser) => (await browser.call("GET", path)).body.data as Facts;
+  (await backend.ask(registrations, [], { headers })).body.data as SignUpFacts;
+const bySession = async (browser: Browser) =>
+  (await browser.ask(registrations)).body.data as SignUpFacts;
 
 const answers = (draft: GuestDraft, city: string, rev: number) => {
   const { individual } = individualSteps(backend, draft.email);
-  return { data: { ...individual, city }, complete: true, rev };
+  return { id: draft.id, step: "individual", data: { ...individual, city }, complete: true, rev };
 };
-const step = ({ id }: GuestDraft) => `${path}/${id}/steps/individual`;
 const saveByKey = (draft: GuestDraft, city: string, rev: number) =>
-  backend.send("PATCH", step(draft), {
-    headers: draft.headers,
-    body: answers(draft, city, rev),
-    from: newClient(),
+  backend.ask(saveRegistrationStep, [answers(draft, city, rev)], { headers: draft.headers });
+const correct = (draft: GuestDraft, headers: Record<string, string>, email: string) =>
+  backend.ask(saveRegistrationStep, [{ ...answers(draft, "Bend", 1), about: { email } }], {
+    headers,
   });
 const saveOn = (browser: Browser, draft: GuestDraft, city: string, rev: number) =>
-  browser.call("PATCH", step(draft), answers(draft, city, rev));
+  browser.ask(saveRegistrationStep, answers(draft, city, rev));
 
 const resume = async (email: string, code: string) =>
-  backend.send("POST", "/api/v1/resume-registration", { body: { email, code }, from: newClient() });
+  backend.ask(resumeRegistration, [{ email, code }]);
 
 const moved = (draft: GuestDraft, email: string | null) => [
   expect.objectContaining({ id: draft.id, kind: "individual", how: "elsewhere", email }),
@@ -74,11 +78,8 @@ describe("the browser that typed the address", () => {
     expect(await bySession(phone)).toMatchObject({
       registrations: [{ verified: true, steps: { individual: { data: { city: "Salem" } } } }],
     });
-    const signed = { agreed: "yes", signature: "Ana Ruiz" };
-    const submitted = await backend.send("POST", `${path}/${draft.id}/submit`, {
-      headers: draft.headers,
-      body: signed,
-    });
+    const { id, headers } = draft;
+    const submitted = await backend.ask(submitRegistration, [{ id, signature }], { headers });
     expect(submitted.status).toBe(401);
   });
 
@@ -91,18 +92,19 @@ describe("the browser that typed the address", () => {
       ended: moved(draft, draft.email),
     });
     expect((await saveByKey(draft, "Salem", 2)).status).toBe(404);
-    const link = await backend.send("POST", `${path}/${draft.id}/link`, { headers: draft.headers });
+    const { id, headers } = draft;
+    const link = await backend.ask(mailRegistrationLink, [id], { headers });
     expect(link.status).toBe(404);
   });
 
   test("hears that it was submitted on the phone, or deleted, for a month", async () => {
     const [submitted, deleted] = [await individualDraft(backend), await individualDraft(backend)];
     const phone = await confirmOnPhone(submitted.email);
-    const signed = { agreed: "yes", signature: "Ana Ruiz" };
-    expect((await phone.call("POST", `${path}/${submitted.id}/submit`, signed)).status).toBe(200);
+    const signed = { id: submitted.id, signature };
+    expect((await phone.ask(submitRegistration, signed)).status).toBe(200);
     expect((await byKey(submitted.headers)).ended).toEqual(moved(submitted, submitted.email));
     const other = await confirmOnPhone(deleted.email);
-    expect((await other.call("DELETE", `${path}/${deleted.id}`)).status).toBe(204);
+    expect((await other.ask(discardRegistration, deleted.id)).status).toBe(200);
     expect(await byKey(deleted.headers)).toMatchObject({
       registrations: [],
       ended: [{ id: deleted.id, how: "deleted", email: null, user_id: null }],
@@ -117,11 +119,7 @@ describe("the browser that typed the address", () => {
     const second = await resume(draft.email, draft.code);
     const headers = { [registrationKeyHeader]: second.body.data.key as string };
     const email = `changed-${draft.email}`;
-    const changed = await backend.send("PATCH", step(draft), {
-      headers,
-      body: { ...answers(draft, "Bend", 1), about: { email } },
-    });
-    expect(changed.status).toBe(200);
+    expect((await correct(draft, headers, email)).status).toBe(200);
     await confirmOnPhone(email);
     expect((await byKey(draft.headers)).ended).toEqual(moved(draft, null));
     expect((await byKey(headers)).registrations).toMatchObject([{ id: draft.id }]);
@@ -164,10 +162,7 @@ describe("a code to write down", () => {
     const draft = await individualDraft(backend);
     const link = tokenOf((await backend.mailTo(draft.email))?.link ?? "");
     const email = `right-${draft.email}`;
-    const changed = await backend.send("PATCH", step(draft), {
-      headers: draft.headers,
-      body: { ...answers(draft, "Bend", 1), about: { email } },
-    });
+    const changed = await correct(draft, draft.headers, email);
     expect(changed.status).toBe(200);
     const [, code = ""] =
       /resume code ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec((await backend.mailTo(email))?.text ?? "") ?? [];

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import type { StepOf } from "~/domain/sign-up/kinds";
 import type { Harness } from "../servers/embedded-harness";
 import {

@@ -84,11 +84,6 @@ export async function approveApplication(
 /** Time's work on memberships in associations, and on nothing else. */
 export const followDues = ({ storage, harness }: AppInProcess): Promise<void> =>
   followAssociations(
-    {
-      storage,
-      clock: harness.clock.now,
-      log: backendLog("silent"),
-      nudgeMail: () => undefined,
-    },
+    { storage, clock: harness.clock.now, log: backendLog("silent"), nudgeMail: () => undefined },
     wholeRun,
   );

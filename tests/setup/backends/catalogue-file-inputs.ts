@@ -1,9 +1,9 @@
-import type { SuperAdmin } from "~/embedded/services/account/rights";
-import { readFile } from "~/embedded/services/benefits/files/read-file";
+import { readCatalogueFile } from "~/core/benefits/catalogue-file";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
 import { accountOf } from "../people/account-of";
+import { superCaller } from "./core-caller";
 
 const as = demo.super;
 let made = 0;
@@ -16,28 +16,28 @@ export function vendorFile(name: string): string {
 
 export const catalogueFileInputs = (backend: Harness) => {
   const text = () => vendorFile(`Vendor of a file ${(made += 1)}`);
-  const waiting = async (): Promise<CallGiven> => {
-    const id = await backend.inDatabase(async (storage) => {
-      // Another file of the same person would take this one's place.
-      const sender = { id: `sender-${(made += 1)}` } as SuperAdmin;
-      const app = { storage, clock: backend.clock.now };
-      const sent = await readFile(app, sender, { kind: "vendors", publish: false, text: text() });
-      await storage.db
-        .updateTable("catalogue_imports")
-        .set({ by_user_id: (await accountOf(storage.db, as)).id })
-        .where("id", "=", sent)
-        .execute();
-      return sent;
-    });
-    return { as, params: { id } };
-  };
+  async function waiting(): Promise<string> {
+    // Another file of the same person would take this one's place.
+    const sender = await superCaller(backend, `sender-${(made += 1)}`);
+    const sent = { kind: "vendors", publish: false, text: text() } as const;
+    const { id } = await readCatalogueFile(sender, sent);
+    const { db } = backend.storage;
+    await db
+      .updateTable("catalogue_imports")
+      .set({ by_user_id: (await accountOf(db, as)).id })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  }
   return {
-    exportCatalogue: (): CallGiven => ({ as, params: { kind: "vendors" } }),
+    exportCatalogue: (): CallGiven => ({ as, input: [{ kind: "vendors", language: "en" }] }),
     readCatalogueFile: (): CallGiven => ({
-      as,
-      body: { kind: "plans", publish: false, text: `name\nPlan of a file ${(made += 1)}\n` },
+      ...{
+        as,
+        input: [{ kind: "plans", publish: false, text: `name\nOf a file ${(made += 1)}\n` }],
+      },
     }),
-    catalogueImport: waiting,
-    confirmCatalogueImport: waiting,
+    catalogueImport: async (): Promise<CallGiven> => ({ as, input: [{ id: await waiting() }] }),
+    confirmCatalogueImport: async (): Promise<CallGiven> => ({ as, input: [await waiting()] }),
   };
 };

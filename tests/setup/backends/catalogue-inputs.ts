@@ -1,17 +1,16 @@
-import { createItem, saveItem } from "~/embedded/services/benefits/catalogue/drafts";
-import { publishItem } from "~/embedded/services/benefits/catalogue/publish";
-import { itemOf } from "~/embedded/services/benefits/catalogue/items";
-import type { SuperAdmin } from "~/embedded/services/account/rights";
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import { createCatalogueItem, saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import type { CatalogueItem } from "~/core/benefits/catalogue-items";
+import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
+import type { Values } from "~/domain/benefits/catalogue/field";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
-import { accountOf } from "../people/account-of";
 import type { CallGiven } from "./contract-inputs";
+import { superCaller } from "./core-caller";
 
 const as = demo.super;
 let made = 0;
 
-export const wholeAddOn = (slug: string): Record<string, unknown> => ({
+export const wholeAddOn = (slug: string): Values => ({
   title: `Add-on ${slug}`,
   slug,
   summary: "Somebody answers at night.",
@@ -23,61 +22,52 @@ export const wholeAddOn = (slug: string): Record<string, unknown> => ({
   position: 50,
 });
 
-/** What keeping the catalogue needs (contract-inputs.ts); each begins with an add-on of its own, past the limits of sign-ins. */
+/** What keeping the catalogue needs (contract-inputs.ts); each begins with an add-on of its own. */
 export function catalogueInputs(backend: Harness) {
   type Then = "published" | "changed" | "scheduled";
-  const begun = (...after: Then[]): Promise<CatalogueItem> =>
-    backend.inDatabase(async (storage) => {
-      const app = { storage, clock: backend.clock.now };
-      const nextYear = `${new Date(backend.clock.now()).getUTCFullYear() + 1}-01-01`;
-      const { id: by } = await accountOf(storage.db, as);
-      const admin = { id: by } as SuperAdmin;
-      made += 1;
-      const values = wholeAddOn(`kept-${made}`);
-      const id = await createItem(app, admin, { kind: "add-ons", key: `kept-${made}`, values });
-      const now = () => itemOf(app, "add-ons", id);
-      for (const each of after) {
-        const seen = { kind: "add-ons" as const, id, rev: (await now()).rev };
-        if (each === "published") await publishItem(app, admin, seen);
-        if (each === "scheduled") await publishItem(app, admin, { ...seen, on: nextYear });
-        const changed = { ...values, price_c: 700 };
-        if (each === "changed") await saveItem(app, admin, { ...seen, values: changed });
-      }
-      return now();
-    });
-  const at = ({ id }: CatalogueItem) => ({ as, params: { kind: "add-ons", id } });
-  const seen = (item: CatalogueItem) => ({ ...at(item), body: { rev: item.rev } });
+  const kind = "add-ons" as const;
+  async function begun(...after: Then[]): Promise<CatalogueItem> {
+    const boss = await superCaller(backend);
+    const nextYear = `${new Date(backend.clock.now()).getUTCFullYear() + 1}-01-01`;
+    made += 1;
+    const values = wholeAddOn(`kept-${made}`);
+    const changed = { ...values, price_c: 700 };
+    let item = await createCatalogueItem(boss, { kind, key: `kept-${made}`, values });
+    for (const each of after) {
+      const seen = { kind, id: item.id, rev: item.rev };
+      const on = each === "scheduled" ? nextYear : null;
+      item = await (each === "changed"
+        ? saveCatalogueItem(boss, { ...seen, values: changed })
+        : publishCatalogueItem(boss, { ...seen, on }));
+    }
+    return item;
+  }
+  const at = ({ id }: CatalogueItem, more: object = {}) => ({ as, input: [{ kind, id, ...more }] });
+  const seen = (item: CatalogueItem, more: object = {}) => at(item, { rev: item.rev, ...more });
+  const all = (more: object = {}) => ({ as, input: [{ kind, ...more }] });
 
   return {
-    catalogueItems: (): CallGiven => ({ as, params: { kind: "add-ons" } }),
+    catalogueItems: (): CallGiven => all(),
     catalogueItem: async (): Promise<CallGiven> => at(await begun()),
-    createCatalogueItem: (): CallGiven => ({
-      as,
-      params: { kind: "add-ons" },
-      body: { key: `another-${(made += 1)}`, values: wholeAddOn(`another-${made}`) },
-    }),
+    createCatalogueItem: (): CallGiven =>
+      all({ key: `another-${(made += 1)}`, values: wholeAddOn(`another-${made}`) }),
     saveCatalogueItem: async (): Promise<CallGiven> => {
       const item = await begun();
-      return { ...at(item), body: { rev: item.rev, values: { ...item.values, price_c: 650 } } };
+      return seen(item, { values: { ...item.values, price_c: 650 } });
     },
     publishCatalogueItem: async (): Promise<CallGiven> => seen(await begun()),
     unscheduleCatalogueItem: async (): Promise<CallGiven> => seen(await begun("scheduled")),
     discardCatalogueChanges: async (): Promise<CallGiven> =>
       seen(await begun("published", "changed")),
     retireCatalogueItem: async (): Promise<CallGiven> => seen(await begun("published")),
-    catalogueHindrances: (): CallGiven => ({ as, params: { kind: "add-ons", act: "retire" } }),
+    catalogueHindrances: (): CallGiven => all({ act: "retire", ids: [] }),
     changeCatalogueItems: async (): Promise<CallGiven> => {
       const { id, rev } = await begun("published");
-      return { as, params: { kind: "add-ons", act: "retire" }, body: { items: [{ id, rev }] } };
+      return all({ act: "retire", items: [{ id, rev }] });
     },
-    catalogueHistory: async (): Promise<CallGiven> => at(await begun()),
-    catalogueVersion: async (): Promise<CallGiven> => {
-      const { as: who, params } = at(await begun());
-      return { as: who, params: { ...params, number: "1" } };
-    },
-    restoreCatalogueItem: async (): Promise<CallGiven> => {
-      const item = await begun("changed");
-      return { ...at(item), body: { rev: item.rev, number: 1 } };
-    },
+    catalogueHistory: async (): Promise<CallGiven> => at(await begun(), { page: "1" }),
+    catalogueVersion: async (): Promise<CallGiven> => at(await begun(), { number: 1 }),
+    restoreCatalogueItem: async (): Promise<CallGiven> =>
+      seen(await begun("changed"), { number: 1 }),
   };
 }

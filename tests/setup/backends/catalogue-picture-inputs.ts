@@ -1,8 +1,9 @@
 import sharp from "sharp";
-import { addPicture } from "~/embedded/services/benefits/pictures/pictures";
+import { addCataloguePicture } from "~/core/benefits/catalogue-pictures";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
+import { superCaller } from "./core-caller";
 
 const as = demo.super;
 let made = 0;
@@ -16,16 +17,15 @@ export async function somePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+const wall = async () => ({
+  ...{ title: "A plain wall", base64: (await somePicture()).toString("base64") },
+});
+
 export const cataloguePictureInputs = (backend: Harness) => ({
+  cataloguePictures: (): CallGiven => ({ as, input: ["1"] }),
   cataloguePicture: async (): Promise<CallGiven> => {
-    const sent = await somePicture();
-    const { id } = await backend.inDatabase((storage) =>
-      addPicture({ storage, clock: backend.clock.now }, { title: "A plain wall" }, sent),
-    );
-    return { as, params: { id } };
+    const { id } = await addCataloguePicture(await superCaller(backend), await wall());
+    return { as, input: [id] };
   },
-  addCataloguePicture: async (): Promise<CallGiven> => ({
-    as,
-    body: { title: "A plain wall", base64: (await somePicture()).toString("base64") },
-  }),
+  addCataloguePicture: async (): Promise<CallGiven> => ({ as, input: [await wall()] }),
 });

@@ -6,7 +6,8 @@ import type { MembershipChange } from "~/domain/billing/membership/planned-chang
 import { associationMembership } from "~/core/association/own-membership";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
 import type { Who } from "~/contract/who";
-import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { registrationKeyHeader } from "~/contract/tokens";
+import { startRegistration } from "~/core/sign-up/registrations";
 import { begunApplication } from "../association/drafts";
 import { plantPaidDues } from "../association/paid-dues";
 import { freshEmail, individualDraft } from "../people/drafts";
@@ -31,7 +32,7 @@ import { superAdminInputs } from "./super-admin-inputs";
 const password = "a long enough password";
 const latePayer = "ray.delgado@mail.example";
 const endedPayer = "victor.lang@mail.example";
-const answers = { data: { first_name: "Ana" }, complete: false };
+const answers = { step: "about-you", data: { first_name: "Ana" }, complete: false };
 
 /** `as`: who calls, where not anybody may. */
 export type CallGiven = {
@@ -135,9 +136,9 @@ export function contractInputs(backend: Harness) {
       return { as, body: { sure: true } };
     },
     restoreEmail: async () => ({ body: { token: await wayBack() } }),
-    newsletterUnsubscribe: async () => ({ body: { token: await unsubscribeToken() } }),
-    reportHiddenPage: () => ({ body: { path: "/admin/global" } }),
-    changeContactChoices: () => ({ body: { off: ["receipts"] } }),
+    newsletterUnsubscribe: async () => ({ input: [await unsubscribeToken()] }),
+    reportHiddenPage: () => ({ input: ["/admin/global"] }),
+    changeContactChoices: () => ({ input: [["receipts"]] }),
     ...secondFactorInputs(backend),
     login: async () => ({ body: { token: await linkFor(demo.owner) } }),
     refresh: async () => ({ body: { refresh_token: (await tokens(demo.owner)).refresh_token } }),
@@ -155,7 +156,7 @@ export function contractInputs(backend: Harness) {
     categoryVendors: async () => ({ params: { id: await firstSlug("categories") } }),
     chooseWayToPay: () => ({ as: demo.member, input: ["invoice"] }),
     beginElection: () => ({ as: "ray.delgado@mail.example" }),
-    markOffer: async () => ({ params: { id: await firstSlug("vendors") }, body: { used: true } }),
+    markOffer: async () => ({ input: [{ id: await firstSlug("vendors"), used: true }] }),
     healthReceipt: () => ({ as: demo.member, input: ["enrollment-nora-whitfield"] }),
     reportLifeEvent: () => ({
       as: demo.member,
@@ -294,46 +295,46 @@ export function contractInputs(backend: Harness) {
       input: [await unpaidInvoice(), { return_path: "/", cancel_path: "/" }],
     }),
     registrations: () => ({ as: demo.member }),
-    startRegistration: () => ({ body: { kind: "company", step: "about-you", ...answers } }),
+    startRegistration: () => ({ input: [{ kind: "company", ...answers }] }),
     saveRegistrationStep: async () => {
       const { id, headers } = await guestDraft();
-      return { params: { id, step: "about-you" }, body: { ...answers, rev: 1 }, headers };
+      return { input: [{ id, ...answers, rev: 1 }], headers };
     },
     mailRegistrationLink: async () => {
       const { id, headers } = await guestDraft();
       // The first was mailed when it began.
       backend.clock.advance(60_000);
-      return { params: { id }, headers };
+      return { input: [id], headers };
     },
     resumeRegistration: async () => {
       const { email, code } = await guestDraft();
-      return { body: { email, code } };
+      return { input: [{ email, code }] };
     },
     discardRegistration: async () => {
       const { id, headers } = await guestDraft();
-      return { params: { id }, headers };
+      return { input: [id], headers };
     },
     submitRegistration: async () => {
       const { id, email } = await individualDraft(backend);
-      return { as: email, params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" } };
+      return { as: email, input: [{ id, signature: "Ana Ruiz" }] };
     },
     // For whoever signs in elsewhere: our own answers that there is no such thing.
     confirmRegistration: async () => {
       const { id, headers } = await guestDraft();
-      return { params: { id }, body: { code: "123456" }, headers };
+      return { input: [{ id, code: "123456" }], headers };
     },
-    checkProof: () => ({ body: { proof: "no-such-link" } }),
+    checkProof: () => ({ input: ["no-such-link"] }),
     submitAsGuest: async () => {
       const { id, headers } = await guestDraft();
-      return { params: { id }, body: { agreed: "yes", signature: "Ana Ruiz" }, headers };
+      return { input: [{ id, signature: "Ana Ruiz" }], headers };
     },
     answerRegistration: async () => {
       const { id, draft } = await askedRegistration(backend);
-      return { as: draft.email, params: { id }, body: { text: "A branch of it." } };
+      return { as: draft.email, input: [{ id, text: "A branch of it." }] };
     },
     withdrawRegistration: async () => {
       const { id, draft } = await heldRegistration(backend);
-      return { as: draft.email, params: { id } };
+      return { as: draft.email, input: [id] };
     },
     registrationsToReview: () => ({ as: demo.super, input: [{ page: "1", state: "submitted" }] }),
     registrationToReview: async () => {
@@ -360,12 +361,8 @@ export function contractInputs(backend: Harness) {
 
   async function guestDraft() {
     const email = "draft@elsewhere.example";
-    const { registration, key } = (
-      await backend.send("POST", "/api/v1/registrations", {
-        body: { kind: "company", step: "about-you", ...answers, about: { email } },
-        from: newClient(),
-      })
-    ).body.data;
+    const wish = { kind: "company", ...answers, about: { email } };
+    const { registration, key } = (await backend.ask(startRegistration, [wish])).body.data;
     return {
       id: registration.id as string,
       email,

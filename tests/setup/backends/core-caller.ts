@@ -1,8 +1,10 @@
 import type { CoreCall } from "~/core/call";
-import type { Caller, Installation } from "~/core/caller";
+import type { Caller, Installation, Person } from "~/core/caller";
 import { Failure } from "~/domain/problems/failure";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import type { Answered } from "../servers/embedded-harness";
+import { accountOf } from "../people/account-of";
+import { demo } from "../people/people";
+import type { Answered, Harness } from "../servers/embedded-harness";
 
 /** Who asks the core on a test's backend: a guest, unless told otherwise. */
 export const callerOn = (app: Installation, told: Partial<Caller> = {}): Caller => ({
@@ -15,6 +17,16 @@ export const callerOn = (app: Installation, told: Partial<Caller> = {}): Caller 
   watch: (asked) => asked,
   ...told,
 });
+
+/** The super administrator of the sample people, unless it is another: past the limits of sign-ins. */
+export async function superCaller(
+  { backend: { app } }: Harness,
+  another?: string,
+): Promise<Caller> {
+  const id = another ?? (await accountOf(app.storage.db, demo.super)).id;
+  const person = { ...{ id, admin_level: "super", login_as: null }, second_factor: null } as Person;
+  return callerOn(app, { person: async () => person });
+}
 
 /** What a function of the core comes to, in the shape of an answer over HTTP. */
 export async function answerOf<Input extends unknown[]>(

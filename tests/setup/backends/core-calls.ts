@@ -1,5 +1,8 @@
 import { both, type Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import * as contactChoices from "~/core/account/contact-choices";
+import * as exports from "~/core/account/export";
+import * as hiddenPages from "~/core/account/hidden-pages";
 import * as auditFind from "~/core/admin/audit-find";
 import * as bankRows from "~/core/admin/bank-rows";
 import * as carrierCodes from "~/core/admin/carrier-codes";
@@ -34,6 +37,17 @@ import * as paymentCopy from "~/core/association/payment-copy";
 import * as roster from "~/core/association/roster";
 import * as rosterFiles from "~/core/association/roster-files";
 import * as wayIn from "~/core/association/way-in";
+import * as catalogueDrafts from "~/core/benefits/catalogue-drafts";
+import * as catalogueFile from "~/core/benefits/catalogue-file";
+import * as catalogueHistory from "~/core/benefits/catalogue-history";
+import * as catalogueItems from "~/core/benefits/catalogue-items";
+import * as cataloguePictures from "~/core/benefits/catalogue-pictures";
+import * as cataloguePublishing from "~/core/benefits/catalogue-publishing";
+import * as catalogueSeveral from "~/core/benefits/catalogue-several";
+import * as confirmCatalogueFile from "~/core/benefits/confirm-catalogue-file";
+import * as exportCatalogue from "~/core/benefits/export-catalogue";
+import * as ownBenefits from "~/core/benefits/own-benefits";
+import * as planLists from "~/core/benefits/plan-lists";
 import * as moneyToSend from "~/core/admin/money-to-send";
 import * as billingDetails from "~/core/billing/billing-details";
 import * as billingLinks from "~/core/billing/billing-links";
@@ -59,12 +73,18 @@ import * as setUp from "~/core/health/set-up";
 import * as stoppedChoices from "~/core/health/stopped-choices";
 import * as team from "~/core/health/team";
 import * as teamChanges from "~/core/health/team-changes";
+import * as newsletter from "~/core/shell/newsletter";
+import * as answerRegistration from "~/core/sign-up/answer-registration";
+import * as guestProof from "~/core/sign-up/guest-proof";
 import * as questionnaire from "~/core/sign-up/questionnaire";
+import * as registrations from "~/core/sign-up/registrations";
+import * as submitRegistration from "~/core/sign-up/submit-registration";
 import * as waitlist from "~/core/sign-up/waitlist";
 
 /** Every call that somebody can make: the contract's, and the product's own functions told in the same way. */
 
 const modules = {
+  ...{ ...contactChoices, ...exports, ...hiddenPages, ...newsletter },
   ...{ ...auditFind, ...failedMessages, ...stateOpenings, ...superOverview, ...waitingLists },
   ...{ ...userHelp, ...userRecord },
   ...{ ...carrierCodes, ...carrierFiles, ...makeCarrierFile, ...markCarrierFile },
@@ -77,7 +97,11 @@ const modules = {
   ...{ ...coverageActs, ...election, ...ownCoverage, ...ownOffer, ...stoppedChoices },
   ...{ ...hoursChange, ...payroll, ...setUp, ...team, ...teamChanges },
   ...{ ...billingDetails, ...billingLinks, ...ownInvoices, ...memberships, ...moneyBack },
-  ...{ ...moneyToSend, ...questionnaire, ...waitlist },
+  ...{ ...catalogueDrafts, ...catalogueFile, ...catalogueHistory, ...catalogueItems },
+  ...{ ...cataloguePictures, ...cataloguePublishing, ...catalogueSeveral },
+  ...{ ...confirmCatalogueFile, ...exportCatalogue, ...ownBenefits },
+  ...{ ...moneyToSend, ...questionnaire, ...waitlist, ...registrations, ...guestProof },
+  ...{ ...answerRegistration, ...submitRegistration, ...planLists },
 };
 type Functions = {
   [
@@ -104,6 +128,11 @@ export const coreCalls = Object.fromEntries(
     .filter((each): each is [string, CoreCall] => "writes" in each[1])
     .map(([name, run]) => [name, toldAlike(run)]),
 ) as unknown as CoreCalls;
+
+/** For guests beside another backend: ours answers that there is no such thing. */
+const beside = ["checkProof", "confirmRegistration", "submitAsGuest"] as const;
+export type OnlyBeside = (typeof beside)[number];
+export const isOnlyBeside = (name: string): boolean => beside.some((each) => each === name);
 
 export const everyCall = { ...calls, ...coreCalls };
 export type EveryCall = typeof everyCall;

@@ -1,3 +1,4 @@
+import { registrations } from "~/core/sign-up/registrations";
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField } from "~/domain/person-fields";
 import { kindOf } from "~/domain/sign-up/kind-definition";
@@ -102,8 +103,8 @@ export const clubFlow = flow("dog-club", dogClub, {
   check: { guard: "club-step3", stage: 3, minutes: 1 },
   entry: ({ signUp }) =>
     signUp.membership?.state === "past_due" ? { to: "/settings/subscription" } : "pass",
-  facts: async ({ backend }) => {
-    const { membership } = await backend.call("registrations");
+  facts: async ({ caller }) => {
+    const { membership } = await registrations(caller);
     return { isMember: membership !== null };
   },
 });

@@ -1,4 +1,4 @@
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";

@@ -1,4 +1,4 @@
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { suggestedDays } from "~/domain/health/choosing/offer-window";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { openEmbeddedDatabase } from "~/embedded/db/database";

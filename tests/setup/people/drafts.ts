@@ -1,10 +1,11 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { kinds, type MembershipKind, type StepOf } from "~/domain/sign-up/kinds";
 import type { StepDefinition } from "~/domain/sign-up/kind-definition";
 import { addDays, addMonths } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { registrationKeyHeader, type Registration } from "~/contract/sign-up/registration-calls";
-import { newClient, type Harness } from "../servers/embedded-harness";
+import { registrationKeyHeader } from "~/contract/tokens";
+import { saveRegistrationStep, startRegistration } from "~/core/sign-up/registrations";
+import type { Harness } from "../servers/embedded-harness";
 
 /** Drafts of sign-ups that guests began, whole or half. */
 
@@ -152,25 +153,16 @@ export async function guestDraft(
 ): Promise<GuestDraft> {
   const [first, ...rest] = Object.entries(steps);
   if (!first) throw new Error("a draft begins with a step");
-  const begun = await harness.send("POST", "/api/v1/registrations", {
-    body: {
-      kind,
-      step: first[0],
-      data: first[1],
-      complete: true,
-      about: { email, first_name: "Ana", last_name: "Ruiz" },
-    },
-    from: newClient(),
-  });
-  if (begun.status !== 201) throw new Error(`no draft: ${begun.status} ${begun.text}`);
+  const about = { email, first_name: "Ana", last_name: "Ruiz" };
+  const begun = await harness.ask(startRegistration, [
+    { kind, step: first[0], data: first[1], complete: true, about },
+  ]);
+  if (begun.status !== 200) throw new Error(`no draft: ${begun.status} ${begun.text}`);
   const { registration, key } = begun.body.data as { registration: Registration; key: string };
   const headers = { [registrationKeyHeader]: key };
   for (const [step, data] of rest) {
-    const saved = await harness.send(
-      "PATCH",
-      `/api/v1/registrations/${registration.id}/steps/${step}`,
-      { body: { data, complete: true, rev: 0 }, headers, from: newClient() },
-    );
+    const wish = { id: registration.id, step, data, complete: true, rev: 0 };
+    const saved = await harness.ask(saveRegistrationStep, [wish], { headers });
     if (saved.status !== 200) throw new Error(`not saved: ${saved.status} ${saved.text}`);
   }
   return {

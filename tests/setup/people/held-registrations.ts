@@ -1,12 +1,13 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { companySteps, freshEmail, guestDraft, type GuestDraft } from "./drafts";
 import { demo } from "./people";
+import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { askAboutRegistration } from "~/core/admin/review-registration";
 import type { Browser, Harness } from "../servers/embedded-harness";
 
 /** Sign-ups of companies that wait for somebody's approval, because Harbor Street Bakery of Oregon is a member. */
 
-export const agreed = { agreed: "yes", signature: "Ana Ruiz" };
+export const signature = "Ana Ruiz";
 export const takenName = "Harbor Street Bakery, LLC";
 
 export type Held = { draft: GuestDraft; applicant: Browser; id: string; submitted_at: string };
@@ -31,12 +32,12 @@ export async function heldDraft(
   const draft = await companyCalled(harness, { co_name: takenName, ...about }, options);
   const applicant = harness.browser();
   await applicant.signIn(draft.email);
-  const path = `/api/v1/registrations/${draft.id}/submit`;
-  const answer = await applicant.call("POST", path, agreed);
+  const { id } = draft;
+  const answer = await applicant.ask(submitRegistration, { id, signature });
   if (answer.body?.data?.state !== "submitted") {
     throw new Error(`not held: ${answer.status} ${answer.text}`);
   }
-  return { draft, applicant, id: draft.id };
+  return { draft, applicant, id };
 }
 
 /** Submitted and held. */

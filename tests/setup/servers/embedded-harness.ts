@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { registrationKeyHeader } from "~/contract/tokens";
 import type { CoreCall } from "~/core/call";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables } from "~/embedded/db/schema";

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { createEmbeddedBackend } from "~/embedded/embedded";
+import { startRegistration } from "~/core/sign-up/registrations";
+import { answerOf, callerOn } from "../backends/core-caller";
 import { personAnswers } from "../people/drafts";
 import { environmentOn, newClient } from "./embedded-harness";
 
@@ -21,20 +23,14 @@ async function beginDrafts(): Promise<never> {
     // Between two requests the mail and the jobs get their turn.
     await wait(30);
     const email = `${randomUUID()}@elsewhere.example`;
-    const { status } = await backend.handle({
-      method: "POST",
-      path: "/api/v1/registrations",
-      headers: { accept: "application/json", "x-forwarded-for": newClient() },
-      body: JSON.stringify({
-        kind: "individual",
-        step: "individual",
-        data: personAnswers(email),
-        complete: false,
-        about: { email, first_name: "Ana", last_name: "Ruiz" },
-      }),
-    });
+    const caller = callerOn(backend.app, { clientAddress: newClient() });
+    const wish = {
+      ...{ kind: "individual", step: "individual", data: personAnswers(email), complete: false },
+      about: { email, first_name: "Ana", last_name: "Ruiz" },
+    };
+    const { status } = await answerOf(caller, startRegistration, [wish]);
     // Straight to the pipe: an acknowledgement that waits in this process would die with it.
-    if (status === 201) writeSync(1, `${email}\n`);
+    if (status === 200) writeSync(1, `${email}\n`);
     else if (status === 503) await wait(50);
     else throw new Error(`A draft was answered with ${status}`);
   }

@@ -39,7 +39,7 @@ const gatherers: Record<string, string> = {
   "app/domain/problems/problem-texts.server": "the words for every problem",
   "app/embedded/seed/plant": "plants each room's sample data",
   "app/embedded/services/outbox": "the one list of all messages",
-  "app/embedded/services/account/export": "everything that is known of a person",
+  "app/core/account/export": "everything that is known of a person",
   "app/embedded/services/account/close-account": "ends whatever a person has",
   "app/embedded/services/company/hand-over": "looks at whatever an owner has with the company",
   "app/core/company/take-over": "passes on whatever an owner has with the company",
@@ -50,10 +50,13 @@ const gatherers: Record<string, string> = {
 
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
+  "app/core/sign-up/registrations": "an add-on leads back to a company's draft",
   "app/core/health/own-coverage": "who waits for a plan is told what they have meanwhile",
   "app/embedded/services/billing/membership/joining-costs": "what people on the list cost",
+  "app/embedded/services/account/token-purposes": "how long the link of an invitation works",
   "app/embedded/services/health/team/hours-changes": "what follows once somebody works other hours",
   "app/embedded/services/health/team/invite-people": "who is invited may choose from an offer",
+  "app/embedded/services/sign-up/openings": "where plans can be bought",
   "app/embedded/services/sign-up/registration-owners": "whoever proves an address gets its drafts",
   "app/embedded/services/association/dues-paid":
     "a payment brings a membership in an association back at once",

@@ -42,7 +42,7 @@ may come back: You can come back by {day} with what you had{…}
 coverage begins: Status: Begins on {day} / Begins on {day} / Effective date: {day} / It takes effect on {day}. / What you choose takes effect on {day}. / What you choose now takes effect on {day}. / What you choose begins on {day}. / From {day} / Your coverage begins on {day}. / Your coverage began on {day}.
 coverage ends: {…}Your coverage ends on {day}{…} / You’re covered through {day}. / Your benefits end on {day} / Covered until: {day}
 may choose: You can choose from {day} to {…} / They can answer from {day} to {…} / Your people can choose from {day} to {…} / People choose: {day} to {…}
-may choose to: Choose by {day}{…} / You can change it by {day}. / You can choose by {day}. / You can change your benefits by {day} / You can change your choice by {day}. / After {day} I can change this only in {…} / You can choose, or change your choice, by {day}. / Choose a plan, or say that you don’t want one, by {day}. / {…}needs your answer by {day}
+may choose to: Choose by {day}{…} / You can change it by {day}. / You can choose by {day}. / You can change your benefits by {day} / You can change your choice by {day}. / After {day} I can change this only {…} / You can choose, or change your choice, by {day}. / Choose a plan, or say that you don’t want one, by {day}. / {…}needs your answer by {day}
 may keep: You can keep your coverage by {day}.
 an invoice comes: {…}That’s on your next invoice, which comes on {day}.
 invoice: Your next invoice will be issued on {day}. As of today, it comes to {…}: {sum}. / Your next invoice will be issued on {day}. As of today, it comes to {sum}. / Next invoice: {day}: {sum}, as of today

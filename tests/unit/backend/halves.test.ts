@@ -5,7 +5,7 @@ import type { Core, Transport, TransportRequest, TransportResponse } from "~/bac
 import { user as userShape } from "~/contract/account/user-shape";
 import { calls } from "~/contract/calls";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
-import { registrationKeyHeader } from "~/contract/sign-up/registration-calls";
+import { registrationKeyHeader } from "~/contract/tokens";
 
 /** What the product's own half is told, beside a backend that nobody here wrote (decisions/0060-two-halves.md). */
 
@@ -32,7 +32,7 @@ function beside(said: object) {
       return { userId: "here", answer: { ...person, type: "INDIVIDUAL" } };
     },
     app: {} as never,
-    person: async () => null,
+    ...{ person: async () => null, standing: async () => "none" },
     passwordTried: async () => null,
     passwordRefused: async () => undefined,
     contentChanges: async () => 0,
@@ -48,10 +48,10 @@ function beside(said: object) {
     caller,
     async () => user,
   );
-  const call = { name: "registrations", call: calls.registrations, path: "/api/v1/registrations" };
+  const call = { name: "categories", call: calls.categories, path: "/api/v1/categories" } as const;
   return {
     ...{ core, user, told, callers, requests, caller },
-    send: () => halves.send(core, { ...call, name: "registrations" }),
+    send: () => halves.send(core, call),
     merged: () => halves.merged(core, user),
   };
 }

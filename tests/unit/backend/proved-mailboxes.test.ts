@@ -49,7 +49,7 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
         send: async (request) => answered(request),
         ready: async () => undefined,
         app: {} as never,
-        person: async () => null,
+        ...{ person: async () => null, standing: async () => "none" },
         passwordTried: async () => null,
         passwordRefused: async () => undefined,
         contentChanges: async () => 0,

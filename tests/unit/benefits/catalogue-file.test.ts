@@ -14,7 +14,7 @@ import {
   cellsOf,
   filedKinds,
   headingsOf,
-  readCatalogueFile,
+  parseCatalogueFile,
   readRow,
   type FiledKind,
   type Referables,
@@ -119,7 +119,7 @@ describe.each(filedKinds)("%s", (kind) => {
           expect(fieldSchema(field).safeParse(values[field.name]).success).toBe(true);
         }
         const line = cellsOf(kind, { values, state: "draft" }, { others, language });
-        const file = readCatalogueFile(kind, writeCsv(headingsOf(kind, language), [line]));
+        const file = parseCatalogueFile(kind, writeCsv(headingsOf(kind, language), [line]));
         if ("refused" in file) throw new Error(file.refused);
         const [row] = file.rows;
         if (!row) throw new Error("no row");
@@ -133,7 +133,7 @@ describe.each(filedKinds)("%s", (kind) => {
 });
 
 const readOne = (cells: Record<string, string>, existing: Values | null = null) => {
-  const file = readCatalogueFile("plans", csvLines([Object.keys(cells), Object.values(cells)]));
+  const file = parseCatalogueFile("plans", csvLines([Object.keys(cells), Object.values(cells)]));
   if ("refused" in file) throw new Error(file.refused);
   return readRow("plans", file, file.rows[0]!, { existing, others });
 };
@@ -177,6 +177,6 @@ test.each<[string, string, string]>([
   ["a row too many", `Name\n${"A\n".repeat(catalogueFileLimits.rows + 1)}`, "many_rows"],
   ["columns without end", `Name${",".repeat(200)}\nA\n`, "many_columns"],
 ])("a file with %s is refused", (_what, text, key) => {
-  const file = readCatalogueFile("plans", text);
+  const file = parseCatalogueFile("plans", text);
   expect("refused" in file ? problemParts(file.refused)?.key : null).toBe(`catalogue_file.${key}`);
 });

@@ -4,7 +4,7 @@ import { coverageCard } from "~/screens/benefits/coverage.server";
 type Facts = Parameters<typeof coverageCard>[0];
 const guest: Facts = {
   ...{ insurance: null, dental: false, vision: false, employer: null },
-  ...{ membership: null, application: null, joins: true, record: null },
+  ...{ membership: null, application: null, record: null },
   ...{ uncovered: null, waits: null, begun: null, associated: false },
 };
 const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
@@ -30,7 +30,6 @@ test.each([
   ["over", { membership: over }, over.title, /join again/, "/settings/subscription/cancel"],
   ["none", {}, "No benefits yet", /^Join on your own/, "/register"],
   ["an association's", { associated: true }, "No benefits yet", /^Being a member/, "/register"],
-  ["none, and no way to join", { joins: false }, "No benefits yet", /once you have some/, null],
 ] as const)("a membership that is %s is told as it is", (_how, facts, title, text, href) => {
   const card = said(facts);
   expect(card?.title).toBe(title);

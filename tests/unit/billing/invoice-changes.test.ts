@@ -12,6 +12,8 @@ const line = (label: string, amount_c: number, more: Partial<Line> = {}): Line =
 });
 const people = (label: string, qty: number, more: Partial<Line> = {}) =>
   line(label, qty * 1500, { qty, unit_c: 1500, reason: `${qty} × $15.00`, ...more });
+const premium = (month: string) =>
+  line("Premium", 500, { premium: { person: "ana", month, change: null } });
 const around = { since: "INV-2026-000122", from: "2026-12-01" };
 
 const ines = { change: "left", on: "2026-11-20", name: "Ines Carvalho" } as const;
@@ -32,10 +34,11 @@ describe("what nobody came or left for", () => {
     lineChanges(before, now, around).map(({ whys }) => whys.map((each) => whyWords(each, "en")));
 
   test.each([
-    [[], [line("Pets", 300)], "Part of your membership since December 1, 2026."],
-    [[line("Pets", 300)], [], "Not part of your membership since December 1, 2026."],
-    [[line("Pets", 300)], [line("Pets", 400)], "The price changed on December 1, 2026."],
+    [[], [line("Pets", 300)], "Billed for whole periods as of December 1, 2026."],
+    [[line("Pets", 300)], [], "No longer billed as of December 1, 2026."],
+    [[line("Pets", 300)], [line("Pets", 400)], "At a different price as of December 1, 2026."],
     [[people("Pets", 2)], [people("Pets", 5)], "Recounted for December 1, 2026: 2 before, 5 now."],
+    [[], [premium("2026-11-01"), premium("2026-12-01")], "Months billed: 0 before, 2 now."],
     [
       [],
       [line("Paid earlier", -500, { kind: "credit" })],

@@ -19,7 +19,7 @@ test("who buys for themselves reads what of a premium is for which, and what an 
   expect(premiumLines({ coverage, billed, ...april })[0]?.parts).toBeUndefined();
   // What never began has no last day.
   const [never] = premiumLines({ coverage: [], billed, ...april });
-  expect(lineReason({ reason: null, premium: never }, "en")).toContain(
+  expect(lineReason({ reason: null, premium: never }, "en")).toBe(
     "Coverage from April 1, 2026 doesn’t begin.",
   );
   const correction = { label: "", amount_c: 1620, mends: "INV-2026-000007" };

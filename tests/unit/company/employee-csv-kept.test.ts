@@ -89,11 +89,12 @@ describe("the text of a file", () => {
   };
 
   test.each<[string, Uint8Array]>([
-    ["UTF-8", bytesOf("Zoë,Núñez", "utf8")],
-    ["Windows-1252, as Excel saves a CSV", bytesOf("Zoë,Núñez", "latin1")],
-    ["UTF-16, as Excel saves a Unicode text", bytesOf("\uFEFFZoë,Núñez", "utf16le")],
+    ["UTF-8", bytesOf("“Zoë”,Núñez", "utf8")],
+    ["Windows-1252, as Excel saves a CSV", bytesOf("\u0093Zoë\u0094,Núñez", "latin1")],
+    ["UTF-16, as Excel saves a Unicode text", bytesOf("\uFEFF“Zoë”,Núñez", "utf16le")],
+    ["UTF-16 in the other order", bytesOf("\uFEFF“Zoë”,Núñez", "utf16le").swap16()],
   ])("is read in %s", (_encoding, bytes) => {
-    expect(textOfFile(bytes)).toEqual({ text: "Zoë,Núñez" });
+    expect(textOfFile(bytes)).toEqual({ text: "“Zoë”,Núñez" });
     const mac = Uint8Array.from([...[0x5a, 0x6f, 0x91, 0x0d], ...[0x4d, 0x75, 0x96, 0x6f, 0x7a]]);
     expect(textOfFile(mac)).toEqual({ text: "Zoë\rMuñoz" });
   });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { offerCost, splitOf, type CostTerms } from "~/domain/health/cost/offer-cost";
-import { marketplaceLines } from "~/domain/health/cost/marketplace-months";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import type { PlanTerms } from "~/domain/health/plan-terms";
 
@@ -31,22 +30,6 @@ test("60 % of one person and 30 % of a family on Silver 4000", () => {
 
 test("a paycheck is a twenty-sixth of a year", () => {
   expect([85_116, 13, 0, 1, 2].map(perPaycheck)).toEqual([39_284, 6, 0, 0, 1]);
-});
-
-test("a month of the marketplace that was given back is asked for again where it holds after all, once", () => {
-  const [month, person] = ["2026-03-01", "ana"];
-  const ana = { class: "full_time", hours_per_week: 40, hire_date: "2020-01-06" } as const;
-  const lines = (...amounts: number[]) =>
-    marketplaceLines({
-      offers: [{ from: month, through: "2027-02-28", person_c: 600, waitingDays: 0 }],
-      listed: [{ id: person, ...ana, listed_on: "2026-01-05", last_day: null }],
-      asked: amounts.map((amount_c) => ({ person, month, amount_c, invoice: "INV-2026-000001" })),
-      ...{ from: month, through: month },
-    });
-  expect(lines(600)).toEqual([]);
-  const again = { month, people: [person], person_c: 600, amount_c: 600, mends: null };
-  expect(lines(600, -600)).toEqual([again]);
-  expect(lines(600, -600, 600)).toEqual([]);
 });
 
 /** The same in whole hundredths of a cent, with no rounding but the one that the rule names. */

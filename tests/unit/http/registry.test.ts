@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BackendError } from "~/backend/backend-error";
 import { user as userShape } from "~/contract/account/user-shape";
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import type { User } from "~/domain/user";
 import { toOpenStep } from "~/http/open-step.server";
 import { guardGiven, guardNamed, needsPerson, stepGuard } from "~/http/registry";
@@ -184,7 +184,7 @@ describe("whatever page of a sign-up it is", () => {
     toOpenStep(
       {
         ...{ url: new URL(`https://benefits.example${path}`), user: null, unknownBecause: null },
-        backend: { call: () => Promise.resolve(noFacts) },
+        caller: { once: async () => noFacts, watch: (got: unknown) => got },
         ...over,
       } as unknown as PageRequest,
       [clubFlow],

@@ -5,7 +5,7 @@ const nobody: HomeFacts = {
   ...{ role: "individual", invoice: null, membership: null, application: null, left: [] },
   ...{ covered: false, takeOverBy: null, electBy: null, offer: null, uninvited: 0 },
   ...{ mayOffer: false, manages: false },
-  ...{ waits: false, medicare: false, plans: true, joins: true, phoneMissing: false },
+  ...{ waits: false, medicare: false, plans: true, phoneMissing: false },
 };
 const owner = { ...nobody, role: "owner", membership: "live" } as const;
 const employee = { ...nobody, role: "employee" } as const;
@@ -20,7 +20,6 @@ const table: [string, Partial<HomeFacts>, string[]][] = [
     { ...member, covered: true, manages: true, ...due("2026-12-04") },
     ["pay", "manage"],
   ],
-  ["where nobody can sign up", { joins: false }, ["compare"]],
   ["where there are no plans", { plans: false }, ["join"]],
   ["who has begun to sign up", { left: ["finish"] }, ["finish", "compare"]],
   ["whose application is in review", { application: "review" }, []],

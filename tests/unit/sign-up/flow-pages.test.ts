@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepNamed } from "~/screens/engine/flow";
 import { withTyped } from "~/screens/engine/flow-pages";

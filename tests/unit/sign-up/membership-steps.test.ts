@@ -10,15 +10,15 @@ function visitorOf(years: number, registrations?: object[]) {
     ...{ id: "r1", kind: "individual", state: "draft", review_note: null },
     steps: { individual: { status: "complete", data, rev: 1, updated_at: "" } },
   };
-  const backend = {
-    keeps: () => Promise.resolve(true),
-    call: () => Promise.resolve({ registrations: registrations ?? [draft], membership: null }),
+  const caller = {
+    once: async () => ({ registrations: registrations ?? [draft], membership: null }),
+    watch: (asked: unknown) => asked,
   };
   const user = {
     ...{ type: "INDIVIDUAL", insurance: null, dental: null, vision: null, company: null },
     ...{ is_company_owner: false, is_employee: false, is_individual: true },
   };
-  return { backend, user } as unknown as Parameters<typeof membershipSteps>[0];
+  return { caller, user } as unknown as Parameters<typeof membershipSteps>[0];
 }
 
 test.each([

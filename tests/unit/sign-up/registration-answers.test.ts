@@ -12,12 +12,7 @@ import {
 import { problemsOf } from "../../setup/people/field-problems";
 
 const today = "2026-03-02";
-const membership = {
-  tier: "plus",
-  period: "monthly",
-  start_on: today,
-  payment_kind: "invoice",
-};
+const membership = { tier: "plus", period: "monthly", start_on: today, payment_kind: "invoice" };
 const person = {
   first_name: "Ana",
   last_name: "Ruiz",

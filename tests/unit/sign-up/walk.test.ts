@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Registration, registrationStates } from "~/contract/sign-up/registration-calls";
+import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import {
   backPath,
   contextOf,
@@ -17,7 +17,7 @@ import {
   wentThrough,
 } from "~/screens/engine/walk";
 import { minutesLeft, progressOf, tasksOf } from "~/screens/engine/progress";
-import { noFacts, type SignUpFacts } from "~/screens/engine/flow";
+import { noFacts } from "~/screens/engine/flow";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { minutesToJoin } from "~/domain/association/association-kind";
 import { associationFlow } from "~/screens/association/association-flow.server";
@@ -28,7 +28,7 @@ import { clubFlow } from "../../setup/club/club-flow";
 
 /** One person's walk through the dog club's sign-up (tests/setup/club): you, your dog and the fee, then the check page. */
 
-type State = (typeof registrationStates)[number];
+type State = Registration["state"];
 type Status = "complete" | "in_progress";
 type Answered = Partial<Record<"you" | "dog" | "fee", Status>>;
 
@@ -142,13 +142,14 @@ describe("the steps that are asked", () => {
   test("are asked for with what the flow wants to know, if anything", async () => {
     const membership = { payer: "individual", state: "active" };
     const calls: string[] = [];
-    const backend = {
-      call: (name: string) => {
-        calls.push(name);
+    const caller = {
+      once: (key: string) => {
+        calls.push(key);
         return Promise.resolve({ registrations: [draft(all)], membership });
       },
+      watch: (asked: unknown) => asked,
     };
-    const visitor = { user: null, backend } as unknown as Parameters<typeof walkFor>[0];
+    const visitor = { user: null, caller } as unknown as Parameters<typeof walkFor>[0];
     const club = await walkFor(visitor, clubFlow);
     expect([keys(club), club.draft, club.facts]).toEqual([
       ["you", "dog"],
@@ -157,7 +158,7 @@ describe("the steps that are asked", () => {
     ]);
     calls.length = 0;
     const company = await walkFor(visitor, companyFlow);
-    expect([company.draft, company.facts, calls]).toEqual([null, null, ["registrations"]]);
+    expect([company.draft, company.facts, calls]).toEqual([null, null, ["registrations []"]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
+import { lastZone } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import {
   companySteps,
@@ -23,6 +24,9 @@ walk(
     await page.getByRole("link", { name: "My company" }).click();
     for (const step of companySteps) {
       await expect(page).toHaveURL(new RegExp(`${step.path}$`));
+      // Essential 49.00 + 12 × 9.00, as the page says: fourteen were declared.
+      if (step.path.endsWith("/subscription"))
+        await expect(page.getByText("from $157.00 a month")).toBeVisible();
       await step.half({ page, email });
       const code = await leave(page);
       page = await resume(await anotherBrowser(), email, code);
@@ -31,7 +35,11 @@ walk(
       await step.complete({ page, email });
       await goOn(page);
     }
-    await page.goto("/register/company/warning");
+    const until = `until ${formats("en").day(addDays(todayOf({ zone: lastZone }), 30))}.`;
+    for (const path of ["/register/company", "/register/company/warning"]) {
+      await page.goto(path);
+      await expect(page.getByText(until)).toBeVisible();
+    }
     page = await resume(await anotherBrowser(), email, await readCode(page));
     await expect(page).toHaveURL(/\/register\/company\/recap$/);
     // Eleven that could be imported, and the owner: Plus 99.00 + 12 × 15.00, Telehealth 12 × 6.00.

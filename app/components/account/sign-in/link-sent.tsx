@@ -12,14 +12,11 @@ export function LinkSent({
   waitSeconds,
   constraints,
   codes,
-  joins,
   result,
 }: {
   email: string;
   /** True if the email's code can be entered here. */
   codes: boolean;
-  /** True if sign-ups are possible here. */
-  joins: boolean;
   waitSeconds: number;
   constraints: Constraints;
   result: FormResult | undefined;
@@ -46,11 +43,9 @@ export function LinkSent({
       <FormFrame action="/login" intent="other-address">
         <Button quiet>{t.other}</Button>
       </FormFrame>
-      {joins ? (
-        <p className="mt-6">
-          {t.none} <a href="/register">{t.join}</a>
-        </p>
-      ) : null}
+      <p className="mt-6">
+        {t.none} <a href="/register">{t.join}</a>
+      </p>
     </>
   );
 }

@@ -13,8 +13,6 @@ export type SignInWays = {
   password: boolean;
   links: boolean;
   passwordReset: boolean;
-  /** True if people can sign up here. */
-  joins: boolean;
 };
 
 /** Enter presses the first button of a form, so the password's button comes before the link's. */
@@ -62,11 +60,9 @@ export function SignInForm({
       ) : (
         <Button>{t.link}</Button>
       )}
-      {ways.joins ? (
-        <p className="text-small">
-          {t.noAccount} <a href="/register">{t.join}</a>
-        </p>
-      ) : null}
+      <p className="text-small">
+        {t.noAccount} <a href="/register">{t.join}</a>
+      </p>
     </FormFrame>
   );
 }

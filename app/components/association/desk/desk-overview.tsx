@@ -19,8 +19,8 @@ export function DeskOverview({
   const { roster, members, applications, overdue, bounced } = counts;
   const rows = [
     { what: t.onList, count: roster, href: `${base}/roster` },
-    { what: t.active, count: members.active, href: `${base}/dues` },
-    { what: t.approved, count: members.approved, href: `${base}/dues` },
+    { what: t.active, count: members.active, href: `${base}/dues?show=active` },
+    { what: t.approved, count: members.approved, href: `${base}/dues?show=approved` },
     { what: t.lapsed, count: members.lapsed, href: `${base}/dues?show=lapsed` },
     { what: t.ended, count: members.ended, href: `${base}/dues?show=ended` },
     { what: t.open, count: applications, href: `${base}/applications` },

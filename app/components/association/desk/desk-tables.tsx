@@ -1,9 +1,10 @@
-import type {
-  AssociationApplication,
-  AssociationInvitation,
-  AssociationMember,
-  DuesShown,
-  InvitationShown,
+import {
+  duesShown,
+  type AssociationApplication,
+  type AssociationInvitation,
+  type AssociationMember,
+  type DuesShown,
+  type InvitationShown,
 } from "~/domain/association/desk/desk-rows";
 import { LinkButton } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
@@ -224,8 +225,6 @@ export function DeskApplications({
   );
 }
 
-const duesShown: readonly DuesShown[] = ["all", "owing", "lapsed", "ended"];
-
 export function DeskDues({
   page: { path, members, owed_c, show, pagination },
 }: {
@@ -242,6 +241,7 @@ export function DeskDues({
   const language = useLanguage();
   const day = useDay();
   const money = (cents: number) => formats(language).money(cents);
+  const shown = Object.assign({}, words.states, t.ofDues);
   return (
     <>
       <h1>{words.dues}</h1>
@@ -254,7 +254,7 @@ export function DeskDues({
           name: "show",
           label: words.state,
           value: show,
-          options: duesShown.map((each) => [each, t.duesShown[each]] as const),
+          options: duesShown.map((each) => [each, shown[each]] as const),
         }}
         button={words.show}
       />

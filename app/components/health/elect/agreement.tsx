@@ -60,7 +60,7 @@ export function ElectionAgreement({
           <li>{t.truth}</li>
           {isCovered ? <li>{t.plan}</li> : null}
           {isCovered ? <li>{(at_work ? t.pay : t.payOwn)({ cents: cost.member_c })}</li> : null}
-          {closes ? <li>{t.later({ closes })}</li> : null}
+          {closes ? <li>{(at_work ? t.later : t.laterOwn)({ closes })}</li> : null}
         </ul>
       </section>
       <FormFrame result={result} action={page.action}>

@@ -53,8 +53,11 @@ export const chooseTexts = texts({
       title: "The wellness marketplace",
       lead: "Offers for fitness, food, sleep and family that come with the Plus membership. Yours is Essential.",
       question: "Do you want to change to Plus?",
-      yes: "Yes, for {price:money} more a month",
-      yesDetail: "Starts today; charged from the next period of your membership.",
+      yes: {
+        monthly: "Yes, for {price:money} more a month",
+        yearly: "Yes, for {price:money} more a year",
+      },
+      yesDetail: "Starts today; charged from the next invoice for your membership.",
       no: "No, keep Essential",
     },
     plan: {
@@ -137,8 +140,11 @@ export const chooseTexts = texts({
       title: "El mercado de bienestar",
       lead: "Ofertas de ejercicio, alimentación, sueño y familia que vienen con la membresía Plus. La suya es Essential.",
       question: "¿Quiere cambiar a Plus?",
-      yes: "Sí, por {price:money} más al mes",
-      yesDetail: "Desde hoy; se cobra desde el próximo período de su membresía.",
+      yes: {
+        monthly: "Sí, por {price:money} más al mes",
+        yearly: "Sí, por {price:money} más al año",
+      },
+      yesDetail: "Desde hoy; se cobra desde la próxima factura de su membresía.",
       no: "No, seguir con Essential",
     },
     plan: {

@@ -4,9 +4,8 @@ import { StepLayout, type StepFacts } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
-import type { ElectionLine } from "~/domain/health/election/election-choices";
+import type { ElectionLine, PlusPrice } from "~/domain/health/election/election-choices";
 import type { UnsureQuestion } from "~/domain/health/election/unsure";
-import { totalOf } from "~/domain/billing/invoice-terms";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -18,6 +17,7 @@ export type Cost = {
   employer_c: number;
   member_c: number;
   paycheck_c: number | null;
+  plus: PlusPrice | null;
 };
 
 type Review = {
@@ -29,6 +29,8 @@ type Review = {
   before: {
     reference: string | null;
     ahead: boolean;
+    /** The last day of canceled coverage that the new choice continues; null if it wasn't canceled. */
+    canceled_to: string | null;
     plans: readonly { kind: "medical" | "dental" | "vision"; plan: string | null }[];
     people: readonly string[];
     listed: readonly string[];
@@ -104,7 +106,7 @@ export function ElectionReview({
 /** Shows the lines of the cost with the employer's share. */
 export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) {
   const t = useTexts(signTexts).review;
-  const { lines, employer_c, member_c, paycheck_c } = cost;
+  const { lines, employer_c, member_c, paycheck_c, plus } = cost;
   const rows = [...lines, { kind: "total" as const, name: t.total, employer_c, member_c }];
   const employer = {
     title: t.employer,
@@ -124,7 +126,7 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
           rows={rows}
           keyOf={({ kind, name }) => `${kind} ${name}`}
           columns={[
-            { title: t.what, cell: ({ name }) => name ?? t.marketplace },
+            { title: t.what, cell: ({ name }) => name },
             ...(shared ? [employer] : []),
             {
               title: t.you,
@@ -137,6 +139,7 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
       {paycheck_c === null || lines.length === 0 ? null : (
         <p className="mt-3">{t.paycheck({ cents: paycheck_c })}</p>
       )}
+      {plus ? <p className="mt-3">{t.plus[plus.period]({ cents: plus.price_c })}</p> : null}
     </section>
   );
 }
@@ -154,7 +157,7 @@ function Changes({
     each.length > 0 ? formats(language).list(each) : t.nothing;
   const people = (each: readonly string[], part: "dental" | "vision" | "both" | null) =>
     part && each.length > 0 ? t.only[part]({ names: names(each) }) : names(each);
-  const addOns = cost.lines.flatMap(({ kind, name }) => (kind === "add_on" && name ? [name] : []));
+  const addOns = cost.lines.flatMap(({ kind, name }) => (kind === "add_on" ? [name] : []));
   const price = (kind: "you" | "paycheck" | "employer", was: number | null, then: number) => ({
     kind,
     was: was === null ? t.unknown : formatCents(was),
@@ -164,14 +167,8 @@ function Changes({
     was === null || was === then
       ? ""
       : ` ${(then > was ? t.more : t.less)({ cents: Math.abs(then - was) })}`;
-  // The higher cost of the membership is not a premium and is shown above.
-  const premiums = cost.lines.filter(({ kind }) => kind !== "marketplace");
   const prices = [
-    price(
-      "you",
-      before.member_c,
-      totalOf(premiums.map(({ member_c: amount_c }) => ({ amount_c }))),
-    ),
+    price("you", before.member_c, cost.member_c),
     ...(cost.paycheck_c === null
       ? []
       : [
@@ -200,6 +197,9 @@ function Changes({
       </h2>
       {before.reference ? (
         <p className="mt-2">{t.replaces({ reference: before.reference })}</p>
+      ) : null}
+      {before.canceled_to ? (
+        <p className="notice my-3">{t.goesOn({ day: before.canceled_to })}</p>
       ) : null}
       <LostCoverage lost={before.lost} effective={effective} />
       <DataTable

@@ -16,7 +16,12 @@ export const signTexts = texts({
       employer: "Your employer",
       you: "You",
       total: "Total",
-      marketplace: "Plus membership, added cost",
+      plus: {
+        monthly:
+          "When you sign, your membership becomes Plus: {cents:money} more a month, from its next invoice.",
+        yearly:
+          "When you sign, your membership becomes Plus: {cents:money} more a year, from its next invoice.",
+      },
       paycheck: "About {cents:money} per paycheck, as an estimate for 26 paychecks a year.",
       free: "Nothing: you chose no plan.",
       begins: "It takes effect on {effective:day}.",
@@ -26,6 +31,8 @@ export const signTexts = texts({
       then: "From {effective:day}",
       chosen: "Your choice until now",
       replaces: "This replaces what you signed before ({reference}).",
+      goesOn:
+        "You canceled your coverage as of {day:day}. When you sign, it continues after that day.",
       lost: {
         one: "{names} isn’t on your list anymore: from {effective:day}, this person isn’t covered.",
         other: "{names} aren’t on your list anymore: from {effective:day}, they aren’t covered.",
@@ -68,9 +75,11 @@ export const signTexts = texts({
       plan: "The plan pays as its documents say. This page promises nothing beyond them.",
       pay: "My employer may take my part, {cents:money} a month, off my pay.",
       payOwn:
-        "I pay {cents:money} a month. The first month has its own invoice, and later months come with my membership’s invoices.",
+        "I pay {cents:money} a month for coverage. The first month has its own invoice, and later months come with my membership’s invoices.",
       later:
         "After {closes:day} I can change this only in the next enrollment period, or when something in my life changes.",
+      laterOwn:
+        "After {closes:day} I can change this only when something in my life changes, or cancel it and choose again.",
       sign: "Full name, as your signature",
       button: "Sign and submit",
       waiveButton: "Sign and decline coverage",
@@ -109,10 +118,11 @@ export const signTexts = texts({
       reference: "Your reference is {reference}.",
       begins: "It takes effect on {effective:day}.",
       pay: "You pay {cents:money} a month.",
-      paycheck: "About {cents:money} per paycheck.",
       until: "You can change it by {until:day}.",
       after:
         "You can change it in the next enrollment period, or when something in your life changes.",
+      afterOwn:
+        "You can change it when something in your life changes, or cancel it and choose again.",
       change: "Change my choices",
       next: "What comes next",
       mail: "We emailed you a receipt: what you had before, and what you signed.",
@@ -136,7 +146,12 @@ export const signTexts = texts({
       employer: "Su empleador",
       you: "Usted",
       total: "En total",
-      marketplace: "Membresía Plus, costo adicional",
+      plus: {
+        monthly:
+          "Al firmar, su membresía pasa a Plus: {cents:money} más al mes, desde su próxima factura.",
+        yearly:
+          "Al firmar, su membresía pasa a Plus: {cents:money} más al año, desde su próxima factura.",
+      },
       paycheck: "Unos {cents:money} por cheque de pago, estimado con 26 cheques al año.",
       free: "Nada: no eligió ningún plan.",
       begins: "Entra en vigor el {effective:day}.",
@@ -146,6 +161,8 @@ export const signTexts = texts({
       then: "Desde el {effective:day}",
       chosen: "Su elección hasta ahora",
       replaces: "Esto reemplaza lo que firmó antes ({reference}).",
+      goesOn:
+        "Usted canceló su cobertura, hasta el {day:day}. Si firma, continúa después de ese día.",
       lost: {
         one: "{names} ya no está en su lista: desde el {effective:day} no tiene cobertura.",
         many: "{names} ya no están en su lista: desde el {effective:day} no tienen cobertura.",
@@ -191,9 +208,11 @@ export const signTexts = texts({
       plan: "El plan paga como dicen sus documentos. Esta página no promete más que ellos.",
       pay: "Mi empleador puede descontar mi parte, {cents:money} al mes, de mi pago.",
       payOwn:
-        "Pago {cents:money} al mes. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
+        "Pago {cents:money} al mes por la cobertura. El primer mes tiene su propia factura y los demás vienen con las facturas de mi membresía.",
       later:
         "Después del {closes:day} solo puedo cambiar esto en el próximo período de inscripción, o cuando algo cambie en mi vida.",
+      laterOwn:
+        "Después del {closes:day} solo puedo cambiar esto cuando algo cambie en mi vida, o cancelarlo y elegir de nuevo.",
       sign: "Nombre completo, como su firma",
       button: "Firmar y enviar",
       waiveButton: "Firmar y rechazar la cobertura",
@@ -233,10 +252,10 @@ export const signTexts = texts({
       reference: "Su referencia es {reference}.",
       begins: "Entra en vigor el {effective:day}.",
       pay: "Usted paga {cents:money} al mes.",
-      paycheck: "Unos {cents:money} por cheque de pago.",
       until: "Puede cambiarlo a más tardar el {until:day}.",
       after:
         "Puede cambiarlo en el próximo período de inscripción, o cuando algo cambie en su vida.",
+      afterOwn: "Puede cambiarlo cuando algo cambie en su vida, o cancelarlo y elegir de nuevo.",
       change: "Cambiar mi elección",
       next: "Qué sigue",
       mail: "Le enviamos por correo su comprobante: lo que tenía antes y lo que firmó.",

@@ -4,12 +4,9 @@ import type { footerTexts } from "./footer.text";
 
 type FooterSaid = Said<(typeof footerTexts)["en"]>;
 
-/**
- * Returns the links of handbook/product.md#header-and-footer, Footer. `marketing` is the base URL of the marketing
- * pages, and `joins` tells if sign-ups are possible here.
- */
+/** Returns the links of handbook/product.md#header-and-footer; `marketing` is the base URL of the marketing pages. */
 export function footerLinks(
-  { signedIn, marketing, joins }: { signedIn: boolean; marketing: string | null; joins: boolean },
+  { signedIn, marketing }: { signedIn: boolean; marketing: string | null },
   t: FooterSaid,
 ): SiteLink[] {
   const { about, faq, contact } = t;
@@ -25,7 +22,7 @@ export function footerLinks(
     : [
         { text: t.logIn, href: routes.login },
         { text: t.benefits, href: routes.benefits },
-        ...(joins ? [{ text: t.associations, href: routes.association }] : []),
+        { text: t.associations, href: routes.association },
         ...pages,
         { text: t.vendor, href: "mailto:vendors@benefits.example" },
         { text: t.sponsor, href: "mailto:sponsors@benefits.example" },

@@ -15,20 +15,14 @@ import { footerTexts } from "./footer.text";
 export function Footer({
   signedIn,
   marketing,
-  joins,
   asksConsent,
-  newsletters,
   newsletter,
   switches,
 }: {
   signedIn: boolean;
   marketing: string | null;
-  /** True if guests can join here. */
-  joins: boolean;
   /** True if visitors are asked for consent to third-party scripts. */
   asksConsent: boolean;
-  /** True if there is a newsletter. */
-  newsletters: boolean;
   /** The outcome of the newsletter form that led to this page. */
   newsletter: NewsletterResult | null;
   /** True if visitors can choose the language. */
@@ -41,10 +35,10 @@ export function Footer({
       <div className="mb-6 mt-16 grid gap-6 border-t pt-6 @lg:gap-x-16 @lg:[grid-template:'links_newsletter'_'display_newsletter'_1fr/minmax(0,1fr)_22rem] [&_a]:text-soft">
         {/* The links' touch area overlaps the space above the first row. */}
         <nav aria-label={t.nav} className="-mt-3">
-          <LinkList links={footerLinks({ signedIn, marketing, joins }, t)} />
+          <LinkList links={footerLinks({ signedIn, marketing }, t)} />
           <LinkList links={legalLinks(t)} />
         </nav>
-        {newsletters ? <NewsletterForm flashed={newsletter} /> : null}
+        <NewsletterForm flashed={newsletter} />
         <div>
           {switches ? <LanguageForm /> : null}
           <DisplayForm />

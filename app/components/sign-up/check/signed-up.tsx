@@ -53,9 +53,12 @@ type Page = {
   invoice: FirstInvoice | null;
 };
 
-/** A month has at most 31 days. Yearly dues beside a month's membership don't add up to a recurring amount. */
+/**
+ * A month has at most 31 days. Yearly dues beside a month's membership don't add up to a recurring amount, and what a month
+ * of coverage cost on its first invoice may have changed since.
+ */
 function perOf({ period_start, period_end, lines }: FirstInvoice) {
-  if (lines.some(({ kind }) => kind === "dues")) return "once";
+  if (lines.some(({ kind }) => kind === "dues" || kind === "premium")) return "once";
   return daysBetween(period_start, period_end) > 31 ? "year" : "month";
 }
 

@@ -72,7 +72,7 @@ export type AssociationMember = {
   lapsed_on: string | null;
 };
 
-export const duesShown = ["all", "owing", "lapsed", "ended"] as const;
+export const duesShown = ["all", "active", "approved", "owing", "lapsed", "ended"] as const;
 export type DuesShown = (typeof duesShown)[number];
 
 export type AgreementLine = {

@@ -38,7 +38,7 @@ export const deskTablesTexts = texts({
     since: "Late since",
     lapsed: "Lapsed on",
     file: "Download (CSV)",
-    duesShown: { all: "All", owing: "Owe dues", lapsed: "Lapsed", ended: "Ended" },
+    ofDues: { all: "All", owing: "Owe dues" },
     never: "Not yet",
   },
   es: {
@@ -79,7 +79,7 @@ export const deskTablesTexts = texts({
     since: "Atraso desde",
     lapsed: "Caducó el",
     file: "Descargar (CSV)",
-    duesShown: { all: "Todos", owing: "Deben cuotas", lapsed: "Caducadas", ended: "Terminadas" },
+    ofDues: { all: "Todos", owing: "Deben cuotas" },
     never: "Todavía no",
   },
 });

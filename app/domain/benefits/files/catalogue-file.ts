@@ -27,6 +27,21 @@ export type FiledKind = (typeof filedKinds)[number];
 
 export const catalogueFileLimits = { bytes: 4_000_000, rows: 3000, columns: 100 };
 
+/** An imported row adds or updates its item, unless it has errors or changes nothing. */
+export type RowVerdict = "error" | "add" | "update" | "unchanged";
+
+export type ImportFacts = {
+  id: string;
+  kind: FiledKind;
+  /** True if the rows will be published, false if they will be drafts. */
+  publish: boolean;
+  counts: Record<RowVerdict, number>;
+  /** The names of columns that are ignored. */
+  unknown: string[];
+  /** `newer` are the rows whose item changed after the file was read. Null until the import is confirmed. */
+  result: { imported: number; newer: { row_number: number; title: string }[] } | null;
+};
+
 /** A file refers to another item by its slug, id or name. */
 export type Referable = { id: string; slug: string | null; title: string };
 export type Referables = Readonly<
@@ -93,7 +108,7 @@ function fieldsByHeading(kind: FiledKind): Map<string, Field | null> {
 }
 
 /** Returns the file's columns and rows, or why it can't be read. */
-export function readCatalogueFile(kind: FiledKind, text: string): ReadFile | { refused: Problem } {
+export function parseCatalogueFile(kind: FiledKind, text: string): ReadFile | { refused: Problem } {
   const known = fieldsByHeading(kind);
   const worth = ([header = []]: string[][]) =>
     header.filter((cell) => known.has(plain(cell))).length;

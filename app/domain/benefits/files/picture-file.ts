@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { lineField } from "~/domain/one-line";
+import { problem } from "~/domain/problems/problem";
+
 /** An uploaded picture must stay within these limits before it is decoded. */
 export const pictureLimits = {
   bytes: 5 * 1024 * 1024,
@@ -5,6 +9,11 @@ export const pictureLimits = {
   pixels: 24_500_000,
   title: 200,
 };
+
+export const pictureTitle = lineField(
+  problem("picture.title_missing"),
+  z.string().max(pictureLimits.title, problem("picture.title_long", { most: pictureLimits.title })),
+);
 
 export type PictureType = "png" | "jpeg" | "webp";
 

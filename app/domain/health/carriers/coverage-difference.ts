@@ -4,17 +4,13 @@ import { afterStatement, heldOn, runOf, tidy, type Statement, type Stretch } fro
 const same = (one: Stretch | undefined, other: Stretch | undefined) =>
   one?.plan === other?.plan && one?.tier === other?.tier;
 
-/** Returns the first day from `from` on which the two differ; null if there is none. */
-function firstDifference(known: readonly Stretch[], true_: readonly Stretch[], from: string) {
-  const edges = [...known, ...true_].flatMap(({ from: begin, to }) => [
-    begin,
-    ...(to === null ? [] : [addDays(to, 1)]),
-  ]);
-  const days = [...new Set([from, ...edges])].filter((day) => day >= from).sort();
-  return days.find((day) => !same(heldOn(known, day), heldOn(true_, day))) ?? null;
+/** Returns the first day on which the two differ; null if there is none. */
+function firstDifference(known: readonly Stretch[], true_: readonly Stretch[]) {
+  const edges = [...known, ...true_].flatMap(({ from, to }) =>
+    to === null ? from : [from, addDays(to, 1)],
+  );
+  return edges.toSorted().find((day) => !same(heldOn(known, day), heldOn(true_, day))) ?? null;
 }
-
-const theBeginning = "0000-01-01";
 
 function endOf(known: readonly Stretch[], held: Stretch, day: string): Statement {
   const { begin } = runOf(known, held);
@@ -60,12 +56,12 @@ export function statementsFrom(
   const aim = tidy(true_);
   const statements: Statement[] = [];
   let now = tidy(known);
-  let day = firstDifference(now, aim, theBeginning);
+  let day = firstDifference(now, aim);
   while (day !== null) {
     const next = nextStatement(now, aim, day);
     statements.push(next);
     now = afterStatement(now, next);
-    day = firstDifference(now, aim, theBeginning);
+    day = firstDifference(now, aim);
   }
   return { statements, known: now };
 }

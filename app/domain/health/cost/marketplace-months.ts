@@ -72,30 +72,17 @@ export function marketplaceLines({
   for (let month = firstOfMonth(from); month <= through; month = addMonths(month, 1)) {
     const offer = offers.find((each) => each.from <= month && month <= each.through);
     const before = asked.filter((each) => each.month === month);
-    if (before.length === 0) {
-      const people = offer ? peopleOf(offer, listed, month).map(({ id }) => id) : [];
-      if (!offer || people.length === 0) continue;
-      const { person_c } = offer;
-      lines.push({ month, people, person_c, amount_c: people.length * person_c, mends: null });
-      continue;
-    }
     const paid = new Map<string, number>();
     for (const { person, amount_c } of before) paid.set(person, (paid.get(person) ?? 0) + amount_c);
-    const still = new Set(
-      offer ? listed.filter((person) => stays(person, month)).map(({ id }) => id) : [],
-    );
-    const again = offer
-      ? peopleOf(offer, listed, month).flatMap(({ id }) => (paid.get(id) === 0 ? id : []))
-      : [];
-    if (offer && again.length > 0) {
+    const still = new Set<string>();
+    if (offer) {
+      const people = peopleOf(offer, listed, month)
+        .map(({ id }) => id)
+        .filter((id) => before.length === 0 || paid.get(id) === 0);
       const { person_c } = offer;
-      lines.push({
-        month,
-        people: again,
-        person_c,
-        amount_c: again.length * person_c,
-        mends: null,
-      });
+      const amount_c = people.length * person_c;
+      if (people.length > 0) lines.push({ month, people, person_c, amount_c, mends: null });
+      for (const person of listed) if (stays(person, month)) still.add(person.id);
     }
     const back = [...paid].filter(([person, amount_c]) => amount_c > 0 && !still.has(person));
     const [first] = back;

@@ -15,6 +15,6 @@ export function chosenCost(
   const tier = listedTier(answers);
   const cost = facts?.choices
     ? electionCost(facts.choices, tier, pickedIn(answers))
-    : { lines: [], employer_c: 0, member_c: 0 };
+    : { lines: [], employer_c: 0, member_c: 0, plus: null };
   return { ...cost, tier };
 }

@@ -1,8 +1,12 @@
 import type { Tier } from "../../benefits/plan-words";
+import type { PeriodLength } from "../../billing/membership-periods";
 import type { WindowCause } from "../election-windows";
 import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "../offer-terms";
 import type { PlanTerms } from "../plan-terms";
 import { premiumShares } from "../premium-shares";
+
+/** What the Plus membership costs more than the member's own, in cents a month or a year, as they pay for it. */
+export type PlusPrice = { price_c: number; period: PeriodLength };
 
 /** The options of an election, from an employer or the market. Cents a month. */
 export type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
@@ -11,8 +15,8 @@ export type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
 > & {
   /** The employer's shares of the medical premium; null without an employer. */
   shares: { ee_pct: number; dep_pct: number; reference: Record<Tier, number> } | null;
-  /** The wellness marketplace is included, can be added at this price a month, or is unavailable. */
-  marketplace: { how: "included" | "asked" | "none"; price_c: number };
+  /** The wellness marketplace is included, can be added with the Plus membership, or is unavailable. */
+  marketplace: { how: "included" | "none" } | ({ how: "asked" } & PlusPrice);
 };
 
 /** These facts about a member don't come from their answers. */
@@ -54,9 +58,8 @@ export type Picked = {
 };
 
 export type ElectionLine = {
-  kind: "medical" | "dental" | "vision" | "add_on" | "marketplace";
-  /** Null if the line has no name of its own. */
-  name: string | null;
+  kind: "medical" | "dental" | "vision" | "add_on";
+  name: string;
   employer_c: number;
   member_c: number;
 };
@@ -76,7 +79,10 @@ export function sharesOf(
   return { employer_c: employer_share_c, member_c: member_share_c };
 }
 
-/** Returns the lines of a choice's monthly cost. Items that are no longer offered have no line. */
+/**
+ * Returns the lines of a choice's monthly cost. Items that are no longer offered have no line. `plus` isn't part of it: the
+ * membership has its own period and invoices.
+ */
 export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picked) {
   const lines: ElectionLine[] = [];
   const medical = choices.plans.find(({ slug }) => slug === picked.medical);
@@ -91,11 +97,10 @@ export function electionCost(choices: ElectionChoices, tier: Tier, picked: Picke
   for (const { slug, title, price_c } of choices.add_ons)
     if (picked.add_ons.includes(slug))
       lines.push({ kind: "add_on", name: title, employer_c: 0, member_c: price_c });
-  const { how, price_c } = choices.marketplace;
-  if (picked.marketplace && how === "asked")
-    lines.push({ kind: "marketplace", name: null, employer_c: 0, member_c: price_c });
+  const plus: PlusPrice | null =
+    picked.marketplace && choices.marketplace.how === "asked" ? choices.marketplace : null;
   const sum = (of: "employer_c" | "member_c") => lines.reduce((all, line) => all + line[of], 0);
-  return { lines, employer_c: sum("employer_c"), member_c: sum("member_c") };
+  return { lines, employer_c: sum("employer_c"), member_c: sum("member_c"), plus };
 }
 export type ElectionCost = ReturnType<typeof electionCost>;
 

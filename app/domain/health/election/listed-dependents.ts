@@ -40,7 +40,7 @@ export function dependentRows(answers: Answers | undefined): DependentRow[] {
   const listed = answers?.["dependents"];
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((row: unknown) => {
-    if (typeof row !== "object" || row === null || Array.isArray(row)) return [];
+    if (typeof row !== "object" || row === null) return [];
     const { id } = row as { id?: unknown };
     return typeof id === "string" ? [row as DependentRow] : [];
   });

@@ -32,7 +32,7 @@ const mostOwners = 50;
 /** Accepts a whole number, with or without a percent sign: "60", "60 %". */
 const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
   z.string({ required_error: is.missing }).transform((typed, context) => {
-    const text = typed.replace(/\s*%?\s*$/, "").trim();
+    const text = typed.trim().replace(/\s*%$/, "");
     return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
   });
 
@@ -96,8 +96,7 @@ type Known = { slug: string };
 const offered = (there: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
   listed(wrong).superRefine((slugs, context) => {
     const names = slugs.filter((each) => there.every((known) => known.slug !== each));
-    if (names.length === 0) return;
-    context.addIssue({ code: "custom", message: gone(names) });
+    if (names.length > 0) refuse(context, gone(names));
   });
 
 /** Turns a slug into a readable name for an item that no longer exists. */
@@ -113,11 +112,9 @@ const plansField = (there: readonly Known[]) =>
     problem("offer.plan_gone", { names: gone.map(nameLike) }),
   )
     .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
-    .superRefine((slugs, context) => {
-      const count = slugs.length;
+    .superRefine(({ length: count }, context) => {
       if (count <= mostOfferedPlans) return;
-      const message = problem("offer.plans_many", { most: mostOfferedPlans, count });
-      context.addIssue({ code: "custom", message });
+      refuse(context, problem("offer.plans_many", { most: mostOfferedPlans, count }));
     });
 
 /**
@@ -156,9 +153,7 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
         .refine((day) => starts.includes(day), problem("offer.start_gone"))
         .superRefine((_day, context) => {
           // A canceled membership closes its offer, so employees could not choose.
-          if (ends_on === null) return;
-          const message = problem("offer.start_after_end", { end: ends_on });
-          context.addIssue({ code: "custom", message });
+          if (ends_on !== null) refuse(context, problem("offer.start_after_end", { end: ends_on }));
         }),
     })
     .superRefine(({ plans, reference, open_from, open_to, effective_on }, context) => {

@@ -1,10 +1,9 @@
 import type { PublishedState } from "~/domain/benefits/catalogue/kind";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueAct, CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
-import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
+import type { FiledKind, ImportFacts, RowVerdict } from "~/domain/benefits/files/catalogue-file";
 import type { SearchedKind } from "~/domain/benefits/searched-kinds";
 import type { User } from "~/domain/user";
-import type { ImportFacts, RowVerdict } from "~/contract/benefits/catalogue-file-calls";
 import type { AddOn, Category, ChecklistItem, Plan, Vendor } from "~/contract/shapes";
 import { cents, day, id, integer, json, maybe, text, time, yesOrNo } from "~/storage/columns";
 

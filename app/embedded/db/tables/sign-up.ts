@@ -1,6 +1,6 @@
 import type { Language } from "~/language/languages";
 import type { Product } from "~/domain/sign-up/kind-definition";
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
 import { id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
 

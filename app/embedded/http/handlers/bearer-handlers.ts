@@ -17,7 +17,7 @@ import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers, type Asked } from "../handler";
 import { pickFields } from "../pick-fields";
-import { draftKeysIn } from "./registration-handlers";
+import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
 const newPassword = z.string().min(12).max(128);

@@ -9,20 +9,17 @@ import {
   requestEmailChange,
   restoreEmail,
 } from "../../services/account/email-change";
-import { changeContactChoices, contactChoices } from "../../services/account/contact-choices";
-import { exportOf } from "../../services/account/export";
 import { activeLoginAsOf, endLoginAsRow } from "../../services/account/login-as";
 import { accountClosing, closeAccount } from "../../services/account/close-account";
 import { requestLink } from "../../services/account/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";
-import { recordRefused } from "../../services/account/security-events";
 import { checkToken } from "../../services/account/sign-in-tokens";
 import { productUser, updateProfile } from "../../services/account/users";
 import { maskEmail } from "~/domain/user";
 import { sameSitePath } from "~/domain/same-site-path";
 import { tokenAnswer } from "../bearer-reading";
 import { nothing, type Handlers } from "../handler";
-import { draftKeysIn } from "./registration-handlers";
+import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
 /** Serves the cookie reading's calls, and our own that both readings use. */
@@ -44,11 +41,7 @@ export const sessionHandlers: Pick<
   | "accountClosing"
   | "closeAccount"
   | "restoreEmail"
-  | "exportMe"
-  | "contactChoices"
-  | "changeContactChoices"
   | "accountOpenings"
-  | "reportHiddenPage"
 > = {
   csrfCookie: async () => nothing,
 
@@ -161,27 +154,6 @@ export const sessionHandlers: Pick<
   async closeAccount({ app, person, session }) {
     await closeAccount(app, person);
     session.replace(visitorTicket());
-    return nothing;
-  },
-
-  contactChoices: async ({ app, person }) => ({
-    data: await contactChoices(app.storage.db, person),
-  }),
-
-  async changeContactChoices({ app, person, body }) {
-    await changeContactChoices(app, person, body);
-    return nothing;
-  },
-
-  async exportMe({ app, person }) {
-    return { data: await exportOf(app, person) };
-  },
-
-  async reportHiddenPage({ app, body, caller }) {
-    await caller();
-    // Our pages contain no other characters; anything else may be a stranger's text.
-    const page = /^\/admin(\/[\w-]{1,60}){0,6}\/?$/.test(body.path) ? body.path : "/admin";
-    await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
     return nothing;
   },
 

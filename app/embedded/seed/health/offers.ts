@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "~/domain/calendar-days";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import type { OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { localDay, dayStart } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow, Row } from "~/embedded/db/schema";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { answersSeen } from "~/domain/sign-up/kind-definition";

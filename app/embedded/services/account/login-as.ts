@@ -4,7 +4,7 @@ import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { isOver } from "~/storage/stored-end";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { Refusal } from "../../refusal";
+import { Refusal, conflict } from "../../refusal";
 import type { JobRun } from "../../schedule/scheduler";
 import { isGlobalAdmin, type GlobalAdmin } from "./rights";
 import { recordAudit } from "../audit";
@@ -150,8 +150,6 @@ export async function endOverLoginAs(app: App, run: JobRun): Promise<void> {
     await inForce(app, loginAs);
   }
 }
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /**
  * Logs an admin in as a user (handbook/rules.md). `carry` stores the new session in the same transaction. Throws

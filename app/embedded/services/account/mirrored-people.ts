@@ -238,7 +238,7 @@ async function make(
   if (!own) {
     app.log.warn(
       { user: made.id },
-      "somebody's address is no address, or that of an account that only this database knows while the backend doesn't say that it is proved (email_verified_at): nothing can be written to them, and they can't submit anything",
+      "somebody's address is no address, or that of an account that only this database knows (sample data, an administrator, or the backend doesn't say by email_verified_at that the address is proved): nothing can be written to them, and they can't submit anything",
     );
   }
   return made;

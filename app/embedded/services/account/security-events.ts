@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
+import { Refusal } from "../../refusal";
 import { actorNow } from "../acting";
 import { recordAudit } from "../audit";
 import { countTry, type Limit } from "../limits";
@@ -11,11 +12,7 @@ import { findToken } from "./sign-in-tokens";
 export type Refused = "sign_in.refused" | "second_factor.refused" | "admin_page.refused";
 
 /** The object of a refusal. An address is recorded as its account, or as a keyed hash. */
-export type RefusedAbout =
-  | { email: string }
-  | { token: string }
-  | { userId: string }
-  | { page: string };
+type RefusedAbout = { email: string } | { token: string } | { userId: string } | { page: string };
 
 type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "keys" | "log">;
@@ -79,3 +76,38 @@ export async function recordRefused(
     app.log.warn({ error, action, reason }, "a refusal could not be written down");
   }
 }
+
+/** The body of a call that signs in or proves a mailbox, as it was sent. */
+export type Given = Partial<Record<"email" | "token" | "password", unknown>>;
+
+/** Null for refusals that say nothing about the secret, such as a missing field or a foreign form. */
+function reasonOf({ kind, details }: Refusal, given: Given): string | null {
+  if (kind === "too_many") return kind;
+  if (kind === "invalid") {
+    const secret = ["token", "code"].find((field) => details.fields?.[field]);
+    return secret === "token" ? "link" : (secret ?? null);
+  }
+  if (kind === "unauthenticated") return "password" in given ? "password" : "link";
+  if (kind === "bad_token" || kind === "bad_invite") return "link";
+  return kind === "forbidden" && !details.message ? "link" : null;
+}
+
+/** Records a refused secret, unless the refusal has another reason. */
+export async function recordSecretRefused(app: App, refusal: Refusal, given: Given): Promise<void> {
+  const reason = reasonOf(refusal, given);
+  if (!reason) return;
+  const { email, token } = given;
+  const about = typeof email === "string" ? { email } : { token: String(token ?? "") };
+  await recordRefused(app, "sign_in.refused", { about, reason });
+}
+
+/** Returns the result of checking a secret, and records it if the secret is refused. */
+export const watchingSecret = <Result>(
+  app: App,
+  given: Given,
+  checked: Promise<Result>,
+): Promise<Result> =>
+  checked.catch(async (error: unknown) => {
+    if (error instanceof Refusal) await recordSecretRefused(app, error, given);
+    throw error;
+  });

@@ -1,4 +1,4 @@
-import { duesAskedOn, yearToAsk } from "~/domain/association/dues";
+import { duesAskedOn, isTakenUp, yearToAsk } from "~/domain/association/dues";
 import type { ComingApart } from "../billing/billing-view";
 import { payersDay, zoneOfPayer } from "../zones";
 import { payingSubscription } from "./dues-invoices";
@@ -12,7 +12,10 @@ export const comingDues: ComingApart = async (db, now, payer) => {
   if (!membership || membership.dues_c === 0) return none;
   if ((await payingSubscription(db, membership)) !== payer.id) return none;
   const years = await askedDues(db, membership.id);
-  const year = yearToAsk(standingOf(membership, years, await zoneOfPayer(db, membership)));
+  const standing = standingOf(membership, years, await zoneOfPayer(db, membership));
+  // A membership that only waits for its first day is active by its next invoice.
+  if (isTakenUp(membership)) standing.state = "active";
+  const year = yearToAsk(standing);
   // A lapsed membership, or one before its first payment, is invoiced again after it is paid.
   const goesOn = membership.leaves_on === null;
   if (!year) return { next: null, goesOn };

@@ -1,13 +1,9 @@
 import type { Kysely } from "kysely";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
-import type { Plan } from "~/contract/shapes";
-import type { Values } from "~/domain/benefits/catalogue/field";
+import type { Plan, PlanOnList } from "~/contract/shapes";
 import { planYearInForce } from "~/domain/benefits/plan-year";
-import { missingProblems } from "~/domain/benefits/catalogue/values";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isCompanyOwner } from "../account/rights";
 import type { Person } from "../people-queries";
-import { cellsOf } from "./catalogue/rows";
 
 /** Lists of medical plans depend on who may choose from them (handbook/rules.md#who-sees-which-plans). */
 
@@ -64,39 +60,6 @@ export async function plansFor(
   return theirs
     .filter(({ plan_year }) => plan_year === year)
     .map(({ association_ids: _whose, ...row }) => planOf(row));
-}
-
-/** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
-export async function everyPlan(db: Db): Promise<{ plans: PlanOnList[]; unfinished: number }> {
-  const [rows, drafts] = await Promise.all([
-    db.selectFrom("plans").select(planColumns).execute(),
-    db
-      .selectFrom("catalogue_work as w")
-      .leftJoin("plans as p", "p.id", "w.item_id")
-      .select("w.fields")
-      .where("w.kind", "=", "plans")
-      .where("p.id", "is", null)
-      .execute(),
-  ]);
-  const begun = drafts.map(({ fields }) => read<Values>(fields));
-  const whole = begun.filter(
-    (values) => Object.keys(missingProblems("plans", values)).length === 0,
-  );
-  return {
-    plans: [
-      ...rows.map(planOf),
-      // The cells are the columns of a plan's row.
-      ...whole.map((values) => planOf({ ...draftCells(values), status: "draft" })),
-    ],
-    unfinished: begun.length - whole.length,
-  };
-}
-
-function draftCells(values: Values): PlanCells {
-  const cells = cellsOf("plans", values);
-  return Object.fromEntries(
-    planColumns.map((name) => [name, cells[name] ?? null]),
-  ) as unknown as PlanCells;
 }
 
 type Somebody = Pick<Person, "id" | "type" | "company_role" | "company_id">;

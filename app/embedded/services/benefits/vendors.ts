@@ -13,7 +13,7 @@ import { Refusal } from "../../refusal";
 import type { Person } from "../people-queries";
 import { pageOf } from "~/domain/page-numbers";
 import { foundBySlug } from "./catalogue/former-slugs";
-import { standingOf } from "./own-offers";
+import { standingOf } from "./standing";
 import { categoryOf, type Reader } from "./categories";
 import { pictureOf, readableRows, spanishOf, statesOf } from "./readable";
 

@@ -4,7 +4,7 @@ import { deskReference } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { Refusal, conflict } from "../../refusal";
 import { lookAtDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
@@ -119,8 +119,6 @@ async function lockPayment(db: Db, id: string) {
     .executeTakeFirstOrThrow();
   return { subscription, payment, invoice };
 }
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /** Returns what prevents reversing a payment by hand, or null. */
 export async function undoHindrance(

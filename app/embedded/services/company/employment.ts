@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
+import { localDay } from "~/domain/local-days";
+import { easternmostZone } from "~/domain/us-state-zones";
 import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
+import { zoneOfEmployee } from "../zones";
 
 /** How an employee comes to an account of their company (handbook/states.md#employment). */
 
@@ -216,24 +219,27 @@ export async function returnToCompany(
 }
 
 /**
- * Ends employments whose last day has passed.
- * @param today YYYY-MM-DD
- * @returns how many
+ * Ends employments whose last day has passed at the place of work.
+ * @param after the employee's id to continue after, "" at first
+ * @returns the last id of this batch; null if it was the last one
  */
 export async function endEmployments(
   db: Db,
   now: number,
-  today: string,
+  after: string,
   limit: number,
-): Promise<number> {
-  const gone = await db
+): Promise<string | null> {
+  const leaving = await db
     .selectFrom("employees")
-    .select(["id", "user_id", "company_id"])
+    .select(["id", "user_id", "company_id", "last_day"])
     .where("employment_state", "=", "leaving")
-    .where("last_day", "<", today)
+    .where("last_day", "<", localDay(now, easternmostZone))
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(limit)
     .execute();
-  for (const employee of gone) {
+  for (const { last_day, ...employee } of leaving) {
+    if ((last_day ?? "") >= localDay(now, await zoneOfEmployee(db, employee.id))) continue;
     await db
       .updateTable("employees")
       .set({ employment_state: "terminated", updated_at: isoTime(now) })
@@ -241,5 +247,5 @@ export async function endEmployments(
       .execute();
     await leaveCompany(db, now, employee);
   }
-  return gone.length;
+  return leaving.length < limit ? null : (leaving.at(-1)?.id ?? null);
 }

@@ -4,7 +4,7 @@ import { problem } from "~/domain/problems/problem";
 import { coveringStates } from "~/domain/health/answer-states";
 import type { Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { conflict, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { lockPerson } from "../sign-up/registration-rows";
 import { zoneOfPerson } from "../zones";
@@ -14,8 +14,6 @@ import { lockCompany, type Db } from "./own-company";
 
 type HandOver = Row<"company_handovers">;
 
-export const conflict = (message: ReturnType<typeof problem>) =>
-  new Refusal("conflict", { message });
 export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "last_name">) =>
   `${first_name} ${last_name}`.trim();
 

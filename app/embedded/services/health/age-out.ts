@@ -58,6 +58,7 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
   if (!row) return false;
   const user = await lockPerson(db, row.user_id);
   const today = localDay(now, await zoneOfPerson(db, user.id));
+  if (!dueTags(vault, today).includes(row.age_out_tag ?? "")) return false;
   const dependent = (await dependentsOf(vault, db, user.id)).find((each) => each.id === id);
   const lastDay = dependent ? coveredUntil(dependent) : null;
   const due = lastDay

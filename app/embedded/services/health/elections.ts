@@ -1,16 +1,17 @@
 import type { Kysely } from "kysely";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { lastOfMonth } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { CoveredPeople } from "~/domain/health/covered-people";
+import { answerBefore } from "~/domain/health/election/answer-before";
 import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "~/domain/health/offer-terms";
 import { premiumShares } from "~/domain/health/premium-shares";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, NewRow, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { Refusal } from "../../refusal";
+import { Refusal, conflict } from "../../refusal";
 import { recordAudit } from "../audit";
 import { chosenPlan } from "../benefits/chosen-terms";
 import { putInOutbox } from "../outbox";
@@ -23,7 +24,7 @@ import { keepDependents } from "./dependents";
 import { effectiveOnOf } from "./life-events";
 import { holds, offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
 import { keepReceipt, sideOf } from "./receipts";
-import { liveAnswers, replaceAnswers, type Replaced } from "./replaced-answers";
+import { answersOn, replaceAnswers, type Replaced } from "./replaced-answers";
 import { followEnrollment } from "./stopped-elections";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
@@ -50,8 +51,6 @@ export type SignedElection = {
   signedName: string;
   reference: string;
 };
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 /** Returns the open window, which an employee loses who has left or works too few hours. @throws Refusal conflict */
 async function openWindowOf(
@@ -201,7 +200,10 @@ export async function submitElection(
     frozen_until: null,
   };
   const company_id = offer?.company_id ?? null;
-  const [before] = await liveAnswers(db, { user_id: person.id, source, company_id });
+  const before = answerBefore(await answersOn(db, person.id, today), {
+    at_work: source === "offer",
+    effective_on,
+  });
   const row: NewRow<"enrollments"> = {
     ...choiceColumns(choice, terms),
     ...clocked,

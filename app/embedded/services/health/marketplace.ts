@@ -1,15 +1,23 @@
 import type { Kysely } from "kysely";
 import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { membershipLines } from "~/domain/billing/membership-price";
-import type { EmbeddedTables } from "../../db/schema";
+import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { comingTerms } from "../billing/subscriptions";
 import type { StoredLine } from "../billing/stored-lines";
+import { tellPayer } from "../billing/tell-payer";
+
+/** Returns the lines of an individual's Plus membership from its next invoice on. */
+export const plusLines = ({
+  period,
+  current_period_end: start,
+}: Pick<Row<"subscriptions">, "period" | "current_period_end">) =>
+  membershipLines({ payer: "individual", tier: "plus", period, headcount: 1, addOns: [], start });
 
 /**
  * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, and charged
- * from the next period on. A membership that includes it stays as it is.
+ * from the next invoice on. A membership that includes it stays as it is.
  */
 export async function addMarketplace(
   db: Kysely<EmbeddedTables>,
@@ -27,14 +35,7 @@ export async function addMarketplace(
   if (!membership || membership.tier === "plus") return;
   const before = JSON.parse(membership.lines) as StoredLine[];
   const coming = comingTerms(membership);
-  const { lines } = membershipLines({
-    payer: "individual",
-    tier: "plus",
-    period: membership.period,
-    headcount: 1,
-    addOns: [],
-    start: membership.current_period_end,
-  });
+  const { lines } = plusLines(membership);
   await db
     .updateTable("subscriptions")
     .set({
@@ -59,5 +60,9 @@ export async function addMarketplace(
     object: `subscription:${membership.id}`,
     before: { tier: membership.tier },
     after: { tier: "plus" },
+  });
+  await tellPayer(db, now, "membership_changed", membership, {
+    subscription_id: membership.id,
+    what: "changed",
   });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { WindowCause } from "~/domain/health/election-windows";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { firstOfNextMonth } from "~/domain/calendar-days";
-import { monthlyPrices } from "~/domain/billing/membership-price";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Translated } from "~/domain/benefits/in-language";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { coveringStates } from "~/domain/health/answer-states";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
@@ -10,8 +10,10 @@ import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
+import type { StoredLine } from "../billing/stored-lines";
 import { liveMembershipOf } from "../sign-up/openings";
 import type { Vault } from "../sign-up/kinds/submission";
+import { plusLines } from "./marketplace";
 import { offerOf, type OfferRow } from "./offers";
 import { membershipEndsOn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
@@ -48,7 +50,7 @@ async function offeredChoices(
     vision: [...vision],
     ...unpaid(terms.add_ons, had),
     shares: reference ? { ee_pct, dep_pct, reference } : null,
-    marketplace: { how: terms.marketplace === "none" ? "none" : "included", price_c: 0 },
+    marketplace: { how: terms.marketplace === "none" ? "none" : "included" },
   };
 }
 
@@ -136,17 +138,19 @@ async function marketChoices(
 async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketplace"]> {
   const own = await db
     .selectFrom("subscriptions")
-    .select("tier")
+    .select(["tier", "period", "lines", "current_period_end"])
     .where("user_id", "=", id)
     .where("state", "in", ["active", "past_due", "cancel_scheduled"])
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!own) return { how: "none", price_c: 0 };
-  const { essential, plus } = monthlyPrices.individual;
-  return own.tier === "plus"
-    ? { how: "included", price_c: 0 }
-    : { how: "asked", price_c: plus.base_c - essential.base_c };
+  if (!own) return { how: "none" };
+  if (own.tier === "plus") return { how: "included" };
+  const agreed = (JSON.parse(own.lines) as StoredLine[]).filter(
+    ({ kind }) => kind === "membership",
+  );
+  const { total_c } = plusLines(own);
+  return { how: "asked", price_c: total_c - totalOf(agreed), period: own.period };
 }
 
 /** A person's own choices until the 15th begin with the next month, and can be changed until then. */

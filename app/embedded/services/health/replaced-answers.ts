@@ -36,6 +36,18 @@ export const liveAnswers = (
     .orderBy("id", "desc")
     .execute();
 
+/** Returns a member's answers that count on a day, from an employer's offer and their own, newest first. */
+export const answersOn = (db: Db, userId: string, day: string): Promise<EnrollmentRow[]> =>
+  db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", [...liveStates])
+    .where((eb) => eb.or([eb("ends_on", "is", null), eb("ends_on", ">=", day)]))
+    .orderBy("effective_on", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
 /** Returns when an enrollment is due next; a stopped one waits for the end of that. */
 export const nextActionOf = (row: EnrollmentStanding, now: number, zone: string): string | null =>
   row.frozen_until ?? nextEnrollmentAction(row, isoTime(now), zone);

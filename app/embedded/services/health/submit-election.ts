@@ -1,7 +1,7 @@
 import { addDays } from "~/domain/calendar-days";
 import type { Kysely } from "kysely";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { among, type ElectionFacts } from "~/domain/health/election/election-choices";
 import { openQuestion, pickedIn, waiverOf } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";

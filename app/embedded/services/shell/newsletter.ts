@@ -7,7 +7,6 @@ import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { newsletterMails, newsletterPerClient, overLimit } from "../limits";
 import { putInOutbox } from "../outbox";
-import { findToken, goneLink } from "../account/sign-in-tokens";
 
 const welcome: NewsletterAnswer = { result: "success", msg: newsletterTexts.en.success };
 
@@ -57,18 +56,6 @@ export async function subscribe(
   return welcome;
 }
 
-/**
- * Unsubscribes the address of a link, which works repeatedly, because people and email programs click twice. Throws
- * Refusal invalid `token`.
- */
-export async function unsubscribe(app: Installation, token: string): Promise<void> {
-  const { db } = app.storage;
-  const row = await findToken(db, token);
-  const now = app.clock();
-  if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now)) throw goneLink();
-  await db.transaction().execute((trx) => setStatus(trx, row.email, "unsubscribed", now));
-}
-
 /** Records that the confirmation couldn't be delivered for a day. */
 export async function subscriptionFailed(
   db: Kysely<EmbeddedTables>,
@@ -95,7 +82,8 @@ export async function subscriptionTriedAgain(
 /** The id is the row's: guests have no account, and the audit trail stores no addresses. */
 const objectOf = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
-async function setStatus(
+/** Records that a subscription ended. */
+export async function setStatus(
   db: Kysely<EmbeddedTables>,
   email: string,
   status: "unsubscribed" | "failed",

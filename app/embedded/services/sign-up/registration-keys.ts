@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { EndedKey } from "~/contract/sign-up/registration-calls";
+import type { EndedKey } from "~/domain/sign-up/registration";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { newSecret, secretHash } from "../secret-hash";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
-import { invalid, Refusal } from "../../refusal";
+import { Refusal } from "../../refusal";
 import {
   codesPerLink,
   draftMailsPerAddress,
@@ -14,8 +14,7 @@ import {
   overLimit,
 } from "../limits";
 import { putInOutbox } from "../outbox";
-import { refuseHidden } from "./private-kinds";
-import { lockDraft, type RegistrationRow, type RegistrationVisitor } from "./registration-rows";
+import type { RegistrationRow } from "./registration-rows";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -81,24 +80,4 @@ export async function endWaysBack(
     .where("used_at", "is", null)
     .where("superseded_at", "is", null)
     .execute();
-}
-
-/**
- * Sends the link to a draft to its own address. Throws Refusal not_found, conflict, too_many, and invalid `email` if
- * the draft has none.
- */
-export async function mailRegistrationLink(
-  app: Installation,
-  visitor: RegistrationVisitor,
-  id: string,
-): Promise<void> {
-  const refusal = await app.storage.db.transaction().execute(async (db) => {
-    const draft = await lockDraft(db, app.clock(), visitor, id);
-    refuseHidden(app, visitor, draft);
-    return draft.email
-      ? putLinkInOutbox(app, db, draft)
-      : invalid("email", problem("person.email_missing"));
-  });
-  if (refusal) throw refusal;
-  app.nudgeMail();
 }

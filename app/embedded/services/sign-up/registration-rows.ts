@@ -1,4 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
+import { resumeCode } from "~/domain/sign-up/registration-codes";
+import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
@@ -174,4 +177,40 @@ export async function endDraft(
   await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
   await endKeys(db, now, id);
   await recordAudit(db, now, { action: `registration.${state}`, object: `registration:${id}` });
+}
+
+/** Returns a draft without answers, for a user or a guest. */
+export async function newDraft(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  kind: string,
+  person: Person | null,
+): Promise<RegistrationRow> {
+  const at = isoTime(now);
+  const begun = await db
+    .insertInto("registrations")
+    .values({
+      id: randomUUID(),
+      kind,
+      state: "draft",
+      owner_user_id: person?.id ?? null,
+      resume_code: resumeCode(randomBytes(8)),
+      email: person?.email ?? null,
+      first_name: person?.first_name ?? "",
+      last_name: person?.last_name ?? "",
+      us_state: null,
+      reference: null,
+      signer_name: null,
+      signed_at: null,
+      submitted_at: null,
+      expires_at: draftExpiresAt(at),
+      next_action_at: nextDraftAction(at, draftExpiresAt(at), at),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const object = `registration:${begun.id}`;
+  await recordAudit(db, now, { action: "registration.begun", object, after: { kind } });
+  return begun;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { Language } from "~/language/languages";
 import type { EmbeddedTables } from "../../db/schema";
@@ -37,6 +37,14 @@ export type StepWish = {
     | undefined;
 };
 
+/** Returns true for texts of at most 2,000 characters, in at most 500 entries a level; the deepest are rows of a list. */
+function isBounded(answer: unknown, levels: number): boolean {
+  if (typeof answer === "string") return answer.length <= 2000;
+  if (levels === 0 || typeof answer !== "object" || answer === null) return false;
+  const inside = Object.values(answer);
+  return inside.length <= 500 && inside.every((each) => isBounded(each, levels - 1));
+}
+
 /** Throws Refusal too_large. */
 async function checkSize(
   db: Kysely<EmbeddedTables>,
@@ -70,6 +78,7 @@ export async function keepStep(
   { step, data, complete, about = {} }: StepWish,
   rev: number | null,
 ): Promise<RegistrationRow> {
+  if (!isBounded(data, 4)) throw new Refusal("too_large");
   const row = { registration_id: draft.id, step };
   const stored = await db
     .selectFrom("registration_steps")

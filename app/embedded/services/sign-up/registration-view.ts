@@ -1,7 +1,5 @@
 import type { Kysely } from "kysely";
-import type { z } from "zod";
-import type { Registration, registrationCalls } from "~/contract/sign-up/registration-calls";
-import { registration as registrationShape } from "~/contract/sign-up/registration-calls";
+import { registrationStates, type Registration } from "~/domain/sign-up/registration";
 import type { EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { openingOf } from "./openings";
@@ -13,8 +11,6 @@ import { changedSinceSigned, productOf } from "./kinds/sign-up-of";
 import { isPrivate } from "./private-kinds";
 import { messagesOf } from "./review-thread";
 import { openedAnswers } from "./sealed-answers";
-
-export type SignUpFacts = z.output<(typeof registrationCalls)["registrations"]["response"]>["data"];
 
 type Steps = Registration["steps"];
 
@@ -53,9 +49,14 @@ export async function firstInvoices(
   return new Map(rows.map((row) => [row.registration_id, row.number]));
 }
 
-/** Returns the state to show; deleted registrations are never shown. */
-export const registrationState = ({ state }: Pick<RegistrationRow, "state">) =>
-  registrationShape.shape.state.parse(state);
+/** Returns the state to show. Throws an Error for a deleted registration, which is never shown. */
+export function registrationState({
+  state,
+}: Pick<RegistrationRow, "state">): Registration["state"] {
+  const shown = registrationStates.find((each) => each === state);
+  if (!shown) throw new Error(`a registration that is ${state} is shown to nobody`);
+  return shown;
+}
 
 /**
  * Returns true if the user is signed in with the draft's confirmed address; for a returned application, the owner is
@@ -100,7 +101,7 @@ async function reviewOf(
   };
 }
 
-/** Returns registrations in the contract's shape for this caller, in the given order. */
+/** Returns registrations as pages read them for this caller, in the given order. */
 export async function viewsOf(
   app: Pick<Installation, "storage" | "seals" | "signUps">,
   now: number,

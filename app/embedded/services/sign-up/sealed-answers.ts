@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
 import type { Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";

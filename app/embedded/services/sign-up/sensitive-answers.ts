@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import type {
   AnswersByStep,
   KindDefinition,

@@ -14,13 +14,14 @@ export const handle = {
   noScripts: true,
 };
 
-export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) => ({
-  price: (await electionFacts({ caller })).choices?.marketplace.price_c ?? 0,
-}));
+export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) => {
+  const marketplace = (await electionFacts({ caller })).choices?.marketplace;
+  return { plus: marketplace?.how === "asked" ? marketplace : null };
+});
 export const action = stepForm(electionFlow, "marketplace");
 
 export default function PlanMarketplace() {
-  const { page, price } = useLoaderData<typeof loader>();
+  const { page, plus } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(chooseTexts).marketplace;
   const field = fieldStates(answer?.result, page.constraints, page.answers);
@@ -30,7 +31,11 @@ export default function PlanMarketplace() {
         field={field("marketplace")}
         label={t.question}
         options={[
-          { value: "yes", text: t.yes({ price }), detail: t.yesDetail },
+          {
+            value: "yes",
+            text: plus ? t.yes[plus.period]({ price: plus.price_c }) : "",
+            detail: t.yesDetail,
+          },
           { value: "no", text: t.no },
         ]}
       />

@@ -25,6 +25,8 @@ export default function ThankYou() {
     until,
     at_work,
     cost,
+    month_c,
+    own,
     invoice,
     difference,
     change,
@@ -37,6 +39,9 @@ export default function ThankYou() {
       {stopped ? <p className="notice mb-4 max-w-line">{stopped}</p> : null}
       {effective ? <p className="mb-6 max-w-line">{t.begins({ effective })}</p> : null}
       {cost ? <CostOfChoice cost={cost} shared={at_work} /> : null}
+      {waives || month_c === null ? null : (
+        <p className="mb-6 max-w-line">{t.pay({ cents: month_c })}</p>
+      )}
       {invoice ? <InvoicePart invoice={invoice} /> : null}
       {difference.map((line) => (
         <p key={line} className="my-3 max-w-line">
@@ -45,7 +50,7 @@ export default function ThankYou() {
       ))}
       <h2>{t.next}</h2>
       <p className="my-3 max-w-line">{t.mail}</p>
-      <p className="my-3 max-w-line">{until ? t.until({ until }) : t.after}</p>
+      <p className="my-3 max-w-line">{until ? t.until({ until }) : own ? t.afterOwn : t.after}</p>
       <p className="my-3 max-w-line print:hidden">{t.print}</p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
         {receipt ? (

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import {
+  publishCatalogueItem,
+  retireCatalogueItem,
+  unscheduleCatalogueItem,
+} from "~/core/benefits/catalogue-publishing";
+import { discardCatalogueChanges } from "~/core/benefits/catalogue-drafts";
 import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Values } from "~/domain/benefits/catalogue/field";
@@ -32,7 +38,7 @@ const notices = {
 const actAsked = (args: PageRequest) =>
   orNotFound(args, async () => acts.find((each) => each === args.params["act"]) ?? null);
 
-/** The first day of a plan year that hasn't begun, in words: until then nobody is shown its plans. */
+/** Returns the first day of a plan year that hasn't begun, in words, because its plans are hidden until then. */
 function beginsOf({ plan_year: year }: Values, language: Language): string | null {
   return typeof year === "number" && year > planYearOn(localDay(Date.now(), "UTC"))
     ? formats(language).day(`${year}-01-01`)
@@ -46,7 +52,7 @@ export async function actPage(args: PageRequest) {
   const { language } = args;
   const { published, values } = item;
   const names = await namesOf(args, kind, { ...published, ...values });
-  // The catalog is everybody's, and begins its days at midnight UTC.
+  // All readers share one catalog, whose days begin at midnight UTC.
   const today = localDay(Date.now(), "UTC");
   const [before, after] = act === "discard" ? [values, published] : [published, values];
   const isShown = act === "publish" || act === "schedule" || act === "discard";
@@ -83,23 +89,22 @@ export async function actPage(args: PageRequest) {
 export async function carryOutAct(posted: PostedForm) {
   const act = await actAsked(posted);
   const { kind, item } = await itemAsked(posted);
-  const { backend, fields, url } = posted;
+  const { caller, fields, url } = posted;
   const submission = parseForm(fields, z.object({}));
   const shown = textOf(fields, "rev");
   const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
-  const params = { kind, id: item.id };
-  const seen = { params, body: { rev } };
+  const seen = { kind, id: item.id, rev };
   const correction = textOf(fields, "correction") === "on";
   const on = act === "schedule" ? parseDay(textOf(fields, "on")) : null;
   if (act === "schedule" && on === null) {
     return refuse(submission, { fields: { on: [problem("catalogue.day")] } });
   }
   const calls = {
-    publish: () => backend.call("publishCatalogueItem", { params, body: { rev, correction } }),
-    schedule: () => backend.call("publishCatalogueItem", { params, body: { rev, on } }),
-    unschedule: () => backend.call("unscheduleCatalogueItem", seen),
-    discard: () => backend.call("discardCatalogueChanges", seen),
-    retire: () => backend.call("retireCatalogueItem", seen),
+    publish: () => publishCatalogueItem(caller, { ...seen, correction }),
+    schedule: () => publishCatalogueItem(caller, { ...seen, on }),
+    unschedule: () => unscheduleCatalogueItem(caller, seen),
+    discard: () => discardCatalogueChanges(caller, seen),
+    retire: () => retireCatalogueItem(caller, seen),
   };
   try {
     const left = await calls[act]();

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { catalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
+import { confirmCatalogueImport } from "~/core/benefits/confirm-catalogue-file";
+import { exportCatalogue } from "~/core/benefits/export-catalogue";
 import type { FieldValue } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText } from "~/domain/benefits/catalogue/field-text";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
@@ -57,7 +60,7 @@ export async function importPage(args: PageRequest) {
 /** Reads a file and shows what its rows would do. */
 export async function postFile(posted: PostedForm) {
   const kind = await kindOf(posted);
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const file = fields.get("file");
   // A refused form asks for the file again; its field is there for what is wrong with it.
   fields.set("file", "");
@@ -72,8 +75,7 @@ export async function postFile(posted: PostedForm) {
   }
   const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
   try {
-    const body = { kind, text, publish: publish === "yes" };
-    const { id } = await backend.call("readCatalogueFile", { body });
+    const { id } = await readCatalogueFile(caller, { kind, text, publish: publish === "yes" });
     return go(importPath(kind, id));
   } catch (error) {
     return refuseFor(error, submission);
@@ -88,12 +90,12 @@ const shown = z.object({
 /** @throws Response the not-found page, also for a file that is not kept any more */
 export async function previewPage(args: PageRequest) {
   const kind = await kindOf(args);
-  const { backend, params, url, language } = args;
+  const { caller, params, url, language } = args;
   const given = Object.fromEntries(url.searchParams);
   const query = shown.parse({ page: "", verdict: "", ...given });
   const id = params["importId"] ?? "";
   const read = await orNotFound(args, async () => {
-    const found = await backend.call("catalogueImport", { params: { id }, query });
+    const found = await catalogueImport(caller, { id, ...query });
     return found.kind === kind ? found : null;
   });
   const fields = fieldsOfFile(kind);
@@ -140,10 +142,10 @@ export async function previewPage(args: PageRequest) {
 /** Imports the valid rows. */
 export async function confirmImport(posted: PostedForm) {
   const kind = await kindOf(posted);
-  const { backend, params, fields } = posted;
+  const { caller, params, fields } = posted;
   const id = params["importId"] ?? "";
   try {
-    await orNotFound(posted, () => backend.call("confirmCatalogueImport", { params: { id } }));
+    await orNotFound(posted, () => confirmCatalogueImport(caller, id));
     return go(importPath(kind, id));
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
@@ -153,10 +155,6 @@ export async function confirmImport(posted: PostedForm) {
 /** All of one kind, as comma-separated values. */
 export async function exportedFile(args: PageRequest) {
   const kind = await kindOf(args);
-  const { backend, language } = args;
-  const { bytes } = await backend.callOnce("exportCatalogue", {
-    params: { kind },
-    query: { language },
-  });
-  return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), name: kind };
+  const { caller, language } = args;
+  return { text: await exportCatalogue(caller, { kind, language }), name: kind };
 }

@@ -3,7 +3,9 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { ConflictRow } from "~/domain/benefits/catalogue/form-parts";
 import { Failure } from "~/domain/problems/failure";
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import { createCatalogueItem, saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueVersion } from "~/core/benefits/catalogue-history";
+import { catalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -70,12 +72,12 @@ const isOut = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
 
 /** What was typed and sent. The fields lose their files, so that they can be shown again. */
 async function readPosted(
-  { backend, fields }: Pick<PostedForm, "backend" | "fields">,
+  { caller, fields }: Pick<PostedForm, "caller" | "fields">,
   kind: CatalogueKind,
   known: Values,
   isPublished = false,
 ) {
-  const sent = await takePictures(backend, { kind, fields, known });
+  const sent = await takePictures(caller, { kind, fields, known });
   const { values, problems } = readForm(kind, fields, { ...known, ...sent.pictures }, isPublished);
   return { values, problems: { ...problems, ...sent.problems } };
 }
@@ -96,9 +98,7 @@ async function newAsked(args: PageRequest) {
   const source =
     from === null
       ? null
-      : await orNotFound(args, () =>
-          args.backend.call("catalogueItem", { params: { kind, id: from } }),
-        );
+      : await orNotFound(args, () => catalogueItem(args.caller, { kind, id: from }));
   return { kind, source };
 }
 
@@ -130,12 +130,12 @@ const mostNumbers = 9;
 
 /**
  * Saves with the address that was typed, or that the name proposes: of a proposed one that is taken the next is tried.
- * @throws BackendError
+ * @throws Failure
  */
 async function withFreeSlug<Done>(
   values: Values,
   isProposed: boolean,
-  save: (values: CatalogueItem["values"]) => Promise<Done>,
+  save: (values: Values) => Promise<Done>,
 ): Promise<Done> {
   const year = values["plan_year"];
   const wish = String(values["slug"] ?? "");
@@ -150,8 +150,7 @@ async function withFreeSlug<Done>(
   const last = candidates.length - 1;
   for (const [index, slug] of candidates.entries()) {
     try {
-      const sent = "slug" in values ? { ...values, slug } : values;
-      return await save(sent as CatalogueItem["values"]);
+      return await save("slug" in values ? { ...values, slug } : values);
     } catch (error) {
       const isTaken =
         index < last &&
@@ -168,7 +167,7 @@ const isProposed = (fields: FormData) => textOf(fields, "slug").trim() === "";
 /** Begins a draft, once for each showing of the form. */
 export async function createItem(posted: PostedForm) {
   const { kind, source } = await newAsked(posted);
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const { values, problems } = await readPosted(posted, kind, source?.values ?? {});
   const submission = parseTyped(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
@@ -176,7 +175,7 @@ export async function createItem(posted: PostedForm) {
   const key = createHash("sha256").update(shown).digest("hex").slice(0, 40);
   try {
     const made = await withFreeSlug(values, isProposed(fields), (sent) =>
-      backend.call("createCatalogueItem", { params: { kind }, body: { key, values: sent } }),
+      createCatalogueItem(caller, { kind, key, values: sent }),
     );
     return go(itemPath(kind, made.id), { notice: "catalogueBegun" });
   } catch (error) {
@@ -201,18 +200,17 @@ export async function editItemPage(args: PageRequest) {
   };
 }
 
-/** Keeps what was changed; where somebody else did meanwhile, shows both sides and goes on from there. */
+/** Saves the changes; after a change by another admin, shows both sides and continues from there. */
 export async function saveItem(posted: PostedForm) {
   const { kind, item } = await itemAsked(posted);
-  const { fields, backend } = posted;
+  const { fields, caller } = posted;
   const { values, problems } = await readPosted(posted, kind, item.values, isOut(item));
   const submission = parseTyped(fields);
   if (Object.keys(problems).length > 0) return refuse(submission, { fields: problems });
   const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
-  const params = { kind, id: item.id };
   try {
     await withFreeSlug(values, isProposed(fields), (sent) =>
-      backend.call("saveCatalogueItem", { params, body: { rev, values: sent } }),
+      saveCatalogueItem(caller, { kind, id: item.id, rev, values: sent }),
     );
     return go(itemPath(kind, item.id), {
       notice: item.publish_on ? "catalogueSavedDay" : "catalogueSaved",
@@ -225,18 +223,15 @@ export async function saveItem(posted: PostedForm) {
   }
 }
 
-/** What somebody saw who saved `values`; their own where it isn't known any more. */
+/** Returns the values that the admin started from; null if that version isn't known any more. */
 async function seenValues(
-  { backend }: PostedForm,
+  { caller }: PostedForm,
   { kind, item, rev }: { kind: CatalogueKind; item: CatalogueItem; rev: number },
 ): Promise<Values | null> {
   // What had no version then is the first one now.
   const number = Math.max(rev, 1);
   try {
-    const version = await backend.call("catalogueVersion", {
-      params: { kind, id: item.id, number },
-    });
-    return version.values;
+    return (await catalogueVersion(caller, { kind, id: item.id, number })).values;
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null;
     throw error;

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
-import type { CatalogueVersion } from "~/contract/benefits/catalogue-calls";
+import { restoreCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import {
+  catalogueHistory,
+  catalogueVersion,
+  type CatalogueVersion,
+} from "~/core/benefits/catalogue-history";
 import { labelOf } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
@@ -42,12 +47,9 @@ function rowOf(
 /** @throws Response the not-found page */
 export async function catalogueHistoryPage(args: PageRequest<SignedIn>) {
   const { kind, item } = await itemAsked(args);
-  const { backend, url } = args;
+  const { caller, url } = args;
   const page = url.searchParams.get("page")?.slice(0, 9) ?? "";
-  const { versions, pagination } = await backend.call("catalogueHistory", {
-    params: { kind, id: item.id },
-    query: { page },
-  });
+  const { versions, pagination } = await catalogueHistory(caller, { kind, id: item.id, page });
   const path = itemPath(kind, item.id, "history");
   return {
     title: item.title,
@@ -65,13 +67,11 @@ export async function catalogueHistoryPage(args: PageRequest<SignedIn>) {
 /** @throws Response the not-found page */
 export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
   const { kind, item } = await itemAsked(args);
-  const { backend, params, language } = args;
+  const { caller, params, language } = args;
   const number = params["number"] ?? "";
   const version = await orNotFound(args, async () =>
     /^[1-9]\d{0,8}$/.test(number)
-      ? backend.call("catalogueVersion", {
-          params: { kind, id: item.id, number: Number(number) },
-        })
+      ? catalogueVersion(caller, { kind, id: item.id, number: Number(number) })
       : null,
   );
   const { values, before } = version;
@@ -100,17 +100,14 @@ export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
 /** Makes an older version the one that is being worked on. */
 export async function restoreVersion(posted: PostedForm) {
   const { kind, item } = await itemAsked(posted);
-  const { backend, fields, params, url } = posted;
+  const { caller, fields, params, url } = posted;
   const submission = parseForm(fields, z.object({}));
   const shown = textOf(fields, "rev");
   const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
   const number = /^[1-9]\d{0,8}$/.test(params["number"] ?? "") ? Number(params["number"]) : null;
   if (number === null) throw pageNotFound(url.pathname);
   try {
-    await backend.call("restoreCatalogueItem", {
-      params: { kind, id: item.id },
-      body: { rev, number },
-    });
+    await restoreCatalogueItem(caller, { kind, id: item.id, rev, number });
     return go(itemPath(kind, item.id), { notice: "catalogueRestored" });
   } catch (error) {
     if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);

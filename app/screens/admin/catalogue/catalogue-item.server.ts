@@ -1,4 +1,4 @@
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import { catalogueItem, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import { fieldParts, type Values } from "~/domain/benefits/catalogue/field";
 import { labelOf, valueText, type Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -18,14 +18,14 @@ import { cataloguePath, itemPath, kindAsked, kindPath } from "./catalogue-paths"
 
 /** The one that the address names. @throws Response the not-found page */
 export async function itemAsked(
-  args: Pick<PageRequest, "backend" | "params" | "url">,
+  args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<{ kind: CatalogueKind; item: CatalogueItem }> {
-  const { params, backend } = args;
+  const { params, caller } = args;
   return orNotFound(args, async () => {
     const kind = kindAsked(params);
     if (!kind) return null;
     const id = params["id"] ?? "";
-    return { kind, item: await backend.call("catalogueItem", { params: { kind, id } }) };
+    return { kind, item: await catalogueItem(caller, { kind, id }) };
   });
 }
 

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import type { ListedItem } from "~/contract/benefits/catalogue-calls";
+import {
+  catalogueItems,
+  catalogueOverview,
+  type ListedItem,
+} from "~/core/benefits/catalogue-items";
 import type { catalogueKinds } from "~/domain/benefits/catalogue/kind";
 import { catalogueStates } from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
@@ -17,9 +21,9 @@ import { cataloguePath, itemPath, kindAsked, kindPath, severalPath } from "./cat
 
 /** The catalogue's kinds, and what there is of one. */
 
-export async function catalogueStart({ backend, language }: PageRequest) {
+export async function catalogueStart({ caller, language }: PageRequest) {
   const words = say(kindWords, language);
-  const { kinds: counted, next } = await backend.call("catalogueOverview");
+  const { kinds: counted, next } = await catalogueOverview(caller);
   return {
     pictures: `${cataloguePath}/pictures`,
     kinds: counted.map(({ kind, ...counts }) => ({
@@ -39,7 +43,7 @@ export async function catalogueStart({ backend, language }: PageRequest) {
   };
 }
 
-// A query that somebody has changed by hand is no reason for an error page.
+// A query changed by hand must not end on an error page.
 const filterSchema = z.object({
   search: z.string().trim().max(100).catch(""),
   state: z.enum(["", ...catalogueStates]).catch(""),
@@ -76,14 +80,11 @@ const isFiled = (kind: string) => filedKinds.some((each) => each === kind);
 
 /** @throws Response the not-found page */
 export async function catalogueList(args: PageRequest<SignedIn>) {
-  const { url, backend, language, params } = args;
+  const { url, caller, language, params } = args;
   const kind = await orNotFound(args, async () => kindAsked(params));
   const query = Object.fromEntries(url.searchParams);
   const { page, ...filters } = filterSchema.parse({ search: "", state: "", page: "", ...query });
-  const { items, pagination } = await backend.call("catalogueItems", {
-    params: { kind },
-    query: { ...filters, page },
-  });
+  const { items, pagination } = await catalogueItems(caller, { kind, ...filters, page });
   const words = say(kindWords, language);
   const { states } = words;
   return {

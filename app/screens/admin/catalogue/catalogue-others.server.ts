@@ -1,4 +1,5 @@
 import { carriers } from "~/core/admin/carrier-files";
+import { catalogueItems } from "~/core/benefits/catalogue-items";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { Names } from "~/domain/benefits/catalogue/field-text";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
@@ -22,7 +23,7 @@ const most = "2000";
  * so. What is retired is there only where it is referred to already.
  */
 export async function othersOf(
-  { backend, caller, language }: Pick<PageRequest, "backend" | "caller" | "language">,
+  { caller, language }: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Others> {
@@ -41,10 +42,7 @@ export async function othersOf(
       others.carriers = Object.fromEntries(all.filter(Boolean).map((name) => [name, name]));
     }
     if (field.type !== "one-of" && field.type !== "some-of") continue;
-    const { items } = await backend.call("catalogueItems", {
-      params: { kind: kindOf[field.kind] },
-      query: { per_page: most },
-    });
+    const { items } = await catalogueItems(caller, { kind: kindOf[field.kind], per_page: most });
     const chosen = [values[field.name] ?? []].flat();
     others[field.kind] = Object.fromEntries(
       items
@@ -65,7 +63,7 @@ export async function othersOf(
 
 /** The same by id alone. */
 export async function namesOf(
-  args: Pick<PageRequest, "backend" | "caller" | "language">,
+  args: Pick<PageRequest, "caller" | "language">,
   kind: CatalogueKind,
   values: Values,
 ): Promise<Names> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { catalogueItem } from "~/core/benefits/catalogue-items";
 import { isFailure } from "~/domain/problems/failure";
 import {
   isFilled,
@@ -27,7 +28,7 @@ const askedSchema = z.object({
   in: z.enum(["en", "es"]).catch("en"),
 });
 
-/** Shown in its own place, or to nobody: how to find it, its order, and what only members get. */
+/** Fields that the preview shows elsewhere or not at all. */
 const apart = new Set([
   "name",
   "title",
@@ -48,7 +49,7 @@ const apart = new Set([
   "association_ids",
 ]);
 
-/** Values as the language has them: where somebody has put a text into Spanish, that. */
+/** Returns the values in a language; a text without Spanish stays English. */
 function inLanguage(kind: CatalogueKind, values: Values, language: Language): Values {
   if (language === "en") return values;
   const spanish = kinds[kind].fields.flatMap(({ name, part }) =>
@@ -63,13 +64,12 @@ const text = (values: Values, name: string): string | null =>
   isFilled(values[name]) ? String(values[name]) : null;
 
 /** Of a vendor the category that its page leads back to. */
-async function categoryOf({ backend }: PageRequest, kind: CatalogueKind, values: Values) {
+async function categoryOf({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
   const id = kind === "vendors" ? text(values, "category_id") : null;
   if (id === null) return null;
   try {
-    const { slug, title, published, state } = await backend.call("catalogueItem", {
-      params: { kind: "categories", id },
-    });
+    const category = await catalogueItem(caller, { kind: "categories", id });
+    const { slug, title, published, state } = category;
     return { slug: slug ?? "", title, isThere: published !== null && state === "published" };
   } catch (failure) {
     if (isFailure(failure, 404)) return null;

@@ -1,11 +1,11 @@
 import { Failure, isFailure } from "~/domain/problems/failure";
-import type { Backend } from "~/backend/backend";
-import { pictureTitle } from "~/contract/benefits/catalogue-picture-calls";
+import { addCataloguePicture, cataloguePicture } from "~/core/benefits/catalogue-pictures";
+import type { Caller } from "~/core/caller";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { pictureFields, type PictureFields } from "~/domain/benefits/catalogue/form-parts";
 import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { pictureLimits } from "~/domain/benefits/files/picture-file";
+import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-file";
 import { problem } from "~/domain/problems/problem";
 import { textOf } from "../super-confirm.server";
 
@@ -22,7 +22,7 @@ type Taken = { picture: KeptPicture | null; problems?: Problems };
  * @param known the pictures that are there now
  */
 export async function takePictures(
-  backend: Backend,
+  caller: Caller,
   { kind, fields, known }: { kind: CatalogueKind; fields: FormData; known: Values },
 ): Promise<{ pictures: Values; problems: Problems }> {
   const pictures: Record<string, KeptPicture | null> = {};
@@ -30,7 +30,7 @@ export async function takePictures(
   for (const { name, type } of kinds[kind].fields) {
     if (type !== "picture") continue;
     const here = (known[name] ?? null) as KeptPicture | null;
-    const taken = await takePicture(backend, fields, pictureFields(name), here);
+    const taken = await takePicture(caller, fields, pictureFields(name), here);
     pictures[name] = taken.picture;
     Object.assign(problems, taken.problems);
   }
@@ -46,7 +46,7 @@ export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =
   );
 
 async function takePicture(
-  backend: Backend,
+  caller: Caller,
   fields: FormData,
   asked: PictureFields,
   here: KeptPicture | null,
@@ -58,17 +58,17 @@ async function takePicture(
     if (fields.get(asked.remove) === "on") {
       return { picture: here, problems: { [asked.file]: [problem("picture.both")] } };
     }
-    return addPicture(backend, fields, asked, { file, here });
+    return addPicture(caller, fields, asked, { file, here });
   }
   if (fields.get(asked.remove) === "on") return { picture: null };
   // A form without this control leaves the picture as it is.
   if (!fields.has(asked.kept)) return { picture: here };
-  const picture = await keptHere(backend, textOf(fields, asked.kept), here);
+  const picture = await keptHere(caller, textOf(fields, asked.kept), here);
   if (picture === undefined) {
     return { picture: here, problems: { [asked.file]: [problem("picture.none")] } };
   }
   if (picture) return described(fields, asked, picture);
-  // Somebody said what a picture shows that they forgot to choose.
+  // The form describes a picture that was never chosen.
   return textOf(fields, asked.title).trim() === ""
     ? { picture }
     : { picture, problems: { [asked.file]: [problem("picture.none")] } };
@@ -85,7 +85,7 @@ function described(fields: FormData, { title: asked }: PictureFields, picture: K
 }
 
 async function addPicture(
-  backend: Backend,
+  caller: Caller,
   fields: FormData,
   asked: PictureFields,
   { file, here }: { file: File; here: KeptPicture | null },
@@ -101,9 +101,8 @@ async function addPicture(
   }
   try {
     const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
-    const { id, width, height } = await backend.call("addCataloguePicture", {
-      body: { title, base64, for_one: true },
-    });
+    const sent = { title, base64, for_one: true };
+    const { id, width, height } = await addCataloguePicture(caller, sent);
     fields.set(asked.kept, id);
     return { picture: { id, width, height, title } };
   } catch (failure) {
@@ -116,14 +115,14 @@ async function addPicture(
 
 /** The picture that the form has by its id: null for none, undefined for one that is there no more. */
 async function keptHere(
-  backend: Backend,
+  caller: Caller,
   id: string,
   here: KeptPicture | null,
 ): Promise<KeptPicture | null | undefined> {
   if (id === "") return null;
   if (id === here?.id) return here;
   try {
-    const found = await backend.call("cataloguePicture", { params: { id: id.slice(0, 100) } });
+    const found = await cataloguePicture(caller, id);
     const { width, height, title } = found;
     return { id: found.id, width, height, title };
   } catch (failure) {

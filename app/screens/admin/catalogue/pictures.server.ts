@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { pictureTitle } from "~/contract/benefits/catalogue-picture-calls";
+import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
+import { catalogueItem } from "~/core/benefits/catalogue-items";
+import {
+  addCataloguePicture,
+  cataloguePicture,
+  cataloguePictures,
+} from "~/core/benefits/catalogue-pictures";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
-import { pictureLimits } from "~/domain/benefits/files/picture-file";
+import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-file";
 import { problem } from "~/domain/problems/problem";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
@@ -39,7 +45,7 @@ function chosenForIn({ searchParams }: URL): ChosenFor | null {
 const pictureIn = z.object({ title: z.string() });
 
 async function chosenOf(args: PageRequest, { kind, id, field }: ChosenFor) {
-  const call = () => args.backend.call("catalogueItem", { params: { kind, id } });
+  const call = () => catalogueItem(args.caller, { kind, id });
   const { title, rev, values } = await orNotFound(args, call);
   const now = pictureIn.safeParse(values[field]);
   return { name: title, href: itemPath(kind, id), rev, now: now.data?.title ?? null };
@@ -47,11 +53,11 @@ async function chosenOf(args: PageRequest, { kind, id, field }: ChosenFor) {
 
 /** @throws Response the not-found page */
 export async function picturesPage(args: PageRequest) {
-  const { url, backend } = args;
+  const { url, caller } = args;
   const wanted = chosenForIn(url);
   const page = z.string().max(9).catch("").parse(url.searchParams.get("page"));
   const chosenFor = wanted && (await chosenOf(args, wanted));
-  const { pictures, pagination } = await backend.call("cataloguePictures", { query: { page } });
+  const { pictures, pagination } = await cataloguePictures(caller, page);
   const query: Record<string, string> = wanted ? { kind: wanted.kind, id: wanted.id } : {};
   return {
     path: picturesPath,
@@ -71,7 +77,7 @@ export async function picturesPage(args: PageRequest) {
 export const postPicture = (posted: PostedForm) =>
   textOf(posted.fields, "intent") === "choose" ? choosePicture(posted) : addPicture(posted);
 
-async function addPicture({ fields, backend, url }: PostedForm) {
+async function addPicture({ fields, caller, url }: PostedForm) {
   const file = fields.get("file");
   fields.delete("file");
   const submission = parseForm(fields, z.object({ title: pictureTitle }).passthrough());
@@ -85,8 +91,8 @@ async function addPicture({ fields, backend, url }: PostedForm) {
   if (file.size > pictureLimits.bytes) return refuseLargePicture();
   const base64 = Buffer.from(await file.arrayBuffer()).toString("base64");
   try {
-    const body = { title: submission.value.title, base64 };
-    const { known } = await backend.call("addCataloguePicture", { body });
+    const { title } = submission.value;
+    const { known } = await addCataloguePicture(caller, { title, base64 });
     const wanted = chosenForIn(url);
     const to = wanted
       ? `${picturesPath}?${new URLSearchParams({ kind: wanted.kind, id: wanted.id }).toString()}`
@@ -105,19 +111,18 @@ async function withFile(fields: FormData) {
 
 /** Puts a picture into the changes of what it is chosen for, at the version that the page was made from. */
 async function choosePicture(posted: PostedForm) {
-  const { fields, backend, url } = posted;
+  const { fields, caller, url } = posted;
   const submission = parseForm(fields, noFields.passthrough());
   const wanted = await orNotFound(posted, async () => chosenForIn(url));
   const { kind, id } = wanted;
-  const params = { kind, id };
-  const { values } = await orNotFound(posted, () => backend.call("catalogueItem", { params }));
+  const { values } = await orNotFound(posted, () => catalogueItem(caller, { kind, id }));
   const { bytes: _, ...picture } = await orNotFound(posted, () =>
-    backend.call("cataloguePicture", { params: { id: textOf(fields, "picture") || "-" } }),
+    cataloguePicture(caller, textOf(fields, "picture")),
   );
   const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
   try {
-    const body = { rev, values: { ...values, [wanted.field]: picture } };
-    await backend.call("saveCatalogueItem", { params, body });
+    const changed = { ...values, [wanted.field]: picture };
+    await saveCatalogueItem(caller, { kind, id, rev, values: changed });
     return go(itemPath(kind, id), { notice: "pictureChosen" });
   } catch (error) {
     return refuseFor(error, submission);

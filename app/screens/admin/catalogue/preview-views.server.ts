@@ -1,6 +1,13 @@
 import type { z } from "zod";
-import { planOnList } from "~/contract/benefits/plan-calls";
-import { addOn, article, category, dentalPlan, vendor, visionPlan } from "~/contract/shapes";
+import {
+  addOn,
+  article,
+  category,
+  dentalPlan,
+  planOnList,
+  vendor,
+  visionPlan,
+} from "~/contract/shapes";
 import {
   isFilled,
   type Field,

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from "~/contract/benefits/catalogue-calls";
+import type { CatalogueItem } from "~/core/benefits/catalogue-items";
 import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { editionOf, editionProblems } from "~/domain/benefits/catalogue/legal-edition";
@@ -33,7 +33,7 @@ type LineChange = Change & {
   line: number | null;
 };
 
-/** Long texts line by line: two boxes of forty pages side by side show nobody what became of them. */
+/** Splits changes of long texts by line, because two boxes of forty pages side by side don't show a change. */
 export const byLine = (changes: readonly Change[]): LineChange[] =>
   changes.flatMap((change): LineChange[] => {
     const { before, after } = change;

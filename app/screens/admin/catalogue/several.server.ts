@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { mostAtOnce } from "~/contract/benefits/catalogue-calls";
-import { severalActs, type CatalogueKind, type SeveralAct } from "~/domain/benefits/catalogue/kind";
+import { catalogueItems } from "~/core/benefits/catalogue-items";
+import { catalogueHindrances, changeCatalogueItems } from "~/core/benefits/catalogue-several";
+import {
+  mostAtOnce,
+  severalActs,
+  type CatalogueKind,
+  type SeveralAct,
+} from "~/domain/benefits/catalogue/kind";
 import { kindWords } from "~/domain/benefits/catalogue/kind.text";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { problem } from "~/domain/problems/problem";
@@ -23,7 +29,7 @@ const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; act: Se
   });
 
 /** What the list's form chose, of which only that counts to which it can be done. */
-async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
+async function chosen({ url, caller }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
   const asked = url.searchParams;
   const ids = asked
     .getAll("id")
@@ -31,15 +37,13 @@ async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: S
     .slice(0, mostAtOnce);
   const isAll = asked.has("all");
   if (!isAll && ids.length === 0) return { items: [], total: 0 };
-  const { items, pagination } = await backend.call("catalogueItems", {
-    params: { kind },
-    query: {
-      act,
-      per_page: String(mostAtOnce),
-      ...(isAll
-        ? { state: asked.get("state") ?? "", search: (asked.get("search") ?? "").slice(0, 100) }
-        : { ids: ids.join(" ") }),
-    },
+  const { items, pagination } = await catalogueItems(caller, {
+    kind,
+    act,
+    per_page: String(mostAtOnce),
+    ...(isAll
+      ? { state: asked.get("state") ?? "", search: (asked.get("search") ?? "").slice(0, 100) }
+      : { ids }),
   });
   return { items, total: pagination.total };
 }
@@ -47,12 +51,10 @@ async function chosen({ url, backend }: PageRequest, kind: CatalogueKind, act: S
 /** @throws Response the not-found page */
 export async function severalPage(args: PageRequest) {
   const { kind, act } = await severalAsked(args);
-  const { language, url, backend } = args;
+  const { language, url, caller } = args;
   const { items, total } = await chosen(args, kind, act);
-  const ids = items.map(({ id }) => id).join(" ");
-  const { hindrances } = ids
-    ? await backend.call("catalogueHindrances", { params: { kind, act }, query: { ids } })
-    : { hindrances: [] };
+  const ids = items.map(({ id }) => id);
+  const hindrances = await catalogueHindrances(caller, { kind, act, ids });
   const free = items.filter((item) => !hindrances.some(({ id }) => id === item.id));
   const title = say(kindWords, language).kinds[kind];
   return {
@@ -85,7 +87,7 @@ const notices = {
 /** Does it to what was shown, each at the version that was shown. */
 export async function actOnSeveral(posted: PostedForm) {
   const { kind, act } = await severalAsked(posted);
-  const { backend, fields } = posted;
+  const { caller, fields } = posted;
   const items = textOf(fields, "items")
     .split(" ")
     .flatMap((each) => {
@@ -95,8 +97,7 @@ export async function actOnSeveral(posted: PostedForm) {
   if (items.length === 0 || items.length > mostAtOnce) {
     return refuse(parseForm(fields, z.object({})), { form: problem("catalogue.none_chosen") });
   }
-  const given = { params: { kind, act }, body: { items } };
-  return carryOut(posted, () => backend.call("changeCatalogueItems", given), {
+  return carryOut(posted, () => changeCatalogueItems(caller, { kind, act, items }), {
     to: kindPath(kind),
     notice: notices[act],
   });

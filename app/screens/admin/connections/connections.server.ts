@@ -8,6 +8,7 @@ import {
 } from "~/backend/check/content-report";
 import { chosenTransport } from "~/backend/choose-transport";
 import type { Offer } from "~/contract/offers";
+import { catalogueOverview } from "~/core/benefits/catalogue-items";
 import { environment, type Environment } from "~/environment";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
@@ -99,13 +100,15 @@ function sentencesOf(
   return [...faults, ...unasked].map((sentence) => sentence[language]);
 }
 
-export async function connectionsPage({ backend, language }: PageRequest<SignedIn>) {
+export async function connectionsPage({ backend, caller, language }: PageRequest<SignedIn>) {
   const env = environment();
   const t = say(connectionsTexts, language);
   const transport = await chosenTransport();
   const standing = await backendStanding(transport, env, backend.keeps);
   const isForeign = standing.whose === "foreign";
-  const contents = await contentReport({ backend, transport, env, isForeign });
+  const { kinds } = isForeign ? await catalogueOverview(caller) : { kinds: [] };
+  const published = new Map(kinds.map((each) => [each.kind, each.published]));
+  const contents = await contentReport({ backend, transport, env, isForeign, published });
   const parts = partRows(standing, t);
   const sections = [
     { title: t.backend.title, rows: backendRows(standing, t) },

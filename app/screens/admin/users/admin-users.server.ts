@@ -164,13 +164,9 @@ async function foundUsers(
   }
 }
 
-/** Whether the user gets a link to the super administrators' office. */
-const settlesThings = async ({ backend, user }: SignedIn) =>
-  isSuperAdmin(user) && backend.keeps("superAdmin");
-
 /** Returns the counts for a super administrator's navigation; null for others. */
 export const waitingCounts = async (asked: SignedIn) =>
-  (await settlesThings(asked)) ? superOverview(asked.caller) : null;
+  isSuperAdmin(asked.user) ? superOverview(asked.caller) : null;
 
 const addressOf = (filters: Filters) => {
   const query = new URLSearchParams(given(filters));
@@ -232,14 +228,13 @@ export async function userListPage(args: PageRequest<SignedIn>) {
 export async function userSelection(args: PageRequest<SignedIn>) {
   await requireKept(args.backend, "loginAs");
   const { search } = queryOf(args).filters;
-  const [superAdmin, { users, failure }, recent] = await Promise.all([
-    settlesThings(args),
+  const [{ users, failure }, recent] = await Promise.all([
     foundUsers(args, { search, per_page: String(selectionShown) }),
     recentSessions(args.backend, args.language),
   ]);
   return {
     path: selectionPath,
-    superAdmin,
+    superAdmin: isSuperAdmin(args.user),
     /** The list with all matches. */
     listPath: search ? `${userListPath}?${new URLSearchParams({ search })}` : userListPath,
     search,

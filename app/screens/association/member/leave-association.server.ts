@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leaveAssociation } from "~/core/association/leaving";
+import { registrations } from "~/core/sign-up/registrations";
 import {
   associationMembership,
   type OwnAssociationMembership,
@@ -57,15 +58,10 @@ function sectionsOf(
 }
 
 /** Members who are leaving or have left are redirected to their membership, which says so. */
-export async function leaveAssociationPage({
-  backend,
-  caller,
-  user,
-  language,
-}: PageRequest<SignedIn>) {
+export async function leaveAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
   const [own, { membership }] = await Promise.all([
     associationMembership(caller),
-    backend.call("registrations"),
+    registrations(caller),
   ]);
   if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
   const t = say(leaveAssociationTexts, language);

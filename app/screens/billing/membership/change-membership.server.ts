@@ -216,7 +216,7 @@ async function changePage(
         : null,
     had:
       change.add_ons_had.length > 0
-        ? words.had({
+        ? words[change.payer === "company" ? "offered" : "had"]({
             names: formats(language).list(
               change.add_ons_had.map((addOn) => inLanguage(addOn, "title", language)),
             ),

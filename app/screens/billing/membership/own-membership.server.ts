@@ -1,4 +1,4 @@
-import type { Billing } from "~/domain/billing/billing";
+import { keptAfter, type Billing } from "~/domain/billing/billing";
 import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { billing as ownBilling } from "~/core/billing/invoices";
@@ -28,16 +28,13 @@ function partDetail(line: Next["lines"][number], language: Language): string {
 }
 
 /** Returns the next invoice's lines if it differs from the usual price; they add up to its total. */
-function nextParts(
-  { total_c, credit_c, dues_c, lines }: Next,
-  usual_c: number,
-  language: Language,
-) {
+function nextParts(next: Next, usual_c: number, language: Language) {
+  const { total_c, credit_c, dues_c, lines } = next;
   const t = say(ownMembershipTexts, language);
   const write = formats(language);
   const price = totalOf(lines) + dues_c;
   if (price === usual_c && total_c === usual_c) return [];
-  const kept_c = total_c + credit_c - price;
+  const kept_c = keptAfter(next);
   const { earlier, returned } = say(lineTexts, language);
   return [
     ...lines.map((line) => ({
@@ -58,7 +55,10 @@ function owedRow({ owed }: Billing, language: Language) {
   if (!first) return [];
   const t = say(ownMembershipTexts, language);
   const cents = owed.reduce((sum, { owed_c }) => sum + owed_c, 0);
-  const words = first.state === "overdue" ? t.owedLate : owed.length > 1 ? t.owedMore : t.owedText;
+  const isOneDay = owed.every(({ due_on }) => due_on === first.due_on);
+  const [all, part] =
+    first.state === "overdue" ? [t.owedLate, t.owedMoreLate] : [t.owedText, t.owedMore];
+  const words = isOneDay ? all : part;
   return [{ term: t.owed, detail: words({ cents, day: first.due_on }) }];
 }
 

@@ -21,7 +21,8 @@ export const ownMembershipTexts = texts({
     owed: "To pay now",
     owedText: "{cents:money}, by {day:day}",
     owedMore: "{cents:money}, the first of it by {day:day}",
-    owedLate: "{cents:money}, past due since {day:day}",
+    owedLate: "{cents:money}, which was due on {day:day}",
+    owedMoreLate: "{cents:money}, the first of it was due on {day:day}",
     next: "Next invoice",
     nextText: "{day:day}: {cents:money}, as of today",
     costsFor: {
@@ -61,7 +62,8 @@ export const ownMembershipTexts = texts({
     owed: "Por pagar ahora",
     owedText: "{cents:money}, a más tardar el {day:day}",
     owedMore: "{cents:money}, la primera parte a más tardar el {day:day}",
-    owedLate: "{cents:money}, vencido desde el {day:day}",
+    owedLate: "{cents:money}, que vencían el {day:day}",
+    owedMoreLate: "{cents:money}, la primera parte venció el {day:day}",
     next: "Próxima factura",
     nextText: "{day:day}: {cents:money}, con los datos de hoy",
     costsFor: {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { BackendError } from "~/backend/backend-error";
+import { Failure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { rowsLeft, type EmployeePreview } from "~/domain/company/team-file/preview";
 import {
@@ -132,7 +132,7 @@ function stillWrong(fields: FormData, before: EmployeePreview, now: EmployeePrev
 }
 
 const staleImport = () =>
-  new BackendError({
+  new Failure({
     status: 409,
     statusText: "Conflict",
     message: problem("sign_up.import_changed"),

@@ -1,4 +1,4 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import { ownElection, type OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
@@ -37,8 +37,8 @@ export async function costSoFar(
   const { lines, member_c } = costOf(await ownElection(caller), draft, language);
   if (lines.length === 0) return null;
   return {
-    chosen: lines.map(({ name }) => name ?? "Plus").join(", "),
-    lines: lines.map(({ name, member_c: amount_c }) => ({ label: name ?? "Plus", amount_c })),
+    chosen: lines.map(({ name }) => name).join(", "),
+    lines: lines.map(({ name, member_c: amount_c }) => ({ label: name, amount_c })),
     total_c: member_c,
     per: "month",
   };

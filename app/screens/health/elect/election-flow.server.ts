@@ -11,7 +11,7 @@ import { isLoggedInAs, runsCompany } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { inEach } from "~/language/in-each";
 import { say } from "~/language/say";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { atWork } from "~/domain/sign-up/unseen-answers";
 import { addressRows, nameIn, namesRow, personRows, row, textOf } from "../../engine/answer-rows";
 import { flow, type Around, type FlowReader, type FlowVisitor } from "../../engine/flow";

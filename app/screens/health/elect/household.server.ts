@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { ageOn } from "~/domain/calendar-days";
 import { medicareAge } from "~/domain/sign-up/member-age";
 import { ageOutOn } from "~/domain/health/household/age-out";

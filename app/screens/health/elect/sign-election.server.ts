@@ -1,11 +1,13 @@
 import { chooseWayToPay as keepWayToPay, paymentKinds } from "~/core/billing/billing-details";
 import { billing, invoice as ownInvoice, invoices } from "~/core/billing/invoices";
 import { membership as ownMembership } from "~/core/billing/membership";
+import type { OwnElection } from "~/core/health/election";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
+import { answerBefore, canceledTo } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { partOf } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
@@ -48,7 +50,7 @@ export async function reviewed(asked: Asked) {
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
   const { window, at_work } = facts;
-  const before = await countsUntilNow(asked, coveredIn(answers), partIn(answers));
+  const before = await countsUntilNow(asked, facts, coveredIn(answers), partIn(answers));
   return {
     at_work,
     email: asked.user?.user_email ?? "",
@@ -76,16 +78,19 @@ export async function reviewed(asked: Asked) {
  */
 async function countsUntilNow(
   asked: Pick<FlowVisitor, "caller" | "user">,
+  { at_work, window }: Pick<OwnElection, "at_work" | "window">,
   listed: readonly string[],
   part: ReturnType<typeof partOf> = null,
 ) {
   const own = await ownHealthOf(asked);
-  const counts = own?.answers.find(({ frozen_until }) => frozen_until === null);
+  const effective_on = window?.effective_on ?? null;
+  const counts = answerBefore(own?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
   return {
     reference: counts.effective_on > todayOf(asked.user) ? counts.reference : null,
     ahead: counts.effective_on > todayOf(asked.user),
+    canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
       plan: counts[kind],
@@ -164,7 +169,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
     /** The names of all people who are covered. */
     covered: coveredIn(answers),
     part: partIn(answers),
-    lost: (await countsUntilNow(args, coveredIn(answers)))?.lost ?? [],
+    lost: (await countsUntilNow(args, facts, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft, args.language),
@@ -286,7 +291,9 @@ export async function thankYouPage(args: Asked & { language: Language }) {
   const answersNow = own?.answers ?? [];
   const stopped = answersNow.find((each) => isIt(each) && each.frozen_until !== null);
   const receipt = own?.receipts.find(isIt);
-  const effective = answersNow.find(isIt)?.effective_on ?? null;
+  const answer = answersNow.find(isIt);
+  const effective = answer?.effective_on ?? null;
+  const cost = choices && effective ? costOf(facts, sent.draft, args.language) : null;
   return {
     reference: sent.draft.reference ?? "",
     /** Set if the member reported that they didn't make the choice. */
@@ -298,7 +305,11 @@ export async function thankYouPage(args: Asked & { language: Language }) {
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,
-    cost: choices && effective ? costOf(facts, sent.draft, args.language) : null,
+    /** Their own coverage, which an employer's enrollment periods don't concern. */
+    own: answer !== undefined && answer.source !== "offer",
+    cost,
+    /** The monthly price once the choices, whose prices make up `cost`, are gone. */
+    month_c: cost ? null : (answer?.member_c ?? null),
     invoice: facts.at_work ? null : await firstInvoice(args, effective),
     difference: facts.at_work ? [] : await differenceFor(args, effective),
     change: window ? flow.definition.pages.entrance : null,

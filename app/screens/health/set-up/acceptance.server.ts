@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
 import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";

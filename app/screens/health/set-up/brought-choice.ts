@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { choiceNames } from "~/domain/health/offer/tried-choice";
 
 /** What the what-if page passes to the step, in fields of the same names. */

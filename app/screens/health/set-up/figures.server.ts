@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { tiers } from "~/domain/benefits/plan-words";
 import { offerCost, type CostTerms, type Range } from "~/domain/health/cost/offer-cost";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";

@@ -22,9 +22,9 @@ export const figuresTexts = texts({
     teamText:
       "People with coverage today are counted as covering the same family as now. For everyone else, these are the lowest and highest amounts it could come to.",
     total: {
-      one: "For the one person on your list you pay {range} a month if they take part.",
+      one: "For the one person it’s for, you pay {range} a month if they take part.",
       other:
-        "For the {count:number} people on your list you pay {range} a month if all of them take part.",
+        "For the {count:number} people it’s for, you pay {range} a month if all of them take part.",
     },
     market: "{cents:money} of it is the wellness marketplace.",
     today: "Today’s offer: {range} a month.",
@@ -53,10 +53,10 @@ export const figuresTexts = texts({
     teamText:
       "Quien tiene cobertura hoy se cuenta con la misma familia que ahora. Para los demás, esto es lo menos y lo más que podría costar.",
     total: {
-      one: "Por la persona de su lista usted paga {range} al mes si participa.",
-      many: "Por las {count:number} personas de su lista usted paga {range} al mes si todas participan.",
+      one: "Por la persona a quien va dirigida usted paga {range} al mes si participa.",
+      many: "Por las {count:number} personas a quienes va dirigida usted paga {range} al mes si todas participan.",
       other:
-        "Por las {count:number} personas de su lista usted paga {range} al mes si todas participan.",
+        "Por las {count:number} personas a quienes va dirigida usted paga {range} al mes si todas participan.",
     },
     market: "De eso, {cents:money} es el mercado de bienestar.",
     today: "La oferta de hoy: {range} al mes.",

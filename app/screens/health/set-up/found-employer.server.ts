@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { lookUpEmployer } from "~/core/health/set-up";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { setUpTexts } from "~/domain/health/offer/set-up.text";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { eligibleFrom } from "~/domain/health/eligibility/employee";
 import { fewestFullTime, mostFullTime } from "~/domain/health/eligibility/group";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { groupSetUp as setUpOf } from "~/core/health/set-up";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { startDays } from "~/domain/health/offer/offer-days";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { payersToday } from "~/domain/user";

@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { startDays } from "~/domain/health/offer/offer-days";
 import { choiceNames } from "~/domain/health/offer/tried-choice";
 import { whatIfTexts } from "~/domain/health/offer/what-if.text";

@@ -1,4 +1,4 @@
-import { requireKept } from "~/backend/backend-error";
+import { exportMe } from "~/core/account/export";
 import { isLoggedInAs } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
@@ -30,8 +30,7 @@ const plain = (name: string) => {
 };
 
 export async function ownDataPage(args: PageRequest<SignedIn>) {
-  const { backend, user, language } = args;
-  await requireKept(backend, "export");
+  const { caller, user, language } = args;
   const t = say(ownDataTexts, language);
   const frame = {
     documentTitle: t.title,
@@ -40,7 +39,7 @@ export async function ownDataPage(args: PageRequest<SignedIn>) {
     t: { intro: t.intro, file: t.file, print: t.print, only: t.only },
   };
   if (isLoggedInAs(user)) return { ...frame, parts: null, empty: null };
-  const { applications, questionnaire, ...kept } = await backend.call("exportMe");
+  const { applications, questionnaire, ...kept } = await exportMe(caller);
   const titles: Readonly<Record<string, string>> = t.parts;
   const labels: Readonly<Record<string, string>> = t.fields;
   const parts = Object.entries(kept).map(([key, value]): OwnDataPart => ({

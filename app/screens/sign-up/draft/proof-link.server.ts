@@ -1,3 +1,4 @@
+import { checkProof } from "~/core/sign-up/guest-proof";
 import { localDay } from "~/domain/local-days";
 import { isFailure } from "~/domain/problems/failure";
 import { continuePath } from "~/domain/sign-up/kind-definition";
@@ -9,6 +10,7 @@ import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-key
 import { go, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { flowOf } from "../kind-label.server";
 import type { Asked, Posted } from "../sign-up.server";
+import { confirmDraft } from "./confirm-draft.server";
 
 /**
  * If people sign in at a foreign backend, a link in a draft's message confirms the mailbox without signing the user
@@ -22,8 +24,8 @@ const over = (error: unknown): Go => {
   throw error;
 };
 
-const factsOf = ({ backend }: Pick<Asked, "backend">, proof: string) =>
-  backend.call("checkProof", { body: { proof } }).catch(over);
+const factsOf = ({ caller }: Pick<Asked, "caller">, proof: string) =>
+  checkProof(caller, proof).catch(over);
 
 /** Returns the page's data without using the link. */
 export async function proofPage(asked: Asked, proof: string) {
@@ -45,9 +47,10 @@ export async function proofPage(asked: Asked, proof: string) {
 export type ProofPage = Exclude<Awaited<ReturnType<typeof proofPage>>, Go>;
 
 /** Confirms the address, and opens the draft in this browser if it isn't open yet. */
-export async function proveByLink({ request, backend, user, fields }: Posted, proof: string) {
+export async function proveByLink(posted: Posted, proof: string) {
+  const { request, user, fields } = posted;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const facts = await factsOf({ backend }, proof);
+  const facts = await factsOf(posted, proof);
   if (!("opens" in facts)) return facts;
   const { id, kind, email, opens } = facts;
   // The visitor signed in or out since; the page says what to do, and the link still works.
@@ -55,7 +58,7 @@ export async function proveByLink({ request, backend, user, fields }: Posted, pr
     return go(`/login/ctoken?${new URLSearchParams({ proof })}`);
   const next = continuePath(kind);
   try {
-    const { by, key } = await backend.confirmDraft({ id, proof });
+    const { by, key } = await confirmDraft(posted, { id, proof });
     if (by === "account")
       return go(`/login?next=${encodeURIComponent(next)}`, { notice: "signInToSubmit" });
     const headers = new Headers();

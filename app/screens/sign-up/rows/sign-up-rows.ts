@@ -1,4 +1,4 @@
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { roleLabels } from "~/domain/account/roles.text";
 import { maskedEin } from "~/domain/company/ein-text";

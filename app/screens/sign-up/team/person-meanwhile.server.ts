@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { say } from "~/language/say";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { employeeColumnLabels, ownerFieldTexts } from "~/domain/company/employee-columns.text";
 import { employeeFieldNames, type EmployeeFieldName } from "~/domain/company/employee-fields";
 import { labelIn } from "~/domain/company/location-labels";

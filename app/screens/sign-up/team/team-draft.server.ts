@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { pageError } from "~/backend/page-error.server";
-import type { Answers, Registration } from "~/contract/sign-up/registration-calls";
+import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
 import {
   companyOwner,
@@ -121,7 +121,7 @@ export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
-export async function teamOf(asked: Pick<Asked, "backend">, desk: TeamDesk): Promise<Team> {
+export async function teamOf(asked: Pick<Asked, "caller">, desk: TeamDesk): Promise<Team> {
   const draft = draftOf(desk.flow, await signUpFacts(asked));
   // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));

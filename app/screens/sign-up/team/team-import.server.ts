@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { locationsToAdd, type PreviewRow } from "~/domain/company/team-file/preview";
 import { storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
 import { revOf, type FileDesk, type Taken } from "../../company/team-file/file-desk.server";

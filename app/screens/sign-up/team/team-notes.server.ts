@@ -1,4 +1,4 @@
-import type { Registration } from "~/contract/sign-up/registration-calls";
+import type { Registration } from "~/domain/sign-up/registration";
 import {
   asksForOwner,
   billedPeople,

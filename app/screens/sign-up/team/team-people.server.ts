@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import type { Answers } from "~/contract/sign-up/registration-calls";
+import type { Answers } from "~/domain/sign-up/registration";
 import { notListed } from "~/domain/sign-up/who-signs-up";
 import { asksForOwner, hasAddress, ownerAnswer, ownerRow } from "~/domain/sign-up/team-answers";
 import { typedName } from "~/domain/company/employee-fields";

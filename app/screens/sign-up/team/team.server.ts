@@ -139,11 +139,11 @@ export async function changeTeam(
 }
 
 /** Returns the list as CSV that can be imported again; without people, it is an empty template. */
-export async function teamCsv(asked: Pick<Asked, "backend">): Promise<string> {
+export async function teamCsv(asked: Pick<Asked, "caller">): Promise<string> {
   const { people } = await teamOf(asked, companyDesk);
   return employeesCsv(people.map(withoutId));
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
-export const errorsCsv = async (asked: Pick<Asked, "backend"> & { language: Language }) =>
+export const errorsCsv = async (asked: Pick<Asked, "caller"> & { language: Language }) =>
   importErrors(teamFileOf(await teamOf(asked, companyDesk)), asked.language);

@@ -39,7 +39,9 @@ export function ReviewTable({ rows }: { rows: readonly ReviewRow[] }) {
           cell: ({ name, reference, place, href }) => (
             <>
               <a href={href}>{name}</a>
-              <span className="block text-small font-normal text-soft">{`${reference}, ${place}`}</span>
+              <span className="block text-small font-normal text-soft">
+                {[reference, place].filter(Boolean).join(", ")}
+              </span>
             </>
           ),
         },

@@ -4,12 +4,11 @@ import type { CatalogueAct, CatalogueKind, Problems } from "~/domain/benefits/ca
 import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { dayStart } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { EmbeddedTables, Row } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { recordAudit } from "../../audit";
-import { stored } from "./items";
-import { valuesOf } from "./rows";
+import { rowsOf, valuesOf } from "./rows";
 
 /**
  * Every change of the catalog adds a version, numbered without gaps. Of two admins who saw the same version, only one
@@ -21,6 +20,32 @@ export type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
 export type Seen = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof stored>>;
+
+/** Returns the row of a published, retired or planted item, and its unpublished version. */
+export async function stored(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+): Promise<{
+  row: Record<string, unknown> | null;
+  work: Row<"catalogue_work"> | null;
+  rev: number;
+}> {
+  const row = await rowsOf(db, kind).selectAll().where("id", "=", id).executeTakeFirst();
+  const work = await db
+    .selectFrom("catalogue_work")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .executeTakeFirst();
+  const { rev } = await db
+    .selectFrom("catalogue_versions")
+    .select(({ fn }) => fn.max<number | null>("number").as("rev"))
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { row: row ?? null, work: work ?? null, rev: rev ?? 0 };
+}
 
 export const conflict = (message: string) => new Refusal("conflict", { message });
 export const newer = () => conflict(problem("catalogue.newer"));

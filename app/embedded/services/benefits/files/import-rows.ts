@@ -1,8 +1,7 @@
-import type { ImportFacts, ImportRow, RowVerdict } from "~/contract/benefits/catalogue-file-calls";
-import type { Values } from "~/domain/benefits/catalogue/field";
+import type { FieldValue, Values } from "~/domain/benefits/catalogue/field";
 import type { Problems } from "~/domain/benefits/catalogue/kind";
 import { changedFields } from "~/domain/benefits/catalogue/values";
-import type { FiledKind } from "~/domain/benefits/files/catalogue-file";
+import type { FiledKind, ImportFacts, RowVerdict } from "~/domain/benefits/files/catalogue-file";
 import { localDay } from "~/domain/local-days";
 import type { Installation } from "../../../installation";
 import { pageOf } from "~/domain/page-numbers";
@@ -11,6 +10,8 @@ import { rowsOf, valuesOf } from "../catalogue/rows";
 import type { Db } from "./filed-items";
 
 /** Returns what the rows of an unconfirmed file would change. */
+
+type Change = { name: string; before: FieldValue; after: FieldValue };
 
 /** Returns a page of its rows in the file's order. */
 export async function importRows(
@@ -42,23 +43,25 @@ export async function importRows(
   return {
     pagination,
     covered: await countCovered(db, today, kind, id),
-    rows: found.map(({ item_id, fields, problems, ...row }): ImportRow => {
+    rows: found.map(({ item_id, fields, problems, ...row }) => {
       const was = item_id === null ? undefined : before.get(item_id);
       return {
         ...row,
+        /** Compared with the published values if the rows will be published. */
         changes: was && fields ? changesOf(kind, was, JSON.parse(fields) as Values) : [],
         enrolled: item_id === null ? null : enrolled(item_id),
+        /** By field. */
         problems: JSON.parse(problems) as Problems,
       };
     }),
   };
 }
 
-const changesOf = (kind: FiledKind, was: Values, values: Values): ImportRow["changes"] =>
+const changesOf = (kind: FiledKind, was: Values, values: Values): Change[] =>
   changedFields(kind, was, values).map((name) => ({
     name,
-    before: (was[name] ?? null) as ImportRow["changes"][number]["before"],
-    after: (values[name] ?? null) as ImportRow["changes"][number]["after"],
+    before: was[name] ?? null,
+    after: values[name] ?? null,
   }));
 
 /** Returns the current values: published ones if the rows will be published, otherwise with unpublished changes. */

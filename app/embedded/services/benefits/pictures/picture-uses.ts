@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import type { CataloguePicture } from "~/contract/benefits/catalogue-picture-calls";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
@@ -10,7 +9,7 @@ import { rowsOf, valuesOf } from "../catalogue/rows";
 /** Finds the catalog items that show a picture. */
 
 type Db = Kysely<EmbeddedTables>;
-type Uses = Map<string, CataloguePicture["uses"]>;
+type Uses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
 
 const fieldOf = (kind: CatalogueKind) => kinds[kind].fields.find(({ type }) => type === "picture");
 const pictured = catalogueKinds.filter((kind) => fieldOf(kind) !== undefined);

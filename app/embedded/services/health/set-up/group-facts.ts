@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { workingStates } from "~/domain/company/employee-classes";
-import type { PlanOnList } from "~/contract/benefits/plan-calls";
+import type { PlanOnList } from "~/contract/shapes";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";

@@ -9,7 +9,7 @@ import { say } from "~/language/say";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
-import { Refusal, invalid } from "../../../refusal";
+import { conflict, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
 import { recordAudit } from "../../audit";
 import { einHash, keptEin } from "../../company/company-ein";
@@ -24,8 +24,6 @@ import { groupFacts, type Facts } from "./group-facts";
 
 type Db = Kysely<EmbeddedTables>;
 type Context = StepContext<Facts | null>;
-
-const conflict = (message: string) => new Refusal("conflict", { message });
 
 function read(context: Context) {
   const company = readStep(offerKind, "about-company", context);

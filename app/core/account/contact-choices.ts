@@ -1,0 +1,35 @@
+import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
+import { isoTime } from "~/embedded/installation";
+import { choicesOf } from "~/embedded/services/account/contact-choices";
+import { recordAudit } from "~/embedded/services/audit";
+import { read, write } from "../call";
+
+/** Returns the email groups that the user opted out of. */
+export const contactChoices = read("signed-in", "contactChoices", ({ app, person }) =>
+  choicesOf(app.storage.db, person.id),
+);
+
+/** Changes which emails the user gets, from the next message on; repeating it changes nothing. */
+export const changeContactChoices = write(
+  "signed-in",
+  "changeContactChoices",
+  async ({ app, person }, unwanted: readonly MailGroup[]) => {
+    const off = mailGroups.filter((group) => unwanted.includes(group));
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const before = await choicesOf(db, person.id);
+      if (before.join() === off.join()) return;
+      await db
+        .updateTable("users")
+        .set({ mail_off: JSON.stringify(off), updated_at: isoTime(now) })
+        .where("id", "=", person.id)
+        .execute();
+      await recordAudit(db, now, {
+        action: "contact.changed",
+        object: `user:${person.id}`,
+        before: { off: before.join(" ") },
+        after: { off: off.join(" ") },
+      });
+    });
+  },
+);

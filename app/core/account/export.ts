@@ -1,0 +1,184 @@
+import type { Kysely } from "kysely";
+import type { Answers } from "~/domain/sign-up/registration";
+import type { Seals } from "~/storage/seals";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { invoicesOf } from "~/embedded/services/billing/invoices";
+import { dependentsOf } from "~/embedded/services/health/dependents";
+import { lifeEventsOf } from "~/embedded/services/health/life-events";
+import { coveredBy, receiptIn } from "~/embedded/services/health/receipts";
+import { messagesOf } from "~/embedded/services/sign-up/review-thread";
+import { openedAnswers } from "~/embedded/services/sign-up/sealed-answers";
+import { placeOf } from "~/embedded/services/sealed-columns";
+import { choicesOf } from "~/embedded/services/account/contact-choices";
+import { provedAddress } from "~/embedded/services/account/proved-address";
+import { productUser } from "~/embedded/services/account/users";
+import { read } from "../call";
+
+/** Returns all data about a user, for /me's "export my data", without secrets and their hashes. */
+export const exportMe = read("themselves", "exportMe", async ({ app, person }) => {
+  const { storage, seals, clock } = app;
+  const { db } = storage;
+  const own = (table: "checklist_items" | "association_memberships" | "subscriptions") =>
+    db.selectFrom(table).selectAll().where("user_id", "=", person.id).execute();
+  const address = provedAddress(person);
+  const byAddress = async <Found>(rows: (email: string) => Promise<Found[]>): Promise<Found[]> =>
+    address === null ? [] : rows(address);
+  return {
+    profile: productUser(person),
+    emails_not_wanted: await choicesOf(db, person.id),
+    enrollments: await enrollmentsOf(seals, db, person.id),
+    dependents: await dependentsOf({ seals }, db, person.id),
+    life_events: await lifeEventsOf({ seals }, db, person.id),
+    checklist: await own("checklist_items"),
+    used_offers: await db
+      .selectFrom("used_offers as u")
+      .leftJoin("vendors as v", "v.id", "u.vendor_id")
+      .select(["u.vendor_id", "v.name as vendor", "u.used_at"])
+      .where("u.user_id", "=", person.id)
+      .orderBy("u.used_at")
+      .execute(),
+    association_memberships: await own("association_memberships"),
+    managed_associations: await db
+      .selectFrom("association_managers as m")
+      .innerJoin("associations as a", "a.id", "m.association_id")
+      .select(["a.name as association", "m.state", "m.email"])
+      .select(["m.created_at", "m.accepted_at", "m.ended_at"])
+      .where((eb) =>
+        eb.or([
+          eb("m.user_id", "=", person.id),
+          ...(address === null ? [] : [eb("m.email", "=", address)]),
+        ]),
+      )
+      .orderBy("m.created_at")
+      .execute(),
+    memberships: await own("subscriptions"),
+    invoices: await invoicesOf(db, person, clock()),
+    questionnaire: await questionnairesOf(seals, db, person.id),
+    applications: await applicationsOf(seals, db, person.id),
+    companies: await db
+      .selectFrom("companies")
+      .select(["co_name", "signer_role", "named_owner_name", "named_owner_email", "created_at"])
+      .where("owner_user_id", "=", person.id)
+      .execute(),
+    hand_overs: await db
+      .selectFrom("company_handovers as h")
+      .innerJoin("companies as c", "c.id", "h.company_id")
+      .select(["c.co_name", "h.state", "h.created_at", "h.answered_at"])
+      .where((eb) =>
+        eb.or([eb("h.from_user_id", "=", person.id), eb("h.to_user_id", "=", person.id)]),
+      )
+      .orderBy("h.created_at")
+      .execute(),
+    employments: await employmentsOf(seals, db, person.id),
+    waiting_lists: await byAddress((email) =>
+      db.selectFrom("waitlist_entries").selectAll().where("email", "=", email).execute(),
+    ),
+    sessions: await db
+      .selectFrom("backend_sessions")
+      .select(["created_at", "last_seen_at", "expires_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    account_openings: await db
+      .selectFrom("login_as_sessions as l")
+      .innerJoin("users as a", "a.id", "l.admin_id")
+      .select(["a.first_name", "a.last_name", "l.reason", "l.started_at", "l.ended_at"])
+      .where("l.target_id", "=", person.id)
+      .orderBy("l.started_at")
+      .execute(),
+    links_sent: await db
+      .selectFrom("tokens")
+      .select(["purpose", "email", "created_at", "expires_at", "used_at"])
+      .where("user_id", "=", person.id)
+      .execute(),
+    invoice_links: await db
+      .selectFrom("billing_links")
+      .select(["sent_to", "created_at", "expires_at", "ended_at", "last_opened_at"])
+      .where("made_by", "=", person.id)
+      .execute(),
+    newsletter: await byAddress((email) =>
+      db
+        .selectFrom("newsletter_subscribers")
+        .select(["email", "status", "source", "consent_at", "updated_at"])
+        .where("email", "=", email)
+        .execute(),
+    ),
+    messages: await byAddress((email) =>
+      db
+        .selectFrom("outbox")
+        .select(["kind", "to_email", "state", "created_at", "sent_at"])
+        .where("to_email", "=", email)
+        .execute(),
+    ),
+  };
+});
+
+/** Returns answers about coverage with their sealed parts. */
+async function enrollmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("enrollments")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .execute();
+  const opened = rows.map(
+    async ({ waiver_reason, replaced: _, next_action_at: _when, ...row }) => ({
+      ...row,
+      waiver_reason:
+        waiver_reason && (await seals.open(waiver_reason, placeOf("waiverReason", row.id))),
+      covered: await coveredBy({ seals }, row),
+      receipt: await receiptIn({ seals }, row),
+    }),
+  );
+  return Promise.all(opened);
+}
+
+async function questionnairesOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("questionnaires")
+    .select(["answers", "updated_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  const opened = rows.map(async ({ answers, updated_at }) => ({
+    answers: await seals.open(answers, placeOf("questionnaire", userId)),
+    updated_at,
+  }));
+  return Promise.all(opened);
+}
+
+async function employmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
+  const opened = rows.map(async ({ dob, ...row }) => ({
+    ...row,
+    dob: dob && (await seals.open(dob, placeOf("birthDate", row.id))),
+  }));
+  return Promise.all(opened);
+}
+
+/** Returns sign-ups with their answers as typed. */
+async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+  const rows = await db
+    .selectFrom("registrations")
+    .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])
+    .select(["created_at", "updated_at", "submitted_at", "expires_at", "review_note"])
+    .select(["reviewed_at", "reviewed_by"])
+    .where("owner_user_id", "=", userId)
+    .execute();
+  const steps = await db
+    .selectFrom("registration_steps as s")
+    .innerJoin("registrations as r", "r.id", "s.registration_id")
+    .select(["s.registration_id", "s.step", "s.data"])
+    .where("r.owner_user_id", "=", userId)
+    .execute();
+  const answers = new Map<string, Record<string, Answers>>();
+  for (const step of steps) {
+    const own = answers.get(step.registration_id) ?? {};
+    own[step.step] = await openedAnswers(seals, step);
+    answers.set(step.registration_id, own);
+  }
+  const threads = await Promise.all(rows.map((row) => messagesOf({ seals }, db, row)));
+  return rows.map(({ reviewed_at: _at, reviewed_by: _by, ...row }, index) => ({
+    ...row,
+    answers: answers.get(row.id) ?? {},
+    // The names of our staff are left out.
+    messages: (threads[index] ?? []).map(({ from, text, at }) => ({ from, text, at })),
+  }));
+}

@@ -1,0 +1,14 @@
+import { recordRefused } from "~/embedded/services/account/security-events";
+import { write } from "../call";
+
+/** Records that a user without the right requested an admin page; `path` is as they typed it. */
+export const reportHiddenPage = write(
+  "anyone",
+  "reportHiddenPage",
+  async ({ app, caller }, path: string) => {
+    await caller();
+    // Our pages contain no other characters; anything else may be a stranger's text.
+    const page = /^\/admin(\/[\w-]{1,60}){0,6}\/?$/.test(path) ? path : "/admin";
+    await recordRefused(app, "admin_page.refused", { about: { page }, reason: "no_right" });
+  },
+);

@@ -1,0 +1,223 @@
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { changedFields, checkValues, titleOf } from "~/domain/benefits/catalogue/values";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { Refusal } from "~/embedded/refusal";
+import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
+import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
+import { checkWhole } from "~/embedded/services/benefits/catalogue/publish";
+import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import {
+  addVersion,
+  audit,
+  change,
+  conflict,
+  endWork,
+  isNewer,
+  keepWork,
+  refuseFields,
+  stored,
+  valuesNow,
+  type Db,
+  type Seen,
+  type Stored,
+} from "~/embedded/services/benefits/catalogue/version";
+import { secretHash } from "~/embedded/services/secret-hash";
+import { write } from "../call";
+import { findItem, itemOf } from "./catalogue-items";
+
+/** Admins create, save, discard and restore unpublished versions of items. */
+
+/** A slug is unique within a kind; dental and vision plans share theirs. */
+async function checkSlug(db: Db, kind: CatalogueKind, id: string, values: Values): Promise<void> {
+  const { slug } = values;
+  if (typeof slug !== "string") return;
+  const shared = (Object.keys(kinds) as CatalogueKind[]).filter(
+    (each) => tableOf(each) === tableOf(kind),
+  );
+  const row = await db
+    .selectFrom(tableOf(kind))
+    .select("id")
+    .where("slug", "=", slug)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  const work = await db
+    .selectFrom("catalogue_work")
+    .select("item_id")
+    .where("kind", "in", shared)
+    .where("slug", "=", slug)
+    .where("item_id", "!=", id)
+    .executeTakeFirst();
+  if (row ?? work) throw refuseFields({ slug: [problem("catalogue.slug_taken", { slug })] });
+  const owner = (await formerOwners(db, shared, [slug])).get(slug);
+  if (owner !== undefined && owner !== id) {
+    throw refuseFields({ slug: [problem("catalogue.slug_former", { slug })] });
+  }
+}
+
+/** Throws Refusal invalid. */
+async function checked(
+  db: Db,
+  kind: CatalogueKind,
+  id: string,
+  given: unknown,
+  { now, kept, row }: { now: number; kept: Values | null; row: Stored["row"] },
+): Promise<Values> {
+  const today = localDay(now, "UTC");
+  const { values: read, problems } = checkValues(kind, given, { today, kept });
+  if (problems) throw refuseFields(problems);
+  const values = asOnDesk(kind, row, read);
+  if (!titleOf(kind, values)) {
+    throw refuseFields({ [kinds[kind].title]: [problem("catalogue.title_missing")] });
+  }
+  await checkSlug(db, kind, id, values);
+  return values;
+}
+
+/**
+ * Returns the values, with the published ones in place of any sent or restored ones for fields that are changed on
+ * the association's desk.
+ */
+function asOnDesk(kind: CatalogueKind, row: Stored["row"], values: Values): Values {
+  if (!row || row["status"] === "draft") return values;
+  const seen = valuesOf(kind, row);
+  const there = kinds[kind].fields.filter(({ desk }) => desk);
+  return {
+    ...values,
+    ...Object.fromEntries(there.map(({ name }) => [name, seen[name] ?? null])),
+  };
+}
+
+/**
+ * Creates an unpublished item; the same key of the same admin creates the same one. Throws Refusal invalid and
+ * conflict.
+ */
+export const createCatalogueItem = write(
+  "super",
+  "createCatalogueItem",
+  async (
+    { app, person },
+    { kind, key, values: given }: { kind: CatalogueKind; key: string; values: Values },
+  ) => {
+    if (kinds[kind].only) throw conflict(problem("catalogue.fixed"));
+    const now = app.clock();
+    const id = `${kind}-${secretHash(`${person.id} ${kind} ${key}`).slice(0, 16)}`;
+    const { db } = app.storage;
+    try {
+      await db.transaction().execute(async (trx) => {
+        if ((await stored(trx, kind, id)).rev > 0) return;
+        const values = await checked(trx, kind, id, given, { now, kept: null, row: null });
+        const created = { act: "created", values, by: person.id, row: null } as const;
+        await addVersion(trx, now, { kind, id, rev: 0 }, created);
+        await keepWork(trx, now, { kind, id }, { values });
+        await audit(trx, now, "created", { kind, id });
+      });
+    } catch (error) {
+      // A simultaneous post of the same form created it.
+      if (!isNewer(error) || (await stored(db, kind, id)).rev === 0) throw error;
+    }
+    return itemOf(app, kind, id);
+  },
+);
+
+/** Saves changes that stay invisible until they are published. Throws Refusal not_found, invalid and conflict. */
+export const saveCatalogueItem = write(
+  "super",
+  "saveCatalogueItem",
+  async ({ app, person }, { values: given, ...seen }: Seen & { values: Values }) => {
+    const { kind, id } = seen;
+    const isSame = (is: Stored, values: Values) =>
+      changedFields(kind, valuesNow(kind, is), values).length === 0;
+    const { values: sent } = checkValues(kind, given, { kept: given });
+    await change(
+      app,
+      seen,
+      (is) => sent !== null && isSame(is, asOnDesk(kind, is.row, sent)),
+      async (db, now, is) => {
+        const kept = valuesNow(kind, is);
+        const values = await checked(db, kind, id, given, { now, kept, row: is.row });
+        if (isSame(is, values)) return;
+        const publish_on = is.work?.publish_on ?? null;
+        // A scheduled item must be complete for its day.
+        if (publish_on) {
+          await checkWhole(db, kind, values);
+          await checkEdition(db, seen, is.row, { values, on: publish_on, isCorrection: false });
+        }
+        const saved = { act: "saved", values, by: person.id, publish_on, row: is.row } as const;
+        await addVersion(db, now, seen, saved);
+        await keepWork(db, now, seen, { values, publish_on, row: is.row });
+        const changed = changedFields(kind, valuesNow(kind, is), values).join(", ");
+        await audit(db, now, "saved", seen, { fields: changed });
+      },
+    );
+    return itemOf(app, kind, id);
+  },
+);
+
+/**
+ * Reverts to the published version. Returns null for an item that was never published, which disappears from the
+ * lists. Throws Refusal not_found and conflict.
+ */
+export const discardCatalogueChanges = write(
+  "super",
+  "discardCatalogueChanges",
+  async ({ app, person }, seen: Seen) => {
+    await change(
+      app,
+      seen,
+      ({ work }) => !work,
+      (db, now, is) => discard(db, now, person.id, { seen, is }),
+    );
+    return findItem(app, seen.kind, seen.id);
+  },
+);
+
+/** Deletes the unpublished version, if there is one. */
+export async function discard(
+  db: Db,
+  now: number,
+  by: string,
+  { seen, is }: { seen: Seen; is: Stored },
+): Promise<void> {
+  if (!is.work) return;
+  const values = is.row ? valuesOf(seen.kind, is.row) : valuesNow(seen.kind, is);
+  await addVersion(db, now, seen, { act: "discarded", values, by, row: is.row });
+  await endWork(db, seen);
+  await audit(db, now, "discarded", seen);
+}
+
+/**
+ * Restores an older version as the unpublished one, without a scheduled day. Throws Refusal not_found, invalid and
+ * conflict.
+ */
+export const restoreCatalogueItem = write(
+  "super",
+  "restoreCatalogueItem",
+  async ({ app, person }, { number, ...seen }: Seen & { number: number }) => {
+    const { kind, id } = seen;
+    await change(
+      app,
+      seen,
+      () => false,
+      async (db, now, is) => {
+        const version = await db
+          .selectFrom("catalogue_versions")
+          .select("fields")
+          .where("kind", "=", kind)
+          .where("item_id", "=", id)
+          .where("number", "=", number)
+          .executeTakeFirst();
+        if (!version) throw new Refusal("not_found");
+        const kept = valuesNow(kind, is);
+        const older: unknown = JSON.parse(version.fields);
+        const values = await checked(db, kind, id, older, { now, kept, row: is.row });
+        await addVersion(db, now, seen, { act: "restored", values, by: person.id, row: is.row });
+        await keepWork(db, now, seen, { values, row: is.row });
+        await audit(db, now, "restored", seen, { number });
+      },
+    );
+    return itemOf(app, kind, id);
+  },
+);

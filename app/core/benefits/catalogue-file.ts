@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import type { Problems } from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { changedFields, missingProblems, titleOf } from "~/domain/benefits/catalogue/values";
+import {
+  parseCatalogueFile,
+  readRow,
+  slugOfRow,
+  type FiledKind,
+  type ImportFacts,
+  type Referables,
+  type RowVerdict,
+} from "~/domain/benefits/files/catalogue-file";
+import type { CsvRow } from "~/domain/csv-text";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import type { NewRow } from "~/embedded/db/schema";
+import { takingTurns } from "~/embedded/give-way";
+import { isoTime } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { carrierNames } from "~/embedded/services/benefits/catalogue/carriers";
+import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
+import {
+  filedItems,
+  referablesOf,
+  type Db,
+  type FiledItem,
+} from "~/embedded/services/benefits/files/filed-items";
+import { importRows } from "~/embedded/services/benefits/files/import-rows";
+import { read, write } from "../call";
+
+/** Stores what each row of an admin's file would do, until it is confirmed or a day has passed. */
+
+type NewImportRow = NewRow<"catalogue_import_rows">;
+
+/** Rows of one statement. */
+const portion = 100;
+
+/** Reads a file and replaces the admin's previous one of this kind. Throws Refusal invalid at `file`. */
+export const readCatalogueFile = write(
+  "super",
+  "readCatalogueFile",
+  async (
+    { app, person },
+    { kind, publish, text }: { kind: FiledKind; publish: boolean; text: string },
+  ) => {
+    const { db } = app.storage;
+    const turn = takingTurns(app.storage);
+    const file = parseCatalogueFile(kind, text);
+    if ("refused" in file) throw invalid("file", file.refused);
+    await turn();
+    const { others, published } = await referablesOf(db, kind);
+    const items = itemsBySlug(await filedItems(db, kind, turn));
+    const created_at = isoTime(app.clock());
+    const id = `import-${randomUUID()}`;
+    const former = await formerOwners(db, [kind]);
+    const carriers = await carrierNames(db);
+    const today = localDay(created_at, "UTC");
+    const known = { former, kind, publish, others, published, carriers, today };
+    const counts: Record<RowVerdict, number> = { error: 0, add: 0, update: 0, unchanged: 0 };
+    const firstOf = new Map<string, number>();
+    const rows: NewImportRow[] = [];
+    for (const row of file.rows) {
+      const slug = slugOfRow(kind, file, row);
+      const same = firstOf.get(slug);
+      if (slug && same === undefined) firstOf.set(slug, row.row_number);
+      const found = judged(known, file, row, { item: items.get(slug) ?? null, same });
+      counts[found.verdict] += 1;
+      const { row_number } = row;
+      rows.push({ ...found, id: `${id} ${row_number}`, import_id: id, row_number, created_at });
+      await turn();
+    }
+    await forget(db, { kind, by: person.id });
+    for (let at = 0; at < rows.length; at += portion) {
+      await db
+        .insertInto("catalogue_import_rows")
+        .values(rows.slice(at, at + portion))
+        .execute();
+      await turn();
+    }
+    const facts = JSON.stringify({ counts, unknown: file.unknown });
+    // It is inserted last, so that an import that exists is complete.
+    await db
+      .insertInto("catalogue_imports")
+      .values({
+        id,
+        kind,
+        facts,
+        created_at,
+        result: null,
+        by_user_id: person.id,
+        publish: publish ? "yes" : "no",
+      })
+      .execute();
+    return importOf(db, person.id, id);
+  },
+);
+
+function itemsBySlug(items: readonly FiledItem[]): Map<string, FiledItem> {
+  const bySlug = new Map<string, FiledItem>();
+  for (const item of items) if (item.publicSlug) bySlug.set(item.publicSlug, item);
+  for (const item of items) {
+    const slug = item.values["slug"];
+    if (typeof slug === "string") bySlug.set(slug, item);
+  }
+  return bySlug;
+}
+
+async function forget(db: Db, { kind, by }: { kind: FiledKind; by: string }): Promise<void> {
+  const earlier = db
+    .selectFrom("catalogue_imports")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("by_user_id", "=", by);
+  await db.deleteFrom("catalogue_import_rows").where("import_id", "in", earlier).execute();
+  await db
+    .deleteFrom("catalogue_imports")
+    .where("kind", "=", kind)
+    .where("by_user_id", "=", by)
+    .execute();
+}
+
+type Known = {
+  /** The former owners of slugs, by slug. */
+  former: ReadonlyMap<string, string>;
+  kind: FiledKind;
+  publish: boolean;
+  others: Referables;
+  published: Set<string>;
+  /** The names of all carriers. */
+  carriers: ReadonlySet<string>;
+  /** YYYY-MM-DD */
+  today: string;
+};
+type Judged = Pick<
+  NewImportRow,
+  "verdict" | "title" | "item_id" | "rev" | "fields" | "changed" | "problems"
+>;
+
+function judged(
+  { kind, publish, others, published, carriers, former, today }: Known,
+  file: Parameters<typeof readRow>[1],
+  row: CsvRow,
+  { item, same }: { item: FiledItem | null; same: number | undefined },
+): Judged {
+  const existing = item?.values ?? null;
+  const { values, problems } = readRow(kind, file, row, { existing, others, today });
+  for (const field of kinds[kind].fields) {
+    const value = field.type === "text" && field.listed ? values[field.name] : null;
+    if (typeof value === "string" && value !== "" && !carriers.has(value)) {
+      problems[field.name] = [problem("carrier.not_listed")];
+    }
+  }
+  const changed = changedFields(kind, existing ?? {}, values);
+  const isSeen = item?.state === "published" && !item.hasWork;
+  const isDone = item !== null && changed.length === 0;
+  const isRetired = item?.state === "retired";
+  if (same !== undefined)
+    problems["slug"] = [problem("catalogue_file.same_address", { row: String(same) })];
+  const slug = String(values["slug"] ?? "");
+  const owner = former.get(slug);
+  if (owner !== undefined && owner !== item?.id)
+    problems["slug"] = [problem("catalogue.slug_former", { slug })];
+  const verdict: RowVerdict =
+    isDone && (!publish || isSeen || isRetired) ? "unchanged" : item ? "update" : "add";
+  const isShown = publish || Boolean(item?.publish_on);
+  if (verdict !== "unchanged" && isShown) {
+    Object.assign(problems, {
+      ...(publish && isRetired ? { slug: [problem("catalogue_file.retired")] } : {}),
+      ...unfit(kind, values, { others, published }),
+      ...problems,
+    });
+  }
+  const isWrong = Object.keys(problems).length > 0;
+  return {
+    verdict: isWrong ? "error" : verdict,
+    title: titleOf(kind, values) || String(values["slug"] ?? ""),
+    item_id: item?.id ?? null,
+    rev: item?.rev ?? 0,
+    // A row that won't be imported stores only its errors.
+    fields: isWrong || verdict === "unchanged" ? null : JSON.stringify(values),
+    changed: JSON.stringify(item ? changed : []),
+    problems: JSON.stringify(problems),
+  };
+}
+
+/** Returns why an item can't be published: missing fields, and references that aren't published. */
+function unfit(
+  kind: FiledKind,
+  values: Values,
+  { others, published }: Pick<Known, "others" | "published">,
+): Problems {
+  const problems = missingProblems(kind, values);
+  for (const field of kinds[kind].fields) {
+    if (field.type !== "one-of" && field.type !== "some-of") continue;
+    for (const id of [values[field.name] ?? []].flat() as string[]) {
+      if (published.has(id)) continue;
+      const name = others[field.kind].find((each) => each.id === id)?.title ?? id;
+      (problems[field.name] ??= []).push(problem("catalogue.not_published", { name }));
+    }
+  }
+  return problems;
+}
+
+type Facts = Pick<ImportFacts, "counts" | "unknown">;
+
+/** Throws Refusal not_found, also for another admin's import. */
+export async function importOf(db: Db, by: string, id: string): Promise<ImportFacts> {
+  const found = await db
+    .selectFrom("catalogue_imports")
+    .selectAll()
+    .where("id", "=", id)
+    .where("by_user_id", "=", by)
+    .executeTakeFirst();
+  if (!found) throw new Refusal("not_found", { message: problem("catalogue_file.gone") });
+  return {
+    ...(JSON.parse(found.facts) as Facts),
+    id,
+    kind: found.kind,
+    publish: found.publish === "yes",
+    result: found.result === null ? null : (JSON.parse(found.result) as ImportFacts["result"]),
+  };
+}
+
+/** Returns a file of the caller's, with a page of its rows. Throws Refusal not_found. */
+export const catalogueImport = read(
+  "super",
+  "catalogueImport",
+  async ({ app, person }, { id, ...asked }: { id: string; page?: string; verdict?: string }) => {
+    const facts = await importOf(app.storage.db, person.id, id);
+    return { ...facts, ...(await importRows(app, facts, asked)) };
+  },
+);

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
+import { changedFields } from "~/domain/benefits/catalogue/values";
+import { pageOf } from "~/domain/page-numbers";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { nameOf } from "~/embedded/services/account/login-as";
+import { read } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+type Which = { kind: CatalogueKind; id: string };
+
+const versionsOf = (db: Db, { kind, id }: Which) =>
+  db
+    .selectFrom("catalogue_versions as v")
+    .leftJoin("users as u", "u.id", "v.by_user_id")
+    .select(["v.number", "v.act", "v.at", "v.publish_on", "v.fields", "v.by_user_id"])
+    .select(["u.first_name", "u.last_name"])
+    .where("v.kind", "=", kind)
+    .where("v.item_id", "=", id);
+type Found = Awaited<ReturnType<ReturnType<typeof versionsOf>["execute"]>>[number];
+
+const fieldsOf = (found: Found | undefined): Values =>
+  found ? (JSON.parse(found.fields) as Values) : {};
+
+function shown(kind: CatalogueKind, found: Found, before: Found | undefined) {
+  const { number, act, at, publish_on, by_user_id, first_name, last_name } = found;
+  return {
+    number,
+    act,
+    at,
+    publish_on,
+    /** Null for the scheduler, and for what was found. */
+    by: by_user_id
+      ? { user_id: by_user_id, name: nameOf(first_name ?? "", last_name ?? "") }
+      : null,
+    /** The fields that differ from the version before. */
+    changed: act === "found" ? [] : changedFields(kind, fieldsOf(before), fieldsOf(found)),
+  };
+}
+
+export type CatalogueVersion = ReturnType<typeof shown>;
+
+/** Returns who did what to an item, newest first. */
+export const catalogueHistory = read(
+  "super",
+  "catalogueHistory",
+  async ({ app: { storage } }, { page, ...which }: Which & { page: string }) => {
+    const { total } = await storage.db
+      .selectFrom("catalogue_versions")
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .where("kind", "=", which.kind)
+      .where("item_id", "=", which.id)
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page }, Number(total));
+    const found = await versionsOf(storage.db, which)
+      .orderBy("v.number", "desc")
+      // One more is read, to compare the page's oldest with.
+      .limit(pagination.per_page + 1)
+      .offset(offset)
+      .execute();
+    const versions = found
+      .slice(0, pagination.per_page)
+      .map((each, index) => shown(which.kind, each, found[index + 1]));
+    return { versions, pagination };
+  },
+);
+
+/** Returns an item's values in one version and the one before. Throws Refusal not_found. */
+export const catalogueVersion = read(
+  "super",
+  "catalogueVersion",
+  async ({ app: { storage } }, { number, ...which }: Which & { number: number }) => {
+    const [version, before] = await versionsOf(storage.db, which)
+      .where("v.number", "in", [number, number - 1])
+      .orderBy("v.number", "desc")
+      .execute();
+    if (version?.number !== number) throw new Refusal("not_found");
+    return {
+      ...shown(which.kind, version, before),
+      values: fieldsOf(version),
+      before: fieldsOf(before),
+    };
+  },
+);

@@ -1,0 +1,295 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import {
+  catalogueKinds,
+  type CatalogueKind,
+  type CatalogueState,
+  type SeveralAct,
+} from "~/domain/benefits/catalogue/kind";
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import { pageOf } from "~/domain/page-numbers";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
+import { usersOf } from "~/embedded/services/benefits/catalogue/references";
+import { rowsOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import { stored } from "~/embedded/services/benefits/catalogue/version";
+import { read } from "../call";
+
+/** The catalog as admins see it: the published version of each item with the unpublished one. */
+
+type Db = Kysely<EmbeddedTables>;
+type App = Pick<Installation, "storage" | "clock">;
+
+export type ListedItem = {
+  id: string;
+  slug: string | null;
+  title: string;
+  /** A plan's carrier, or a vendor's category. */
+  of: string | null;
+  state: CatalogueState;
+  /** True if there are unpublished changes. */
+  changed: boolean;
+  publish_on: string | null;
+  updated_at: string;
+  /** The number of its last version, which a change must name. */
+  rev: number;
+  /** The number of people covered now or later; null for kinds that don't cover people. */
+  enrolled: number | null;
+};
+
+export type CatalogueItem = ListedItem & {
+  /** Null if it was never published. */
+  published: Values | null;
+  /** With unpublished changes. */
+  values: Values;
+  /** The names of a category's published vendors, which prevent its retirement. */
+  used_by: string[];
+  /** True if an English article is published in Spanish too; null for anything else. */
+  translated: boolean | null;
+};
+
+/** Throws Refusal not_found. */
+export async function itemOf(app: App, kind: CatalogueKind, id: string): Promise<CatalogueItem> {
+  const item = await findItem(app, kind, id);
+  if (!item) throw new Refusal("not_found");
+  return item;
+}
+
+/** Returns one item by kind and id. */
+export const catalogueItem = read(
+  "super",
+  "catalogueItem",
+  ({ app }, { kind, id }: { kind: CatalogueKind; id: string }) => itemOf(app, kind, id),
+);
+
+/** Returns null if the item doesn't exist or was discarded. */
+export async function findItem(
+  { storage: { db }, clock }: App,
+  kind: CatalogueKind,
+  id: string,
+): Promise<CatalogueItem | null> {
+  const { row, work, rev } = await stored(db, kind, id);
+  if (!row && !work) return null;
+  const shown = row && row["status"] !== "draft" ? valuesOf(kind, row) : null;
+  const values = work ? (JSON.parse(work.fields) as Values) : row ? valuesOf(kind, row) : {};
+  const { of } = kinds[kind];
+  const isChanged = shown !== null && changedFields(kind, shown, values).length > 0;
+  return {
+    id,
+    slug: String(values["slug"] ?? "") || null,
+    title: titleOf(kind, values),
+    of: of ? String(values[of] ?? "") || null : null,
+    state: stateOf(row && (row["status"] as ListedItem["state"]), work?.publish_on ?? null),
+    changed: isChanged,
+    publish_on: work?.publish_on ?? null,
+    updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
+    rev,
+    published: shown,
+    values,
+    enrolled: (await countEnrolled(db, localDay(clock(), lastZone), kind, [id]))(id),
+    used_by: await usersOf(db, kind, id),
+    translated:
+      kind === "articles" && values["language"] === "en" ? await isTranslated(db, id) : null,
+  };
+}
+
+async function isTranslated(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("articles")
+    .select("id")
+    .where("translation_of", "=", id)
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A published item stays published while a scheduled change waits. */
+const stateOf = (status: CatalogueState | null, publishOn: string | null): CatalogueState =>
+  status && status !== "draft" ? status : publishOn ? "scheduled" : "draft";
+
+type Asked = {
+  search?: string;
+  state?: string;
+  /** Only these of the existing items. */
+  ids?: readonly string[];
+  /** Only items to which the action can be applied. */
+  act?: SeveralAct;
+  page?: string;
+  per_page?: string;
+};
+
+/**
+ * Returns items by name. An unknown state finds none, and "scheduled" includes published items with a scheduled
+ * change.
+ */
+export const catalogueItems = read(
+  "super",
+  "catalogueItems",
+  async ({ app }, { kind, ...asked }: Asked & { kind: CatalogueKind }) => {
+    const { db } = app.storage;
+    const found = everything(db, kind, asked);
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf(asked, Number(total), 2000);
+    const rows = await found
+      .selectAll()
+      .select(revOf(kind, "i.id").as("rev"))
+      .orderBy(sql`lower(title)`)
+      .orderBy("id")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    const enrolledIn = await countEnrolled(db, localDay(app.clock(), lastZone), kind, ids);
+    const items: ListedItem[] = rows.map(({ changed, rev, ...row }) => ({
+      ...row,
+      enrolled: enrolledIn(row.id),
+      changed: changed === 1,
+      rev: Number(rev),
+    }));
+    return { items, pagination };
+  },
+);
+
+const scheduledNext = 10;
+
+/** Returns the number of items by kind and state, and what is scheduled next. */
+export const catalogueOverview = read("super", "catalogueOverview", async ({ app }) => {
+  const { db } = app.storage;
+  const found = await Promise.all(
+    catalogueKinds.map((kind) =>
+      everything(db, kind, {})
+        .select(({ fn }) => [
+          "i.state",
+          fn.countAll<number | string>().as("items"),
+          fn.sum<number | string>("i.changed").as("changed"),
+          fn.count<number | string>("i.publish_on").as("scheduled"),
+        ])
+        .groupBy("i.state")
+        .execute(),
+    ),
+  );
+  const kindsFound = catalogueKinds.map((kind, index) => {
+    const counts = { draft: 0, scheduled: 0, published: 0, retired: 0, changed: 0 };
+    for (const { state, items, changed, scheduled } of found[index] ?? []) {
+      // A published item with a scheduled change also counts as scheduled.
+      counts.scheduled += Number(scheduled);
+      if (state !== "scheduled") counts[state] += Number(items);
+      if (state === "published" || state === "retired") counts.changed += Number(changed);
+    }
+    return { kind, ...counts };
+  });
+  const next = await db
+    .selectFrom("catalogue_work")
+    .select(["kind", "item_id as id", "title", "publish_on"])
+    .where("publish_on", "is not", null)
+    .orderBy("publish_on")
+    .orderBy("title")
+    .limit(scheduledNext)
+    .execute();
+  return {
+    kinds: kindsFound,
+    next: next.map(({ publish_on, ...item }) => ({ ...item, publish_on: publish_on ?? "" })),
+  };
+});
+
+/** Returns the number of items with unpublished changes that aren't scheduled. */
+export async function countDrafts(db: Db): Promise<number> {
+  const { drafts } = await db
+    .selectFrom("catalogue_work")
+    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
+    .where("publish_on", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(drafts);
+}
+
+/** A subquery for the number of the last version. */
+const revOf = (kind: CatalogueKind, id: string) =>
+  sql<number | string>`(select coalesce(max(v.number), 0) from catalogue_versions v
+    where v.kind = ${kind} and v.item_id = ${sql.ref(id)})`;
+
+const fits: Record<SeveralAct, RawBuilder<boolean>> = {
+  publish: sql`(i.state <> 'published' or i.changed = 1)`,
+  retire: sql`i.state = 'published'`,
+  discard: sql`(i.state in ('draft', 'scheduled') or i.changed = 1)`,
+};
+/** Bulk actions don't republish retired items, and scheduled ones stay scheduled. */
+const unasked = sql<boolean>`(i.publish_on is null and i.state <> 'retired')`;
+
+function everything(
+  db: Db,
+  kind: CatalogueKind,
+  { search = "", state = "", ids = [], act }: Asked,
+) {
+  const { title, of } = kinds[kind];
+  const name = sql.ref(`t.${title}`);
+  const beside =
+    kind === "vendors"
+      ? sql<string>`(select c.title from categories c where c.id = t.category_id)`
+      : of
+        ? sql<string>`${sql.ref(`t.${of}`)}`
+        : sql<string | null>`cast(null as text)`;
+  const shared = db
+    .selectFrom(rowsOf(db, kind).selectAll().as("t"))
+    .leftJoin("catalogue_work as w", (on) =>
+      on.onRef("w.item_id", "=", "t.id").on("w.kind", "=", kind),
+    )
+    .select([
+      "t.id",
+      "t.slug",
+      sql<string>`coalesce(w.title, ${name})`.as("title"),
+      beside.as("of"),
+      sql<CatalogueState>`case when t.status = 'draft' and w.publish_on is not null then 'scheduled'
+        else t.status end`.as("state"),
+      sql<number>`case when w.item_id is null then 0 else 1 end`.as("changed"),
+      "w.publish_on",
+      sql<string>`coalesce(w.updated_at, t.updated_at)`.as("updated_at"),
+    ]);
+  const begun = db
+    .selectFrom("catalogue_work as w")
+    .where("w.kind", "=", kind)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          rowsOf(db, kind)
+            .select("id")
+            .where(sql<boolean>`id = w.item_id`),
+        ),
+      ),
+    )
+    .select([
+      "w.item_id as id",
+      "w.slug",
+      "w.title",
+      sql<string | null>`cast(null as text)`.as("of"),
+      sql<CatalogueState>`case when w.publish_on is null then 'draft' else 'scheduled' end`.as(
+        "state",
+      ),
+      sql<number>`0`.as("changed"),
+      "w.publish_on",
+      "w.updated_at",
+    ]);
+  let found = db.selectFrom(shared.unionAll(begun as never).as("i"));
+  if (ids.length > 0) found = found.where("i.id", "in", ids);
+  if (state === "scheduled") found = found.where("i.publish_on", "is not", null);
+  else if (state) found = found.where("i.state", "=", state as CatalogueState);
+  if (act) found = found.where(fits[act]);
+  if (act && !state && ids.length === 0) found = found.where(unasked);
+  const words = search.trim().toLowerCase();
+  if (words) {
+    const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+    found = found.where((eb) =>
+      eb.or([
+        eb(sql`lower(i.title)`, "like", sql`${like} escape '\\'`),
+        eb(sql`lower(coalesce(i."of", ''))`, "like", sql`${like} escape '\\'`),
+      ]),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { pageOf } from "~/domain/page-numbers";
+import { preparePicture } from "~/embedded/assets/uploads";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { usesOfPictures } from "~/embedded/services/benefits/pictures/picture-uses";
+import { findPicture, pictureColumns } from "~/embedded/services/benefits/pictures/pictures";
+import { read, write } from "../call";
+
+/** Base64 characters of one row: a multiple of four, so that each piece can be decoded separately. */
+const piece = 64_000;
+
+/** Returns pictures by upload, latest first. */
+export const cataloguePictures = read(
+  "super",
+  "cataloguePictures",
+  async ({ app }, page: string) => {
+    const { db } = app.storage;
+    const { total } = await db
+      .selectFrom("catalogue_pictures")
+      .select(({ fn }) => fn.countAll<number | string>().as("total"))
+      .executeTakeFirstOrThrow();
+    const { pagination, offset } = pageOf({ page }, Number(total));
+    const found = await db
+      .selectFrom("catalogue_pictures")
+      .select(pictureColumns)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(pagination.per_page)
+      .offset(offset)
+      .execute();
+    const uses = await usesOfPictures(db);
+    const pictures = found.map((each) => ({ ...each, uses: uses.get(each.id) ?? [] }));
+    return { pictures, pagination };
+  },
+);
+
+/** Throws Refusal not_found. */
+export const cataloguePicture = read("super", "cataloguePicture", async ({ app }, id: string) => {
+  const picture = await findPicture(app.storage.db, id);
+  if (!picture) throw new Refusal("not_found");
+  return picture;
+});
+
+/**
+ * Stores an uploaded picture. An existing one stays, with the latest alternative text. `for_one` means that the text
+ * belongs to one item, so the list keeps its own. Throws Refusal invalid at `file`.
+ */
+export const addCataloguePicture = write(
+  "super",
+  "addCataloguePicture",
+  async (
+    { app },
+    { title, base64, for_one = false }: { title: string; base64: string; for_one?: boolean },
+  ) => {
+    const { bytes, width, height } = await preparePicture(Buffer.from(base64, "base64"));
+    const id = `picture-${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}`;
+    const now = app.clock();
+    const at = isoTime(now);
+    const kept = { id, title, width, height, bytes: bytes.length };
+    const known = await app.storage.db.transaction().execute(async (db) => {
+      const { numInsertedOrUpdatedRows: added } = await db
+        .insertInto("catalogue_pictures")
+        .values({ ...kept, created_at: at, touched_at: at })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .executeTakeFirst();
+      if (added) {
+        await keepPieces(db, id, bytes.toString("base64"));
+        await recordAudit(db, now, { action: "catalogue.picture_added", object: `picture:${id}` });
+        return false;
+      }
+      const before = await findPicture(db, id);
+      await db
+        .updateTable("catalogue_pictures")
+        .set({ ...(for_one ? {} : { title }), touched_at: at })
+        .where("id", "=", id)
+        .execute();
+      if (!for_one && before?.title !== title) {
+        const object = `picture:${id}`;
+        await recordAudit(db, now, { action: "catalogue.picture_described", object });
+      }
+      return true;
+    });
+    return { ...kept, known };
+  },
+);
+
+async function keepPieces(
+  db: Kysely<EmbeddedTables>,
+  picture_id: string,
+  base64: string,
+): Promise<void> {
+  for (let number = 0; number * piece < base64.length; number++) {
+    const part = base64.slice(number * piece, (number + 1) * piece);
+    await db
+      .insertInto("catalogue_picture_pieces")
+      .values({ picture_id, number, base64: part })
+      .execute();
+  }
+}

@@ -1,0 +1,133 @@
+import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
+import { titleOf } from "~/domain/benefits/catalogue/values";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { isoTime } from "~/embedded/installation";
+import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
+import { checkWhole, showWork } from "~/embedded/services/benefits/catalogue/publish";
+import { usersOf } from "~/embedded/services/benefits/catalogue/references";
+import { tableOf, valuesOf } from "~/embedded/services/benefits/catalogue/rows";
+import {
+  addVersion,
+  audit,
+  change,
+  conflict,
+  keepWork,
+  refuseFields,
+  valuesNow,
+  type Db,
+  type Seen,
+  type Stored,
+} from "~/embedded/services/benefits/catalogue/version";
+import { keepFound } from "~/embedded/services/benefits/search/search-index";
+import { write } from "../call";
+import { itemOf } from "./catalogue-items";
+
+/** Drafts are published at once or on a day. Retired items can't be chosen any more, but their members keep them. */
+
+/**
+ * Publishes an item now or at the beginning (UTC) of a day. Throws Refusal not_found, invalid if it is incomplete,
+ * and conflict.
+ */
+export const publishCatalogueItem = write(
+  "super",
+  "publishCatalogueItem",
+  async (
+    { app, person },
+    {
+      on = null,
+      correction: isCorrection = false,
+      ...seen
+    }: Seen & { on?: string | null; correction?: boolean },
+  ) => {
+    const { kind } = seen;
+    const by = person.id;
+    const isDone = ({ row, work }: Stored) =>
+      on ? work?.publish_on === on : !work && row?.["status"] === "published";
+    await change(app, seen, isDone, async (db, now, is) => {
+      const today = localDay(now, "UTC");
+      if (on && on <= today) throw refuseFields({ on: [problem("catalogue.day_past")] });
+      const last = lastPublishDay(today);
+      if (on && on > last) throw refuseFields({ on: [problem("catalogue.day_far", { last })] });
+      if (!is.work && is.row?.["status"] === "published") {
+        throw conflict(problem("catalogue.nothing_to_publish"));
+      }
+      if (!on) return showWork(db, now, seen, { is, by, isCorrection });
+      const values = valuesNow(kind, is);
+      await checkWhole(db, kind, values);
+      await checkEdition(db, seen, is.row, { values, on, isCorrection: false });
+      const scheduled = { act: "scheduled", values, by, publish_on: on, row: is.row } as const;
+      await addVersion(db, now, seen, scheduled);
+      await keepWork(db, now, seen, { values, publish_on: on });
+      await audit(db, now, "scheduled", seen, { publish_on: on });
+    });
+    app.content.forget();
+    return itemOf(app, kind, seen.id);
+  },
+);
+
+/** Removes the scheduled day. Throws Refusal not_found and conflict. */
+export const unscheduleCatalogueItem = write(
+  "super",
+  "unscheduleCatalogueItem",
+  async ({ app, person }, seen: Seen) => {
+    const isDone = ({ work }: Stored) => !work?.publish_on;
+    await change(app, seen, isDone, async (db, now, is) => {
+      if (isDone(is)) return;
+      const values = valuesNow(seen.kind, is);
+      await addVersion(db, now, seen, { act: "unscheduled", values, by: person.id, row: is.row });
+      await keepWork(db, now, seen, { values, row: is.row });
+      await audit(db, now, "unscheduled", seen);
+    });
+    return itemOf(app, seen.kind, seen.id);
+  },
+);
+
+export const isRetired = ({ row }: Stored) => row?.["status"] === "retired";
+
+/** Throws Refusal not_found, and conflict for an item that isn't published or is needed by another. */
+export const retireCatalogueItem = write(
+  "super",
+  "retireCatalogueItem",
+  async ({ app, person }, seen: Seen) => {
+    if (kinds[seen.kind].only) throw conflict(problem("catalogue.fixed"));
+    await change(app, seen, isRetired, async (db, now, is) => {
+      if (isRetired(is)) return;
+      const hindrance = await hindranceToRetire(db, seen, is);
+      if (hindrance) throw conflict(hindrance);
+      await retire(db, now, person.id, { seen, is });
+    });
+    app.content.forget();
+    return itemOf(app, seen.kind, seen.id);
+  },
+);
+
+/** Returns what prevents retiring an item, or null. */
+export async function hindranceToRetire(
+  db: Db,
+  { kind, id }: Pick<Seen, "kind" | "id">,
+  { row }: Stored,
+): Promise<string | null> {
+  if (row?.["status"] !== "published") return problem("catalogue.not_retired");
+  // A category's vendors must be retired first, because they couldn't be found without it.
+  const names = await usersOf(db, kind, id);
+  const title = titleOf(kind, valuesOf(kind, row));
+  return names.length > 0 ? problem("catalogue.used_by", { title, names }) : null;
+}
+
+/** Retires an item; call hindranceToRetire first. */
+export async function retire(
+  db: Db,
+  now: number,
+  by: string,
+  { seen, is: { row } }: { seen: Seen; is: Stored },
+): Promise<void> {
+  if (!row) return;
+  const { kind, id } = seen;
+  await addVersion(db, now, seen, { act: "retired", values: valuesOf(kind, row), by, row });
+  const cells = { status: "retired" as const, updated_at: isoTime(now) };
+  await db.updateTable(tableOf(kind)).set(cells).where("id", "=", id).execute();
+  await keepFound(db, kind, [id]);
+  await audit(db, now, "retired", seen);
+}

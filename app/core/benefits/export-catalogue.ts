@@ -1,0 +1,29 @@
+import { csvLines, writeCsv } from "~/domain/csv-text";
+import { cellsOf, headingsOf, type FiledKind } from "~/domain/benefits/files/catalogue-file";
+import type { Language } from "~/language/languages";
+import { takingTurns } from "~/embedded/give-way";
+import { filedItems, referablesOf } from "~/embedded/services/benefits/files/filed-items";
+import { read } from "../call";
+
+const portion = 50;
+
+/** Returns all items of a kind as a CSV file, by slug, with unpublished changes. */
+export const exportCatalogue = read(
+  "super",
+  "exportCatalogue",
+  async ({ app: { storage } }, { kind, language }: { kind: FiledKind; language: Language }) => {
+    const turn = takingTurns(storage);
+    const items = await filedItems(storage.db, kind, turn);
+    const { others } = await referablesOf(storage.db, kind);
+    const place = ({ values, id }: (typeof items)[number]) =>
+      `${String(values["slug"] ?? "")} ${id}`;
+    items.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+    const texts = [writeCsv(headingsOf(kind, language), [])];
+    for (let at = 0; at < items.length; at += portion) {
+      const some = items.slice(at, at + portion);
+      texts.push(csvLines(some.map((item) => cellsOf(kind, item, { others, language }))));
+      await turn();
+    }
+    return texts.join("");
+  },
+);

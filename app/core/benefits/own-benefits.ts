@@ -1,0 +1,113 @@
+import type { Plan } from "~/contract/shapes";
+import { localDay } from "~/domain/local-days";
+import type { Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
+import { standingOf } from "~/embedded/services/benefits/standing";
+import { zoneOfPerson } from "~/embedded/services/zones";
+import { read, write } from "../call";
+
+/** What a membership opens of the marketplace, the offers that a member marked as used, and their coverage. */
+
+/**
+ * Returns the state of the user's membership, and the ids of vendors whose offers they marked as used: none for an admin
+ * logged in as them, and null beside a foreign backend, whose offers aren't stored here.
+ */
+export const ownOffers = read("signed-in", "ownOffers", async ({ app, person }) => {
+  const standing = await standingOf(app, person);
+  if (app.peopleOf !== null) return { standing, used: null };
+  if (person.login_as) return { standing, used: [] };
+  const rows = await app.storage.db
+    .selectFrom("used_offers")
+    .select("vendor_id")
+    .where("user_id", "=", person.id)
+    .orderBy("vendor_id")
+    .execute();
+  return { standing, used: rows.map(({ vendor_id }) => vendor_id) };
+});
+
+/**
+ * Marks an offer as used, or as not used. There is no audit event, because which offers a member uses is private. Throws
+ * Refusal not_found for an unknown vendor.
+ */
+export const markOffer = write(
+  "themselves",
+  "markOffer",
+  async ({ app, person }, { id, used }: { id: string; used: boolean }) => {
+    const { db } = app.storage;
+    const found = await db
+      .selectFrom("vendors")
+      .select("id")
+      .where((eb) => eb.or([eb("slug", "=", id), eb("id", "=", id)]))
+      .where("status", "=", "published")
+      .executeTakeFirst();
+    if (!found) throw new Refusal("not_found");
+    if (!used) {
+      await db
+        .deleteFrom("used_offers")
+        .where("user_id", "=", person.id)
+        .where("vendor_id", "=", found.id)
+        .execute();
+      return;
+    }
+    await db
+      .insertInto("used_offers")
+      .values({ user_id: person.id, vendor_id: found.id, used_at: isoTime(app.clock()) })
+      .onConflict((conflict) => conflict.columns(["user_id", "vendor_id"]).doNothing())
+      .execute();
+  },
+);
+
+type Covered = Pick<Row<"enrollments">, "tier" | "effective_on" | "ends_on"> & {
+  plan_slug: string;
+  plan_name: string;
+  /** The plan's monthly price for this tier. */
+  premium_c: number;
+  /** True if an employer pays part of it. */
+  shared: boolean;
+};
+
+/** Returns the user's coverage today; of two of one kind, the one that started last counts. */
+export const ownCoverage = read("signed-in", "ownCoverage", async ({ app, person }) => {
+  const { db } = app.storage;
+  const today = localDay(app.clock(), await zoneOfPerson(db, person.id));
+  const rows = await db
+    .selectFrom("enrollments as e")
+    .leftJoin("plans as m", "m.id", "e.plan_id")
+    .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
+    .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
+    .select(["e.tier", "e.source", "e.effective_on", "e.ends_on"])
+    .select(["m.slug as medical_slug", "m.name as medical_name", "m.premium_c as medical_c"])
+    .select(["e.plan_chosen as medical_kept", "e.dental_chosen as dental_kept"])
+    .select("e.vision_chosen as vision_kept")
+    .select(["d.slug as dental_slug", "d.name as dental_name", "d.premium_c as dental_c"])
+    .select(["v.slug as vision_slug", "v.name as vision_name", "v.premium_c as vision_c"])
+    .where("e.user_id", "=", person.id)
+    .where("e.state", "=", "enrolled")
+    .where("e.frozen_until", "is", null)
+    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", today)]))
+    .orderBy("e.effective_on", "desc")
+    .execute();
+  // A choice keeps its price, even if another one is published later.
+  const premiumsOf = (kept: string | null, now: string | null) =>
+    (kept === null
+      ? JSON.parse(now ?? "{}")
+      : (JSON.parse(kept) as ChosenAncillary).premium_c) as Partial<Plan["premium_c"]>;
+  const newest = (kind: "medical" | "dental" | "vision"): Covered | null => {
+    const row = rows.find((each) => each[`${kind}_slug`] !== null);
+    if (!row) return null;
+    const prices = premiumsOf(row[`${kind}_kept`], row[`${kind}_c`]);
+    const { tier, effective_on, ends_on, source } = row;
+    return {
+      plan_slug: row[`${kind}_slug`] ?? "",
+      plan_name: row[`${kind}_name`] ?? "",
+      premium_c: prices[tier] ?? 0,
+      shared: source === "offer",
+      tier,
+      effective_on,
+      ends_on,
+    };
+  };
+  return { medical: newest("medical"), dental: newest("dental"), vision: newest("vision") };
+});

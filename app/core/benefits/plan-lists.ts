@@ -1,0 +1,163 @@
+import type { Kysely } from "kysely";
+import type { PlanOnList } from "~/contract/shapes";
+import type { Values } from "~/domain/benefits/catalogue/field";
+import { missingProblems } from "~/domain/benefits/catalogue/values";
+import type { Tier } from "~/domain/benefits/plan-words";
+import { localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Installation } from "~/embedded/installation";
+import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
+import { asChosen } from "~/embedded/services/benefits/chosen-terms";
+import { homeOf } from "~/embedded/services/benefits/home";
+import {
+  associationsOf,
+  companyStates,
+  planColumns,
+  planOf,
+  plansFor,
+  type PlanCells,
+} from "~/embedded/services/benefits/plans";
+import { openStates } from "~/embedded/services/sign-up/openings";
+import { read } from "../call";
+
+/** The lists of plans by who may see them, and the user's own plan (handbook/rules.md#who-sees-which-plans). */
+
+export type OwnPlan = {
+  plan: PlanOnList;
+  tier: Tier;
+  /** A month; null if an employer pays an unknown part. */
+  monthly_c: number | null;
+  /** The employer's share. */
+  employer_c: number | null;
+  source: Row<"enrollments">["source"];
+  effective_on: string;
+};
+
+/** One date for all visitors, so it is the day that ends last. */
+const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
+
+/** Lists that are the same for many users are cached. */
+async function boughtAlone(app: Installation) {
+  const { content } = await app.content.memory("plans individual", async () => ({
+    plans: await plansFor(app.storage.db, todayIn(app), "individual"),
+    open_states: await openStates(app.storage.db, "health"),
+  }));
+  return content;
+}
+
+/** Returns the plans that people buy for themselves, and the states where health plans are open. */
+export const individualPlans = read("anyone", "individualPlans", ({ app }) => boughtAlone(app));
+
+/** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
+export const hasOwnPlans = read("anyone", "hasOwnPlans", ({ app }) => sellsPlans(app));
+
+const sellsPlans = async (app: Installation): Promise<boolean> =>
+  app.peopleOf === null || (await boughtAlone(app)).plans.length > 0;
+
+/** Returns the states where health plans are open; null if the product has no plans of its own. */
+export const healthStates = read("anyone", "healthStates", async ({ app }) =>
+  (await sellsPlans(app)) ? (await boughtAlone(app)).open_states : null,
+);
+
+/** Returns the plans that companies offer. */
+export const groupPlans = read("company-owner", "groupPlans", async ({ app }) => {
+  const load = () => plansFor(app.storage.db, todayIn(app), "group");
+  return (await app.content.memory("plans group", load)).content;
+});
+
+/** Returns the plans of the associations to which the user or their company belongs. */
+export const associationPlans = read("signed-in", "associationPlans", async ({ app, person }) => {
+  const { db } = app.storage;
+  const ids = await associationsOf(db, person);
+  if (ids.length === 0) return [];
+  const load = () => plansFor(db, todayIn(app), "association", ids);
+  return (await app.content.memory(`plans of ${ids.join(" ")}`, load)).content;
+});
+
+/** Returns all current and future plans, and the number of drafts that are too incomplete to be shown. */
+export const everyPlan = read("global", "everyPlan", async ({ app }) => {
+  const { db } = app.storage;
+  const [rows, drafts] = await Promise.all([
+    db.selectFrom("plans").select(planColumns).execute(),
+    db
+      .selectFrom("catalogue_work as w")
+      .leftJoin("plans as p", "p.id", "w.item_id")
+      .select("w.fields")
+      .where("w.kind", "=", "plans")
+      .where("p.id", "is", null)
+      .execute(),
+  ]);
+  const begun = drafts.map(({ fields }) => JSON.parse(fields) as Values);
+  const whole = begun.filter(
+    (values) => Object.keys(missingProblems("plans", values)).length === 0,
+  );
+  return {
+    plans: [
+      ...rows.map(planOf),
+      // The cells are the columns of a plan's row.
+      ...whole.map((values) => planOf({ ...draftCells(values), status: "draft" })),
+    ],
+    unfinished: begun.length - whole.length,
+  };
+});
+
+function draftCells(values: Values): PlanCells {
+  const cells = cellsOf("plans", values);
+  return Object.fromEntries(
+    planColumns.map((name) => [name, cells[name] ?? null]),
+  ) as unknown as PlanCells;
+}
+
+/**
+ * Returns the user's own plan at their price, the states of the company that they own, their ZIP code or state if they
+ * have no company, and whether they or their company belong to an association.
+ */
+export const ownPlan = read("signed-in", "ownPlan", async ({ app, person }) => {
+  const { db } = app.storage;
+  const today = localDay(app.clock(), person.zone);
+  const [own, company_states, associations, home] = await Promise.all([
+    coveringPlan(db, person.id, today),
+    companyStates(db, person),
+    associationsOf(db, person),
+    homeOf(db, person),
+  ]);
+  const in_association = associations.length > 0;
+  return { own, company_states, home: home && (home.zip ?? home.us_state), in_association };
+});
+
+/**
+ * Returns the medical plan that covers a user, as it was when they chose it, with their price; `today` is YYYY-MM-DD.
+ */
+async function coveringPlan(
+  db: Kysely<EmbeddedTables>,
+  userId: string,
+  today: string,
+): Promise<OwnPlan | null> {
+  const row = await db
+    .selectFrom("enrollments as e")
+    .innerJoin("plans as p", "p.id", "e.plan_id")
+    .select(planColumns.map((column) => `p.${column}` as const))
+    .select([
+      "e.tier",
+      "e.source",
+      "e.effective_on",
+      "e.member_share_c",
+      "e.employer_share_c",
+      "e.plan_chosen",
+    ])
+    .where("e.user_id", "=", userId)
+    .where("e.state", "=", "enrolled")
+    .where("e.frozen_until", "is", null)
+    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", today)]))
+    .orderBy("e.effective_on", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { tier, source, effective_on, member_share_c, employer_share_c, plan_chosen, ...cells } =
+    row;
+  const plan = asChosen(planOf(cells), plan_chosen);
+  // Without an employer, the member pays all of it.
+  const monthly_c = member_share_c ?? (source === "offer" ? null : plan.premium_c[tier]);
+  return { plan, tier, source, effective_on, monthly_c, employer_c: employer_share_c };
+}

@@ -1,0 +1,22 @@
+import { isoTime } from "~/embedded/installation";
+import { findToken, goneLink } from "~/embedded/services/account/sign-in-tokens";
+import { setStatus } from "~/embedded/services/shell/newsletter";
+import { write } from "../call";
+
+/**
+ * Unsubscribes the address of a link, which works repeatedly, because people and email programs click twice. Throws
+ * Refusal invalid `token`.
+ */
+export const newsletterUnsubscribe = write(
+  "anyone",
+  "newsletterUnsubscribe",
+  async ({ app, caller }, token: string) => {
+    // It sets the actor for the audit trail; the token alone is enough.
+    await caller();
+    const { db } = app.storage;
+    const row = await findToken(db, token);
+    const now = app.clock();
+    if (!row || row.purpose !== "unsubscribe" || row.expires_at <= isoTime(now)) throw goneLink();
+    await db.transaction().execute((trx) => setStatus(trx, row.email, "unsubscribed", now));
+  },
+);

@@ -1,0 +1,152 @@
+import { sql, type Kysely } from "kysely";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { conflict, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { putInOutbox } from "~/embedded/services/outbox";
+import type { Person } from "~/embedded/services/people-queries";
+import {
+  isGivenBack,
+  lockPerson,
+  lockRegistration,
+  type RegistrationRow,
+} from "~/embedded/services/sign-up/registration-rows";
+import { changedSinceSigned, revsOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { viewOf } from "~/embedded/services/sign-up/registration-view";
+import {
+  forgetAskedAnswers,
+  keepAnswer,
+  lastAnswer,
+} from "~/embedded/services/sign-up/review-thread";
+import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import { write } from "../call";
+
+/** Applicants can act while their application is under review (handbook/states.md#registration). */
+
+type Db = Kysely<EmbeddedTables>;
+
+/**
+ * Answers the question of a returned application, which submits it again for review; if its answers changed since the
+ * signature, it waits for a new one. Repeating it changes nothing. Throws Refusal not_found, and conflict without a
+ * question.
+ */
+export const answerRegistration = write(
+  "themselves",
+  "answerRegistration",
+  async ({ app, person }, { id, text }: { id: string; text: string }) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockPerson(db, person.id);
+      const row = await lockRegistration(db, now, { person, keys: [] }, id);
+      if (!isGivenBack(row)) {
+        if ((await lastAnswer(app, db, id)) === text) return;
+        throw conflict(problem("sign_up.nothing_asked"));
+      }
+      await keepInWriting(app, db, now, { row, person, text });
+      if (changedSinceSigned(app, row, await revsOf(db, id))) return;
+      await sendBack(app, db, now, row, person);
+    });
+    app.nudgeMail();
+    return viewOf(app, now, id, person);
+  },
+);
+
+/** Stores an answer in the thread, and records in the audit trail that there is one. */
+async function keepInWriting(
+  app: Installation,
+  db: Db,
+  now: number,
+  { row, person, text }: { row: RegistrationRow; person: Person; text: string },
+): Promise<void> {
+  const given = { registrationId: row.id, applicantId: person.id, text };
+  if (!(await keepAnswer(app, db, now, given))) return;
+  await recordAudit(db, now, { action: "registration.answered", object: `registration:${row.id}` });
+}
+
+/** Submits the signed answers with the message, always for review. */
+async function sendBack(
+  app: Installation,
+  db: Db,
+  now: number,
+  row: RegistrationRow,
+  person: Person,
+): Promise<void> {
+  const held = await hideSensitive(app, db, row);
+  await db
+    .updateTable("registrations")
+    .set({
+      state: "submitted",
+      submitted_at: isoTime(now),
+      ein_cipher: held,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", row.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "registration.submitted",
+    object: `registration:${row.id}`,
+    before: { state: row.state },
+    after: { state: "submitted" },
+  });
+  await putInOutbox(db, now, "registration_answered", person.email, { registration_id: row.id });
+}
+
+/**
+ * Withdraws an application before a decision. Its answers are deleted; the reference, applicant and messages stay.
+ * Repeating it changes nothing. Throws Refusal not_found, and conflict after a decision or without a submission.
+ */
+export const withdrawRegistration = write(
+  "themselves",
+  "withdrawRegistration",
+  async ({ app, person }, id: string) => {
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      await lockPerson(db, person.id);
+      // An update without a change locks on both engines.
+      const row = await db
+        .updateTable("registrations")
+        .set({ kind: sql.ref("kind") })
+        .where("id", "=", id)
+        .where("owner_user_id", "=", person.id)
+        .where("state", "not in", ["discarded", "expired"])
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new Refusal("not_found");
+      if (row.state === "withdrawn") return;
+      if (row.state !== "submitted" && !isGivenBack(row)) {
+        throw conflict(problem("sign_up.not_in_review"));
+      }
+      await withdraw(db, now, row);
+      await putInOutbox(db, now, "registration_withdrawn", person.email, {
+        registration_id: id,
+      });
+    });
+    app.nudgeMail();
+    return viewOf(app, now, id, person);
+  },
+);
+
+async function withdraw(db: Db, now: number, { id, state }: RegistrationRow): Promise<void> {
+  await db.deleteFrom("registration_steps").where("registration_id", "=", id).execute();
+  await forgetAskedAnswers(db, id);
+  await db
+    .updateTable("registrations")
+    .set({
+      state: "withdrawn",
+      email: null,
+      first_name: "",
+      last_name: "",
+      signer_name: null,
+      ein_cipher: null,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "registration.withdrawn",
+    object: `registration:${id}`,
+    before: { state },
+    after: { state: "withdrawn" },
+  });
+}

@@ -1,0 +1,266 @@
+import { sql, type Kysely } from "kysely";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import {
+  giveWay,
+  holdsNothing,
+  isUnproved,
+  waitsForReader,
+} from "~/embedded/services/account/mirrored-people";
+import { countRedeem, mailboxProved } from "~/embedded/services/account/redeem";
+import {
+  consumeToken,
+  goneLink,
+  liveResumeToken,
+  tokenOfCode,
+  type TokenRow,
+} from "~/embedded/services/account/sign-in-tokens";
+import { recordAudit } from "~/embedded/services/audit";
+import type { Person } from "~/embedded/services/people-queries";
+import { secretHash } from "~/embedded/services/secret-hash";
+import { isHiddenFrom, isPrivate } from "~/embedded/services/sign-up/private-kinds";
+import { giveKey, proveKeys } from "~/embedded/services/sign-up/registration-keys";
+import { accountOfDrafts } from "~/embedded/services/sign-up/registration-owners";
+import {
+  isOpenTo,
+  lockDraft,
+  throughStates,
+  type RegistrationVisitor,
+} from "~/embedded/services/sign-up/registration-rows";
+import { watchingSecret } from "~/embedded/services/account/security-events";
+import { read, write, type Asked } from "../call";
+import { visitorOf } from "./visitor";
+
+/**
+ * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
+ * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
+ */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Returns the account of a confirmed mailbox; null if it signs in elsewhere or may not be taken over. */
+async function accountOfReader(db: Db, now: number, email: string) {
+  const holder = await db
+    .updateTable("users")
+    .set({ email: sql.ref("email") })
+    .where("email", "=", email)
+    .returningAll()
+    .executeTakeFirst();
+  if (holder?.status === "inactive") throw invalid("code", problem("account.inactive"));
+  // A user who moved to this address there and has data here must sign in, so that nothing is duplicated.
+  if (holder && isUnproved(holder) && (await holdsNothing(db, holder)))
+    await giveWay(db, now, holder);
+  else if (holder && !waitsForReader(holder)) return null;
+  return accountOfDrafts(db, now, email);
+}
+
+type ProofFacts = {
+  id: string;
+  kind: string;
+  email: string;
+  begun_at: string;
+  /**
+   * `here` if this browser has the draft open, `new` if it will get a key, `account` if the visitor is signed in, and
+   * `sign-in` if they must first sign in to the account where it was started.
+   */
+  opens: "here" | "new" | "account" | "sign-in";
+  /** True if it replaces another draft of its kind that this browser has open. */
+  instead: boolean;
+};
+
+/**
+ * Returns what a link would confirm for this visitor: a draft of the address that is open in this browser, as with
+ * the code, and otherwise the message's own, which belongs to no account. Returns null if there is none.
+ */
+async function aboutLink(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  { email, registration_id }: TokenRow,
+): Promise<ProofFacts | null> {
+  const { db } = app.storage;
+  const live = db
+    .selectFrom("registrations as r")
+    .leftJoin("users as u", "u.id", "r.owner_user_id")
+    .select(["r.id", "r.kind", "r.email", "r.owner_user_id", "r.created_at"])
+    .select(["u.foreign_id", "u.email as owners_email"])
+    .where("r.state", "=", "draft")
+    .where("r.expires_at", ">", isoTime(app.clock()))
+    .orderBy("r.updated_at", "desc");
+  const mailed = await live
+    .where("r.id", "=", registration_id ?? "")
+    .where("r.email", "=", email)
+    .executeTakeFirst();
+  const keyed = db.selectFrom("registrations").select("id").where(isOpenTo(visitor));
+  const open = (await live.where("r.id", "in", keyed).execute()).filter(
+    (row) => !isHiddenFrom(app, visitor, row),
+  );
+  const own = open.filter((row) => row.email === email);
+  const draft =
+    own.find(({ id }) => id === mailed?.id) ??
+    own.find(({ kind }) => kind === mailed?.kind) ??
+    own[0] ??
+    mailed;
+  if (!draft) return null;
+  const { id, kind, created_at: begun_at, owner_user_id, owners_email, foreign_id } = draft;
+  const isOthers = owner_user_id !== null && (foreign_id !== null || owners_email !== email);
+  const toOpen = isOthers || isPrivate(app, draft) ? "sign-in" : "new";
+  const opens = visitor.person ? "account" : own.length > 0 ? "here" : toOpen;
+  const instead = opens === "new" && open.some((other) => other.kind === kind);
+  return { id, kind, email, begun_at, opens, instead };
+}
+
+/**
+ * Returns the mailbox that a link confirms and its effect for this visitor, without using it. Throws Refusal
+ * not_found if people sign in here, and invalid `token`.
+ */
+export const checkProof = read("anyone", "checkProof", async (asked, proof: string) =>
+  watchingSecret(asked.app, { token: proof }, checked(asked.app, await visitorOf(asked), proof)),
+);
+
+async function checked(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  proof: string,
+): Promise<ProofFacts> {
+  if (app.peopleOf === null) throw new Refusal("not_found");
+  const about = await aboutLink(app, visitor, await liveResumeToken(app, proof));
+  if (!about) throw goneLink();
+  return about;
+}
+
+/** The proof from a message: its mailbox, the token that is used, and how the visitor has the draft. */
+type Shown = {
+  email: string;
+  token: { hash: string } | { id: string };
+  opens: ProofFacts["opens"];
+};
+
+async function shownLink(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  id: string,
+  proof: string,
+): Promise<Shown> {
+  const about = await checked(app, visitor, proof);
+  if (about.id !== id || about.opens === "sign-in") throw goneLink();
+  return { email: about.email, token: { hash: secretHash(proof) }, opens: about.opens };
+}
+
+async function shownCode(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  id: string,
+  code: string,
+): Promise<Shown> {
+  const draft = await app.storage.db
+    .selectFrom("registrations")
+    .select("email")
+    .where("id", "=", id)
+    .where(isOpenTo(visitor))
+    .executeTakeFirst();
+  const email = draft?.email;
+  if (!email) throw new Refusal("not_found");
+  return { email, token: { id: await tokenOfCode(app, email, code) }, opens: "here" };
+}
+
+/**
+ * Confirms a draft's mailbox by a code or link. A guest's browser continues as its owner, with a key if it has none;
+ * signed-in visitors, and those with an account, are only told so, because their sign-in is elsewhere. Throws Refusal
+ * not_found if people sign in here, invalid `code` or `token`, and too_many.
+ */
+export const confirmRegistration = write(
+  "guest-or-themselves",
+  "confirmRegistration",
+  async (asked, given: DraftProof) => {
+    const token = "proof" in given ? given.proof : "";
+    return watchingSecret(asked.app, { token }, confirmed(asked, given));
+  },
+);
+
+/** The draft, and what its message contained. */
+export type DraftProof = { id: string } & ({ code: string } | { proof: string });
+
+async function confirmed(
+  asked: Asked<"guest-or-themselves">,
+  { id, ...given }: DraftProof,
+): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
+  const { app, client } = asked;
+  const visitor = await visitorOf(asked);
+  if (app.peopleOf === null) throw new Refusal("not_found");
+  await countRedeem(app, client);
+  const { email, token, opens } = await ("proof" in given
+    ? shownLink(app, visitor, id, given.proof)
+    : shownCode(app, visitor, id, given.code));
+  const now = app.clock();
+  const proved = await app.storage.db.transaction().execute(async (db) => {
+    const owner = visitor.person ? null : await accountOfReader(db, now, email);
+    const key =
+      owner && opens === "new" ? await giveKey(db, now, id, { typedAddress: false }) : null;
+    const keys = key ? [...visitor.keys, key] : visitor.keys;
+    // A visitor without a key learns only about their account, and nothing about the draft.
+    if (opens === "here" || key) {
+      const locked = await lockDraft(db, now, { ...visitor, keys }, id);
+      const { owner_user_id } = locked;
+      const isOthers = key && owner_user_id !== null && owner_user_id !== owner?.id;
+      if (locked.email !== email || isOthers) throw goneLink();
+    }
+    if (!(await consumeToken(db, now, token, ["resume"]))) throw goneLink();
+    if (!owner) return { by: "account" as const, key };
+    await proveKeys(db, now, id, { keys, others: key ? "stay" : "out" });
+    await mailboxProved(db, now, owner, { draftKeys: keys, which: "ownerless" });
+    await db
+      .updateTable("registrations")
+      .set({ owner_user_id: owner.id })
+      .where("id", "=", id)
+      .execute();
+    if (key)
+      await recordAudit(db, now, { action: "registration.resumed", object: `registration:${id}` });
+    return { by: "browser" as const, key };
+  });
+  app.nudgeMail();
+  return { email, ...proved };
+}
+
+/**
+ * Returns the drafts that a guest's keys open as their owner, and the owners. Submitted ones count, so that
+ * submitting twice isn't an error.
+ */
+export async function ownersByKey(
+  { storage: { db }, peopleOf }: Pick<Installation, "storage" | "peopleOf">,
+  { person, keys }: RegistrationVisitor,
+): Promise<Map<string, string>> {
+  if (peopleOf === null || person || keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("registration_keys as k")
+    .innerJoin("registrations as r", "r.id", "k.registration_id")
+    .innerJoin("users as u", (join) =>
+      join.onRef("u.id", "=", "r.owner_user_id").onRef("u.email", "=", "r.email"),
+    )
+    .select(["r.id", "u.id as owner"])
+    .where("k.key_hash", "in", keys.map(secretHash))
+    .where("k.proved_at", "is not", null)
+    .where((eb) => eb.or([eb("k.ended_at", "is", null), eb("r.state", "in", throughStates)]))
+    .where("u.foreign_id", "is", null)
+    .where("u.status", "=", "active")
+    .where("u.admin_level", "=", "none")
+    .execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}
+
+/**
+ * Returns the user that a guest's browser acts as for one draft. Throws Refusal not_found if people sign in here, and
+ * unauthenticated without a confirmation.
+ */
+export async function guestOwner(
+  app: Installation,
+  visitor: RegistrationVisitor,
+  id: string,
+): Promise<Person> {
+  if (app.peopleOf === null) throw new Refusal("not_found");
+  const owner = (await ownersByKey(app, visitor)).get(id);
+  const person = owner && (await app.people.byId(owner, app.clock()));
+  if (!person) throw new Refusal("unauthenticated");
+  return person;
+}

@@ -1,0 +1,272 @@
+import type { Kysely } from "kysely";
+import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
+import { localDay } from "~/domain/local-days";
+import { normalResumeCode } from "~/domain/sign-up/registration-codes";
+import { lastZone } from "~/domain/us-state-zones";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { invalid } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import {
+  draftsPerClient,
+  forgetTries,
+  overLimit,
+  resumesPerAddress,
+  resumesPerClient,
+} from "~/embedded/services/limits";
+import { liveMembershipOf, placesInLine } from "~/embedded/services/sign-up/openings";
+import type { Person } from "~/embedded/services/people-queries";
+import { canMakeAccounts } from "~/embedded/services/account/accounts-elsewhere";
+import {
+  addressTyped,
+  endedKeys,
+  endKeysForOwner,
+  giveKey,
+} from "~/embedded/services/sign-up/registration-keys";
+import { endWaysBack, putLinkInOutbox } from "~/embedded/services/sign-up/registration-links";
+import {
+  endDraft,
+  isGivenBack,
+  isNewer,
+  isOpenTo,
+  isShown,
+  lockAnswers,
+  lockDraft,
+  lockPerson,
+  newDraft,
+  wentThrough,
+  type RegistrationRow,
+  type RegistrationVisitor,
+} from "~/embedded/services/sign-up/registration-rows";
+import { keepStep, type StepWish } from "~/embedded/services/sign-up/registration-steps";
+import { isHiddenFrom, isPrivate, refuseHidden } from "~/embedded/services/sign-up/private-kinds";
+import { viewOf, viewsOf } from "~/embedded/services/sign-up/registration-view";
+import { signUpOf } from "~/embedded/services/sign-up/kinds/sign-up-of";
+import { watchingSecret } from "~/embedded/services/account/security-events";
+import { problem } from "~/domain/problems/problem";
+import { read, write } from "../call";
+import { ownersByKey } from "./guest-proof";
+import { visitorOf } from "./visitor";
+
+/**
+ * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
+ * expired ones.
+ */
+export const registrations = read("anyone", "registrations", async (asked) =>
+  registrationsOf(asked.app, await visitorOf(asked)),
+);
+
+async function registrationsOf(
+  app: Installation,
+  visitor: RegistrationVisitor,
+): Promise<SignUpFacts> {
+  const { person, keys } = visitor;
+  const elsewhere =
+    app.peopleOf === null ? {} : { elsewhere: { guests: await guestsMay(app, person) } };
+  if (!person && keys.length === 0)
+    return { registrations: [], membership: null, ...elsewhere, ended: [], waits: [] };
+  const { db } = app.storage;
+  const now = app.clock();
+  const rows = await db
+    .selectFrom("registrations")
+    .selectAll()
+    .where(isOpenTo(visitor))
+    .where("state", "not in", ["discarded", "expired"])
+    .orderBy("updated_at")
+    .execute();
+  const newest = new Map<string, RegistrationRow>();
+  for (const row of rows.filter((each) => isShown(each, now))) {
+    if (isHiddenFrom(app, visitor, row)) continue;
+    const service = wentThrough(row) ? signUpOf(app, row.kind) : null;
+    const today = localDay(now, person?.zone ?? lastZone);
+    if (await service?.isOver?.(app, db, row, today)) continue;
+    const other = newest.get(row.kind);
+    if (!other || isNewer(row, other)) newest.set(row.kind, row);
+  }
+  return {
+    registrations: await viewsOf(
+      app,
+      now,
+      [...newest.values()],
+      person,
+      await ownersByKey(app, visitor),
+    ),
+    membership: person ? await liveMembershipOf(db, person) : null,
+    ...elsewhere,
+    ended: await endedKeys(db, keys),
+    waits: person ? await placesInLine(db, person) : [],
+  };
+}
+
+/** Only guests need an account to be created. */
+const guestsMay = async (app: Installation, person: Person | null): Promise<boolean> =>
+  person !== null || canMakeAccounts(app);
+
+/**
+ * Starts a draft with its first answers and sends the link to it. A signed-in user has one live draft of a kind: if
+ * it exists, only this step is replaced. Returns the draft, and a guest's key. Throws Refusal too_many and too_large.
+ */
+export const startRegistration = write(
+  "anyone",
+  "startRegistration",
+  async ({ app, client, caller }, { kind, ...wish }: StepWish & { kind: string }) => {
+    const person = await caller();
+    const now = app.clock();
+    refuseHidden(app, { person }, { kind, owner_user_id: person?.id ?? null });
+    const begun = await app.storage.db.transaction().execute(async (db) => {
+      if (person) await lockPerson(db, person.id);
+      const live = person && (await liveDraftOf(db, now, person, kind));
+      const refusal = live ? null : await overLimit(app, db, draftsPerClient, client);
+      if (refusal) return { refusal };
+      const draft = live ?? (await newDraft(db, now, kind, person));
+      await endKeysForOwner(db, now, { person, keys: [] }, draft);
+      const saved = await keepStep(app, db, now, draft, wish, null);
+      if (live && saved.email !== live.email) await endWaysBack(db, now, live);
+      if (!live || saved.email !== live.email) await putLinkInOutbox(app, db, saved);
+      return { id: draft.id, key: person ? null : await keyOf(db, now, saved) };
+    });
+    if (begun.refusal) throw begun.refusal;
+    app.nudgeMail();
+    return { registration: await viewOf(app, now, begun.id, person), key: begun.key };
+  },
+);
+
+/** Creates the key of the browser that started a draft, with or without an address. */
+const keyOf = (db: Kysely<EmbeddedTables>, now: number, { id, email }: RegistrationRow) =>
+  giveKey(db, now, id, { typedAddress: email !== null });
+
+async function liveDraftOf(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  person: Person,
+  kind: string,
+): Promise<RegistrationRow | null> {
+  const live = await db
+    .selectFrom("registrations")
+    .select("id")
+    .where("owner_user_id", "=", person.id)
+    .where("kind", "=", kind)
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(now))
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return live ? lockDraft(db, now, { person, keys: [] }, live.id) : null;
+}
+
+/**
+ * Saves a step's answers, and sends the link when there is a first or another address. `rev` is the version that the
+ * caller saw; 0 for none. Throws Refusal not_found, conflict for a stale `rev` or a submitted draft, and too_large.
+ */
+export const saveRegistrationStep = write(
+  "anyone",
+  "saveRegistrationStep",
+  async (asked, { id, rev, ...wish }: StepWish & { id: string; rev: number }) => {
+    const { app } = asked;
+    const visitor = await visitorOf(asked);
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      const draft = await lockAnswers(db, now, visitor, id);
+      refuseHidden(app, visitor, draft);
+      await endKeysForOwner(db, now, visitor, draft);
+      const saved = await keepStep(app, db, now, draft, wish, rev);
+      if (saved.email !== draft.email) {
+        await addressTyped(db, now, id, visitor.keys);
+        await endWaysBack(db, now, draft);
+      }
+      // The answers are saved even if the limit of messages is reached. A returned application already belongs to its
+      // owner.
+      if (saved.email !== draft.email && !isGivenBack(draft)) await putLinkInOutbox(app, db, saved);
+    });
+    app.nudgeMail();
+    return viewOf(app, now, id, visitor.person);
+  },
+);
+
+/**
+ * Sends the link to a draft to its own address. Throws Refusal not_found, conflict, too_many, and invalid `email` if
+ * the draft has none.
+ */
+export const mailRegistrationLink = write(
+  "anyone",
+  "mailRegistrationLink",
+  async (asked, id: string) => {
+    const { app } = asked;
+    const visitor = await visitorOf(asked);
+    const refusal = await app.storage.db.transaction().execute(async (db) => {
+      const draft = await lockDraft(db, app.clock(), visitor, id);
+      refuseHidden(app, visitor, draft);
+      return draft.email
+        ? putLinkInOutbox(app, db, draft)
+        : invalid("email", problem("person.email_missing"));
+    });
+    if (refusal) throw refusal;
+    app.nudgeMail();
+  },
+);
+
+/** Deletes a draft with its answers. Throws Refusal not_found and conflict. */
+export const discardRegistration = write(
+  "anyone",
+  "discardRegistration",
+  async (asked, id: string) => {
+    const { app } = asked;
+    const visitor = await visitorOf(asked);
+    const now = app.clock();
+    await app.storage.db.transaction().execute(async (db) => {
+      refuseHidden(app, visitor, await lockDraft(db, now, visitor, id));
+      await endDraft(db, now, id, "discarded");
+    });
+  },
+);
+
+/**
+ * Opens a draft in another browser by its resume code and address. The browser gets its own key, other keys stay
+ * valid, and the user is not signed in. Throws Refusal too_many, and invalid `code` alike for any mismatch.
+ */
+export const resumeRegistration = write(
+  "anyone",
+  "resumeRegistration",
+  async ({ app, client, caller }, given: Way) => {
+    const person = await caller();
+    return watchingSecret(app, { email: given.email }, resumed(app, person, given, client));
+  },
+);
+
+/** An address, and the code that was sent to it or written down. */
+type Way = { email: string; code: string };
+
+async function resumed(
+  app: Installation,
+  person: Person | null,
+  given: Way,
+  client: string,
+): Promise<{ registration: Registration; key: string }> {
+  const { db } = app.storage;
+  const now = app.clock();
+  const refusal = await db.transaction().execute(async (trx) => {
+    const byAddress = await overLimit(app, trx, resumesPerAddress, given.email);
+    const byClient = await overLimit(app, trx, resumesPerClient, client);
+    return byAddress ?? byClient;
+  });
+  if (refusal) throw refusal;
+  const draft = await db
+    .selectFrom("registrations")
+    .select(["id", "kind"])
+    .where("email", "=", given.email)
+    .where("resume_code", "=", normalResumeCode(given.code) ?? "")
+    .where("state", "=", "draft")
+    .where("expires_at", ">", isoTime(now))
+    .executeTakeFirst();
+  if (!draft || isPrivate(app, draft)) throw invalid("code", problem("sign_up.code_unknown"));
+  const key = await db.transaction().execute(async (trx) => {
+    await forgetTries(app, trx, resumesPerAddress, given.email);
+    await forgetTries(app, trx, resumesPerClient, client);
+    await recordAudit(trx, now, {
+      action: "registration.resumed",
+      object: `registration:${draft.id}`,
+    });
+    return giveKey(trx, now, draft.id, { typedAddress: false });
+  });
+  return { registration: await viewOf(app, now, draft.id, person), key };
+}

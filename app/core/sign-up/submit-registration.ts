@@ -1,0 +1,235 @@
+import type { Kysely } from "kysely";
+import type { Registration } from "~/domain/sign-up/registration";
+import { isSameName } from "~/domain/account/same-name";
+import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import { Refusal, conflict, invalid } from "~/embedded/refusal";
+import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
+import { recordAudit } from "~/embedded/services/audit";
+import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-out";
+import { putInOutbox } from "~/embedded/services/outbox";
+import type { Person } from "~/embedded/services/people-queries";
+import { endKeys } from "~/embedded/services/sign-up/registration-keys";
+import { freeReference } from "~/embedded/services/sign-up/registration-reference";
+import {
+  isGivenBack,
+  lockPerson,
+  lockRegistration,
+  wentThrough,
+  type RegistrationRow,
+  type RegistrationVisitor,
+} from "~/embedded/services/sign-up/registration-rows";
+import { isVerified, viewOf } from "~/embedded/services/sign-up/registration-view";
+import { lastAnswer } from "~/embedded/services/sign-up/review-thread";
+import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
+import {
+  contextOf,
+  isOffered,
+  readSubmission,
+  revsOf,
+  signUpOf,
+  stepsAsked,
+} from "~/embedded/services/sign-up/kinds/sign-up-of";
+import type { Submission } from "~/embedded/services/sign-up/kinds/submission";
+import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
+import { changedElsewhere } from "~/embedded/services/sign-up/registration-steps";
+import {
+  answersSeen,
+  pageSeen,
+  signatureIn,
+  type KindDefinition,
+} from "~/domain/sign-up/kind-definition";
+import { problem } from "~/domain/problems/problem";
+import { write } from "../call";
+import { guestOwner } from "./guest-proof";
+import { visitorOf } from "./visitor";
+
+type Db = Kysely<EmbeddedTables>;
+
+/**
+ * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
+ * so. A registration that was held once is always reviewed, and so are answers that an applicant was asked about.
+ * Submitting again changes nothing and returns the same. `seen` holds the answers that the signer saw. Throws Refusal
+ * not_found; conflict if the address is unconfirmed, the user is a member already, the answers differ from the signed
+ * ones, or the product isn't available; invalid for the first invalid step, `signature`, or `answer` if a question
+ * has no written answer.
+ */
+export const submitRegistration = write(
+  "themselves",
+  "submitRegistration",
+  ({ app, person, draftKeys: keys }, signed: Signed) => sendIn(app, { person, keys }, signed),
+);
+
+/**
+ * Does the same for a guest whose browser has confirmed the mailbox, if people sign in at a foreign backend. The
+ * account is made there afterward, once. Throws Refusal unauthenticated without a confirmation.
+ */
+export const submitAsGuest = write(
+  "guest-or-themselves",
+  "submitAsGuest",
+  async (asked, signed: Signed) => {
+    const visitor = await visitorOf(asked);
+    const person = await guestOwner(asked.app, visitor, signed.id);
+    return sendIn(asked.app, { ...visitor, person }, signed);
+  },
+);
+
+type Signed = { id: string; signature: string; seen?: string };
+
+async function sendIn(
+  app: Installation,
+  visitor: RegistrationVisitor & { person: Person },
+  { id, signature, seen }: Signed,
+): Promise<Registration> {
+  const now = app.clock();
+  await app.storage.db.transaction().execute(async (db) => {
+    const user = await lockPerson(db, visitor.person.id);
+    const draft = await lockRegistration(db, now, visitor, id);
+    if (wentThrough(draft)) return;
+    if (isGivenBack(draft) && (await lastAnswer(app, db, draft.id)) === null) {
+      throw invalid("answer", problem("sign_up.answer_missing"));
+    }
+    await submit(app, db, now, { user, draft, signature, seen, visitor });
+  });
+  app.nudgeMail();
+  return viewOf(app, now, id, visitor.person);
+}
+
+type Wanted = {
+  user: UserRow;
+  draft: RegistrationRow;
+  signature: string;
+  seen: string | undefined;
+  visitor: { person: Person };
+};
+
+async function submit(
+  app: Installation,
+  db: Db,
+  now: number,
+  { user, draft, signature: given, seen, visitor }: Wanted,
+): Promise<void> {
+  const person: Person = { ...visitor.person, ...user };
+  const service = signUpOf(app, draft.kind);
+  if (!service) throw new Refusal("not_found");
+  const { definition } = service;
+  if (!isVerified(draft, person)) throw conflict(problem("sign_up.not_confirmed"));
+  const taken = await takenBy(db, service, person);
+  if (taken) throw conflict(takenProblems[taken]);
+  const answers = await typedAnswers(app, db, draft.id);
+  const context = await contextOf(app, service, db, { draft, answers, now });
+  const revs = await revsOf(db, draft.id);
+  if (seen !== undefined && seen !== pageSeen(definition, revs, context)) {
+    const isOther = !seen.startsWith(answersSeen(definition, revs));
+    throw conflict(isOther ? changedElsewhere : problem("sign_up.terms_changed"));
+  }
+  const submission = readSubmission(service, context);
+  const signature = signatureIn(definition, answers) ?? given;
+  checkPerson(submission, definition, person, signature);
+  const signer = await keepName(db, now, user, submission);
+  const { usState, payment } = submission;
+  if (payment && !isOffered(app, payment)) {
+    throw invalid(`${payment.step}.payment_kind`, problem("sign_up.payment_missing"));
+  }
+  if (!(await hasPlace(app, db, now, draft, usState, person))) {
+    throw conflict(problem("sign_up.not_open"));
+  }
+
+  const reference = draft.reference ?? (await freeReference(db));
+  const signed = { ...draft, reference, signer_name: signature.trim() };
+  const heldFor = (await service.review?.(db, submission)) ?? draft.review_reason;
+  if (heldFor) await submission.check?.(app, db);
+  const state = heldFor
+    ? ("submitted" as const)
+    : await carryOut(app, db, now, { user: signer, row: signed, submission });
+  await dropUnasked(db, draft.id, stepsAsked(service, context));
+  const held = await hideSensitive(app, db, draft);
+  await db
+    .updateTable("registrations")
+    .set({
+      state,
+      owner_user_id: user.id,
+      email: user.email,
+      us_state: usState ?? draft.us_state,
+      association_id: (await submission.associationId?.(db)) ?? null,
+      reference,
+      signer_name: signed.signer_name,
+      signed_at: isoTime(now),
+      signed_answers: answersSeen(definition, await revsOf(db, draft.id)),
+      submitted_at: isoTime(now),
+      review_reason: heldFor,
+      ein_cipher: heldFor ? held : null,
+      updated_at: isoTime(now),
+    })
+    .where("id", "=", draft.id)
+    .execute();
+  await recordAudit(db, now, {
+    action: "registration.submitted",
+    object: `registration:${draft.id}`,
+    after: { kind: draft.kind, us_state: usState, state },
+  });
+  await wantAccount(app, db, user);
+  // From now on it opens only by signing in.
+  await endKeys(db, now, draft.id);
+  if (!service.ownReceipt) {
+    await putInOutbox(db, now, "registration_received", user.email, { registration_id: draft.id });
+  }
+}
+
+/**
+ * The signed name becomes the account's name and replaces one from a draft or employer, unless the user saved it
+ * themselves or a foreign backend provides it.
+ */
+async function keepName(
+  db: Db,
+  now: number,
+  user: UserRow,
+  { person }: Pick<Submission, "person">,
+): Promise<UserRow> {
+  if (!person || user.name_confirmed === "yes" || user.foreign_id !== null) return user;
+  const before = { first_name: user.first_name, last_name: user.last_name };
+  const after = { first_name: person.first_name, last_name: person.last_name };
+  const kept = await db
+    .updateTable("users")
+    .set({ ...after, name_confirmed: "yes", updated_at: isoTime(now) })
+    .where("id", "=", user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (before.first_name !== after.first_name || before.last_name !== after.last_name) {
+    const object = `user:${user.id}`;
+    await recordAudit(db, now, { action: "profile.changed", object, before, after });
+  }
+  return kept;
+}
+
+/** Deletes answers of steps that no longer apply, and data beside the steps, such as an imported file. */
+async function dropUnasked(db: Db, id: string, asked: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("registration_steps")
+    .where("registration_id", "=", id)
+    .where("step", "not in", asked)
+    .execute();
+}
+
+const takenProblems = {
+  company: problem("sign_up.has_company"),
+  membership: problem("sign_up.has_membership"),
+};
+
+/** Checks that the signer is the person in the answers, with the confirmed address. */
+function checkPerson(
+  submission: Submission,
+  { signer, signedIn }: Pick<KindDefinition, "signer" | "signedIn">,
+  account: Pick<Person, "email" | "first_name" | "last_name">,
+  signature: string,
+) {
+  const person = submission.person ?? account;
+  if (person.email !== account.email) {
+    throw invalid(`${signer}.email`, problem("sign_up.not_confirmed"));
+  }
+  const name = `${person.first_name} ${person.last_name}`;
+  if (!isSameName(signature, name)) {
+    const where = signedIn ? `${signedIn.step}.${signedIn.answer}` : "signature";
+    throw invalid(where, problem("sign_up.signature_differs", { name }));
+  }
+}

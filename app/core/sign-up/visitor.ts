@@ -1,0 +1,11 @@
+import type { RegistrationVisitor } from "~/embedded/services/sign-up/registration-rows";
+import type { Asked } from "../call";
+
+/** Returns the caller and the keys to the browser's own drafts. */
+export const visitorOf = async ({
+  caller,
+  draftKeys,
+}: Pick<Asked<"anyone">, "caller" | "draftKeys">): Promise<RegistrationVisitor> => ({
+  person: await caller(),
+  keys: draftKeys,
+});

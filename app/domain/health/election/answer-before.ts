@@ -1,0 +1,23 @@
+type Answer = { source: string; frozen_until: string | null; ends_on: string | null };
+
+/**
+ * Returns the answer that a new one is compared with: one that it replaces, or that is over by its first day. Coverage
+ * through work and coverage of one's own don't replace each other. `answers` are those that count, newest first.
+ */
+export const answerBefore = <Each extends Answer>(
+  answers: readonly Each[],
+  { at_work, effective_on }: { at_work: boolean; effective_on: string | null },
+): Each | undefined =>
+  answers.find(
+    ({ source, frozen_until, ends_on }) =>
+      frozen_until === null &&
+      ((source === "offer") === at_work ||
+        (ends_on !== null && effective_on !== null && ends_on < effective_on)),
+  );
+
+/** Returns the last day of a canceled answer that a new one from `effective_on` continues; null for other answers. */
+export const canceledTo = (
+  { end_reason, ends_on }: { end_reason: string | null; ends_on: string | null },
+  effective_on: string | null,
+): string | null =>
+  end_reason === "cancelled" && (effective_on ?? "") <= (ends_on ?? "") ? ends_on : null;

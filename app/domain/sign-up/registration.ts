@@ -1,0 +1,106 @@
+/** A sign-up as its pages read it (handbook/entities.md, Registration; handbook/states.md#registration). */
+
+/** Answers are kept as typed, complete or not: texts, lists of them, and lists of rows, such as a team. */
+type Answer = string | Answer[] | { [field: string]: Answer };
+export type Answers = Record<string, Answer>;
+
+export const registrationStates = [
+  "draft",
+  "waitlisted",
+  "submitted",
+  "needs_info",
+  "awaiting_payment",
+  "active",
+  "rejected",
+  "withdrawn",
+] as const;
+
+/** A message between an applicant and an admin. */
+export type ReviewMessage = {
+  id: string;
+  from: "administrator" | "applicant";
+  text: string;
+  at: string;
+};
+
+/** Characters of an applicant's answer to a question. */
+export const longestAnswer = 2000;
+
+export type Registration = {
+  id: string;
+  /** The flow: company, individual, … */
+  kind: string;
+  state: (typeof registrationStates)[number];
+  email: string | null;
+  /** The visitor is signed in with this confirmed address; only then can the draft be submitted. */
+  verified: boolean;
+  /** The address is confirmed, and the draft is in its account: the visitor's, or that of the mailbox's reader. */
+  confirmed?: boolean;
+  /** Eight characters to write down; null for visitors who may not have it, because it was emailed. */
+  resume_code: string | null;
+  /** The last change + 30 days. */
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+  /** R-7K2Q-91; null before the submission. */
+  reference: string | null;
+  /** The question to the applicant, or the reason for a rejection. */
+  review_note: string | null;
+  /** Null if it was never held for review. */
+  review: {
+    submitted_at: string;
+    /** USPS code. */
+    us_state: string;
+    /** Oldest first. An answer that isn't sent waits for the signature of changed answers. */
+    messages: (ReviewMessage & { sent: boolean })[];
+    /** The last question has a written answer. */
+    answered: boolean;
+    /** The answers differ from the signed ones and must be signed again. */
+    changed: boolean;
+    /** When an admin last decided or asked. */
+    decided_at: string | null;
+  } | null;
+  steps: Record<
+    string,
+    {
+      status: "in_progress" | "complete";
+      data: Answers;
+      /** Grows by one with each save; a save names the one that it saw. */
+      rev: number;
+      updated_at: string;
+    }
+  >;
+  /** Tells if the product is available where the draft's applicant lives (guard forcewaitlist). */
+  opening: { open: boolean; reason: "state" | "capacity" | null };
+  /** The first invoice, once there is one. */
+  invoice_number: string | null;
+};
+
+/** A draft that this browser's key can't open any more. */
+export type EndedKey = {
+  id: string;
+  kind: string;
+  /** It continues in the account of its address, or was deleted. */
+  how: "elsewhere" | "deleted";
+  /** When and why it was deleted. */
+  end?: { why: "discarded" | "expired"; at: string } | null;
+  /** Shown only to the browser that typed it. */
+  email: string | null;
+  /** The account; what the browser still posts is kept for it alone. */
+  user_id: string | null;
+};
+
+/** The visitor's newest registration of each kind, and their membership. */
+export type SignUpFacts = {
+  registrations: Registration[];
+  membership: {
+    payer: "company" | "individual";
+    state: "pending" | "active" | "past_due" | "suspended" | "cancel_scheduled";
+  } | null;
+  /** Set if people sign in at a foreign backend: whether guests can sign up, because accounts can be made there. */
+  elsewhere?: { guests: boolean };
+  /** Why drafts that this browser's keys opened are missing. */
+  ended?: EndedKey[];
+  /** The closed states where the visitor waits for a place under their confirmed address. */
+  waits?: { product: "membership" | "health"; us_state: string }[];
+};
