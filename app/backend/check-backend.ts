@@ -115,9 +115,9 @@ export async function backendFaults(transport: Transport, env: Env): Promise<Bac
     throw new TransportFault(503, `${call.path} answered ${response.status}`);
   };
   if (env.BACKEND_SESSION === "cookie") return cookieFaults(send, env);
-  const around = { transport, caller, reading: env.BACKEND_SESSION, clock: Date.now };
+  const context = { transport, caller, reading: env.BACKEND_SESSION, clock: Date.now };
   return bearerFaults(send, env, {
-    keepsLinks: () => keepsOffer("emailLinks", around),
+    keepsLinks: () => keepsOffer("emailLinks", context),
     providerFaults: () => providerFaults({ env, caller, transport }),
   });
 }

@@ -259,7 +259,7 @@ export function createBackend(options: Options): Backend {
       draftKeys: caller.registrationKeys ?? [],
       once,
       forget: forgetProduct,
-      watch: (asked) => asked,
+      watch: (answering) => answering,
     },
 
     keeps,

@@ -1,6 +1,6 @@
 import type { Call, Reading } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { callThatTells, type Offer } from "~/contract/offers";
+import { probeCallOf, type Offer } from "~/contract/offers";
 import { BackendError } from "./backend-error";
 import type { Caller } from "./backend";
 import { exchangeOver } from "./exchange";
@@ -36,14 +36,14 @@ export function isNoSuchCall({ status, code, message }: BackendError["details"])
  */
 export async function keepsOffer(
   offer: Offer,
-  around: { transport: Transport; caller: Caller; reading: Reading; clock: () => number },
+  context: { transport: Transport; caller: Caller; reading: Reading; clock: () => number },
   untold = true,
 ): Promise<boolean> {
-  const { transport, clock } = around;
+  const { transport, clock } = context;
   if (transport.hasEveryCall) return true;
   const all: Learnt<Offer> = learnt.get(transport) ?? new Map();
   learnt.set(transport, all);
-  return learn(all, offer, () => ask(offer, around), clock, untold);
+  return learn(all, offer, () => ask(offer, context), clock, untold);
 }
 
 /**
@@ -95,12 +95,12 @@ async function ask(
   offer: Offer,
   { transport, caller, reading }: Parameters<typeof keepsOffer>[1],
 ): Promise<Found> {
-  const name = callThatTells(offer, reading);
+  const name = probeCallOf(offer, reading);
   const call: Call = calls[name];
   const body = call.method === "GET" ? undefined : "{}";
   try {
-    const { registrationKeys: _opened, ...nobody } = caller;
-    const exchange = exchangeOver(transport, nobody);
+    const { registrationKeys: _opened, ...anonymous } = caller;
+    const exchange = exchangeOver(transport, anonymous);
     const response = await exchange({ name, call, path: call.path, body }, {});
     const { status } = response;
     if (status === 501) return false;

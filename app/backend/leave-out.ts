@@ -92,16 +92,18 @@ function gotText(place: Place | undefined): string {
 }
 
 /** Each line is logged once: a list that every page reads must not fill the log. */
-const said = onceFor(() => new Set<string>());
+const loggedKeys = onceFor(() => new Set<string>());
 const mostSaid = 500;
 
 /** Returns what this process has left out of a call's answers so far, as logged. */
 export const leftOutOf = (call: CallName): string[] =>
-  [...said()].filter((key) => key.startsWith(`${call} `)).map((key) => key.slice(call.length + 1));
+  [...loggedKeys()]
+    .filter((key) => key.startsWith(`${call} `))
+    .map((key) => key.slice(call.length + 1));
 
 function say(call: CallName, line: string): void {
   const key = `${call} ${line}`;
-  if (said().has(key) || said().size >= mostSaid) return;
-  said().add(key);
+  if (loggedKeys().has(key) || loggedKeys().size >= mostSaid) return;
+  loggedKeys().add(key);
   log().warn({ call }, `left out ${line}`);
 }

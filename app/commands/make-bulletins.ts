@@ -3,7 +3,7 @@ import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import { languages, languageTable, type Language } from "~/language/languages";
 import { say } from "~/language/say";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { bulletinWords } from "./bulletin.text";
 
 // `npx tsx app/commands/make-bulletins.ts` draws public/bulletins/employee-bulletin-{en,es}.pdf, one page each. The
@@ -44,7 +44,7 @@ function write(
 }
 
 /** Draws one bulletin, tagged so that it can be read aloud in order. */
-function draw(doc: Doc, words: Said<(typeof bulletinWords)["en"]>): void {
+function draw(doc: Doc, words: TextsOf<(typeof bulletinWords)["en"]>): void {
   const root = doc.struct("Document");
   doc.addStructure(root);
   /** Draws one tagged element and returns the y below it. */

@@ -49,11 +49,11 @@ const isPlural = (values: ReadonlyMap<string, ts.Expression>): boolean =>
 function saysInEach(node: ts.Node): node is ts.ObjectLiteralExpression {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const values = valuesOf(node);
-  const said = languages.filter((language) => {
+  const present = languages.filter((language) => {
     const value = values.get(language);
     return value && (ts.isStringLiteralLike(value) || ts.isObjectLiteralExpression(value));
   });
-  return said.includes("en") && said.length > 1;
+  return present.includes("en") && present.length > 1;
 }
 
 /** Returns the names around an object literal, outermost first. */

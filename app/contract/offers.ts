@@ -48,10 +48,10 @@ export const isKeptBeside = (offer: Offer): boolean => offer !== "userRecords";
 
 /** Whether a feature is the product's own, and never another product's backend's. */
 export const isOfCore = (offer: Offer, reading: Reading): boolean =>
-  calls[callThatTells(offer, reading)].whose === "core";
+  calls[probeCallOf(offer, reading)].whose === "core";
 
 /** Returns the call whose presence shows that a backend of this reading has the feature. */
-export function callThatTells(offer: Offer, reading: Reading): CallName {
+export function probeCallOf(offer: Offer, reading: Reading): CallName {
   const names: readonly CallName[] = offers[offer];
   const name = names.find((each) => calls[each].readings.includes(reading));
   if (!name) throw new Error(`Nothing tells of ${offer} with BACKEND_SESSION=${reading}`);

@@ -23,7 +23,7 @@ export type Asked<W extends Who> = Pick<Caller, "draftKeys"> & {
 };
 
 type Run<W extends Who, Input extends unknown[], Answer> = (
-  asked: Asked<W>,
+  args: Asked<W>,
   ...input: Input
 ) => Promise<Answer>;
 

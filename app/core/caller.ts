@@ -23,5 +23,5 @@ export type Caller = {
   /** Clears the shared results after a change. */
   forget(): void;
   /** Handles a session that has ended or must still show its second factor. */
-  watch<Answer>(asked: Promise<Answer>): Promise<Answer>;
+  watch<Answer>(answering: Promise<Answer>): Promise<Answer>;
 };

@@ -25,11 +25,11 @@ export function numberIn(text: string | undefined, fallback: number, most: numbe
  * Returns the page to show and its offset in rows; `asked` comes from the query, and `most` limits the rows of a
  * page.
  */
-export function pageOf(asked: { page?: string; per_page?: string }, total: number, most = 100) {
-  const per_page = numberIn(asked.per_page, pageSize, most);
+export function pageOf(query: { page?: string; per_page?: string }, total: number, most = 100) {
+  const per_page = numberIn(query.per_page, pageSize, most);
   const last_page = Math.max(1, Math.ceil(total / per_page));
   // A page past the end, because the list became shorter, is the last page.
-  const current_page = numberIn(asked.page, 1, last_page);
+  const current_page = numberIn(query.page, 1, last_page);
   return {
     pagination: { current_page, per_page, total, last_page },
     offset: (current_page - 1) * per_page,

@@ -59,22 +59,22 @@ const isByScript = ({ headers }: Request): boolean => headers.get("Sec-Fetch-Mod
  * form, which is kept. A token that was refused twice is an error of the form, because signing in wouldn't help.
  * `here` is the path to return to.
  */
-export function watchedVisitor(args: Args, visitor: Visitor, here: string): Visitor {
+export function watchedVisitor(args: Args, visitor: Visitor, currentPath: string): Visitor {
   const isForm = isPost(args);
-  async function watched<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  async function watched<Answer>(answering: Promise<Answer>): Promise<Answer> {
     try {
-      return await asked;
+      return await answering;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.needsSecondFactor) throw await toSecondFactor(args, here);
+      if (error.needsSecondFactor) throw await toSecondFactor(args, currentPath);
       if (isForm && error.sessionGone && error.status !== 419 && visitor.session !== null) {
         takeBack(args.context);
         throw await signInAgain(args, { headers: await visitor.sessionGone() });
       }
       // The sign-in page must not redirect to itself.
-      if (!isForm && error.sessionGone && !here.startsWith("/login")) {
+      if (!isForm && error.sessionGone && !currentPath.startsWith("/login")) {
         const headers = await visitor.sessionGone();
-        throw await leadTo(go(`/login?next=${encodeURIComponent(here)}`, { headers }));
+        throw await leadTo(go(`/login?next=${encodeURIComponent(currentPath)}`, { headers }));
       }
       throw error;
     }

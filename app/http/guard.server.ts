@@ -43,20 +43,20 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
   const { request, context } = args;
   const isAction = isPost(args);
   const url = new URL(request.url);
-  const here = isAction ? url.pathname : url.pathname + url.search;
+  const currentPath = isAction ? url.pathname : url.pathname + url.search;
   const visitor = await visitorOf(request, context);
 
   if (isAction && visitor.user) await checkMeantFor(args, visitor.user);
 
   if (names.length > 0 && visitor.user && mustShowFactor(visitor.user, url.pathname)) {
-    throw await toSecondFactor(args, here);
+    throw await toSecondFactor(args, currentPath);
   }
 
   for (const name of names) {
     const rule = guardGiven(name);
     if (visitor.unknownBecause && needsPerson(rule)) {
       // A form that was sent by script stays on its page and shows the error.
-      throw isAction ? visitor.unknownBecause : await leadTo(signInFor(here));
+      throw isAction ? visitor.unknownBecause : await leadTo(signInFor(currentPath));
     }
     const subject: Subject = {
       user: visitor.user,
@@ -65,7 +65,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
       signUp: rule.needs.includes("signUp") ? await signUpFacts(visitor) : noFacts,
       facts: await rule.facts?.(visitor),
     };
-    const verdict = rule.decide(subject, { path: url.pathname, here });
+    const verdict = rule.decide(subject, { path: url.pathname, here: currentPath });
     if (verdict === "hidden") {
       if (!reported.has(context)) reportHidden(visitor, url.pathname);
       reported.add(context);
@@ -86,7 +86,7 @@ export async function passGuards<const Names extends readonly GivenGuard[]>(
     if (verdict !== "pass") throw await elsewhere(request, visitor, verdict);
   }
   letThrough(context);
-  return watchedVisitor(args, visitor, here) as Passed<Names>;
+  return watchedVisitor(args, visitor, currentPath) as Passed<Names>;
 }
 
 /** Returns true if an admin must show their second factor before opening this page. */

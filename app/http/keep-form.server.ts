@@ -78,8 +78,8 @@ export const signInAgain = (
   );
 
 /** Redirects to the second factor and back; a posted form is kept and restored. */
-export async function toSecondFactor(args: Args, here: string): Promise<Response> {
-  if (!isPost(args)) return leadTo(go(withNext(secondFactorPath, here)));
+export async function toSecondFactor(args: Args, currentPath: string): Promise<Response> {
+  if (!isPost(args)) return leadTo(go(withNext(secondFactorPath, currentPath)));
   takeBack(args.context);
   return keepAndGo(args, {
     to: (page) => withNext(secondFactorPath, page),

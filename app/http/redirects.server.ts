@@ -33,8 +33,8 @@ export async function leadTo({
 }: Go): Promise<Response> {
   const headers = new Headers(going.headers);
   if (notice) {
-    const said = of ? [notice, of] : notice;
-    headers.append("Set-Cookie", await noticeCookie.serialize(said, { secure: secure() }));
+    const value = of ? [notice, of] : notice;
+    headers.append("Set-Cookie", await noticeCookie.serialize(value, { secure: secure() }));
   }
   const { APP_URL } = environment();
   const external = new URL(to, APP_URL).origin !== new URL(APP_URL).origin;

@@ -27,23 +27,23 @@ const signIn = (next: string) =>
 
 const auth: Guard = {
   needs: ["user"],
-  decide({ user, isInactive = false }, { here }) {
+  decide({ user, isInactive = false }, { here: currentPath }) {
     // A foreign backend may still say who the inactive user is.
     if (isInactive || (user && user.user_status !== "active"))
       return { to: "/login", notice: "inactive" };
-    return user ? "pass" : { to: signIn(here) };
+    return user ? "pass" : { to: signIn(currentPath) };
   },
 };
 
 /** A visitor who was a guest only while the backend was down continues where they were. */
-const nextIn = (here: string) =>
-  sameSitePath(new URL(here, "http://same.site").searchParams.get("next"));
+const nextIn = (currentPath: string) =>
+  sameSitePath(new URL(currentPath, "http://same.site").searchParams.get("next"));
 
 const guest: Guard = {
   needs: ["user"],
   // An inactive account counts as a guest and may read the sign-in page that says so.
-  decide: ({ user }, { here }) =>
-    user && user.user_status === "active" ? { to: nextIn(here) ?? "/" } : "pass",
+  decide: ({ user }, { here: currentPath }) =>
+    user && user.user_status === "active" ? { to: nextIn(currentPath) ?? "/" } : "pass",
 };
 
 /** Each page requires tokens with its purpose. */
@@ -96,13 +96,13 @@ const subscriptioncancelled: Guard = {
 const subscriptionsettingsData: Guard = {
   needs: ["user"],
   facts: missingDetails,
-  decide({ facts }, { here }) {
+  decide({ facts }, { here: currentPath }) {
     const missing = facts as Awaited<ReturnType<typeof missingDetails>>;
     if (missing === null) return "pass";
     if (missing === "none") return { to: "/register" };
     return missing.length === 0
       ? "pass"
-      : { to: `${missingDataPath}?next=${encodeURIComponent(here)}` };
+      : { to: `${missingDataPath}?next=${encodeURIComponent(currentPath)}` };
   },
 };
 
@@ -126,8 +126,10 @@ const associationmanager: Guard = {
 /** On a backend without a questionnaire, this always passes. */
 const questionnaire: Guard = {
   needs: ["user"],
-  decide: ({ user }, { here }) =>
-    user && hasToAnswer(user) ? { to: `/questionnaire?next=${encodeURIComponent(here)}` } : "pass",
+  decide: ({ user }, { here: currentPath }) =>
+    user && hasToAnswer(user)
+      ? { to: `/questionnaire?next=${encodeURIComponent(currentPath)}` }
+      : "pass",
 };
 
 const forcewaitlist: Guard = {

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "./languages";
 import { offered } from "./offered";
 
-type Asked = {
+type Preferences = {
   /** The account's language, which takes precedence. */
   account: string | null;
   /** The language that a guest chose in this browser. */
@@ -26,7 +26,7 @@ function acceptedLanguages(header: string): string[] {
 }
 
 /** Returns the first requested language that is offered; English if there is none. */
-export function chooseLanguage({ account, chosen, accepted }: Asked): Language {
+export function chooseLanguage({ account, chosen, accepted }: Preferences): Language {
   const asked = [account, chosen, ...acceptedLanguages(accepted ?? "")];
   return (
     asked

@@ -1,6 +1,6 @@
 import { languages, type Language } from "./languages";
 import { say } from "./say";
-import type { Said, Words } from "./texts";
+import type { TextsOf, Words } from "./texts";
 
 /** One text in every language. */
 export type InEach = Readonly<Record<Language, string>>;
@@ -17,5 +17,5 @@ export const inEveryLanguage = <Made>(
 /** Returns one text of a text file, selected by `pick`, in every language. */
 export const inEach = <const All extends Readonly<Record<Language, Words>>>(
   all: All,
-  pick: (said: Said<All["en"]>) => string,
+  pick: (said: TextsOf<All["en"]>) => string,
 ): InEach => inEveryLanguage((language) => pick(say(all, language)));

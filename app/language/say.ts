@@ -1,6 +1,6 @@
 import { formats } from "./formats";
 import type { Language } from "./languages";
-import type { Said, Words } from "./texts";
+import type { TextsOf, Words } from "./texts";
 
 const forms = new Set(["zero", "one", "two", "few", "many", "other"]);
 
@@ -27,13 +27,13 @@ export function fill(part: string | Words, values: Values, language: Language): 
   });
 }
 
-function saidPart(part: string | Words, language: Language): unknown {
+function fillPart(part: string | Words, language: Language): unknown {
   if (typeof part === "string") {
     return part.includes("{") ? (values: Values) => fill(part, values, language) : part;
   }
   if (isPlural(part)) return (values: Values) => fill(part, values, language);
   return Object.fromEntries(
-    Object.entries(part).map(([name, each]) => [name, saidPart(each, language)]),
+    Object.entries(part).map(([name, each]) => [name, fillPart(each, language)]),
   );
 }
 
@@ -43,7 +43,7 @@ const known = new WeakMap<object, unknown>();
 export function say<const All extends Readonly<Record<Language, Words>>>(
   all: All,
   language: Language,
-): Said<All["en"]> {
+): TextsOf<All["en"]> {
   return sayGiven<All>(all[language], language);
 }
 
@@ -63,7 +63,7 @@ export const give = <const All extends Readonly<Record<Language, Words>>>(
 export function sayGiven<const All extends Readonly<Record<Language, Words>>>(
   own: Words,
   language: Language,
-): Said<All["en"]> {
-  if (!known.has(own)) known.set(own, saidPart(own, language));
-  return known.get(own) as Said<All["en"]>;
+): TextsOf<All["en"]> {
+  if (!known.has(own)) known.set(own, fillPart(own, language));
+  return known.get(own) as TextsOf<All["en"]>;
 }

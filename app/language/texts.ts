@@ -85,10 +85,10 @@ type Checked<All extends InEach> = { [In in Language]: Like<All["en"], All[In], 
 export const texts = <const All extends InEach>(all: All & Checked<All>): All => all;
 
 /** Texts in one language: a text without values is a string, and one with values a function. */
-export type Said<Part> = Part extends string
+export type TextsOf<Part> = Part extends string
   ? keyof ValuesOf<Part> extends never
     ? string
     : (values: ValuesOf<Part>) => string
   : IsPlural<Part> extends true
     ? (values: ValuesOf<Part>) => string
-    : { readonly [Name in keyof Part]: Said<Part[Name]> };
+    : { readonly [Name in keyof Part]: TextsOf<Part[Name]> };

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Language } from "./languages";
 import { say, sayGiven, type GivenTexts } from "./say";
-import type { Said, Words } from "./texts";
+import type { TextsOf, Words } from "./texts";
 
 /** The language of the page, set by the root; without a root it is English. */
 export const LanguageContext = createContext<Language>("en");
@@ -11,13 +11,13 @@ export const useLanguage = (): Language => useContext(LanguageContext);
 /** Returns a component's texts in the page's language. */
 export function useTexts<const All extends Readonly<Record<Language, Words>>>(
   all: All,
-): Said<All["en"]> {
+): TextsOf<All["en"]> {
   return say(all, useLanguage());
 }
 
 /** Returns the texts that the page's loader passed. */
 export function useGiven<const All extends Readonly<Record<Language, Words>>>(
   texts: GivenTexts<All>,
-): Said<All["en"]> {
+): TextsOf<All["en"]> {
   return sayGiven<All>(texts, useLanguage());
 }

@@ -42,8 +42,8 @@ const mayTell = onceAMinute();
  */
 function asBackendError(failure: StorageFailure): BackendError {
   const { kind, code, cause } = failure;
-  const said = cause instanceof Error ? cause.message : undefined;
-  if (mayTell(kind)) log().error({ kind, code, cause: said }, "the session store failed");
+  const message = cause instanceof Error ? cause.message : undefined;
+  if (mayTell(kind)) log().error({ kind, code, cause: message }, "the session store failed");
   return new BackendError({
     status: 503,
     statusText: "Service Unavailable",

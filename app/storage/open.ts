@@ -17,7 +17,7 @@ import { watchedDialect } from "./watched-dialect";
  * `beside` is set and the tables are of another version.
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
-  const { databaseUrl, dataDir, file, beside, told = (failure) => failure } = options;
+  const { databaseUrl, dataDir, file, beside, told: toError = (failure) => failure } = options;
   const { dialect, isGuest } = databaseUrl
     ? { dialect: await postgres.postgresDialect(databaseUrl), isGuest: false }
     : await sqlite.sqliteDialect(dataDir, file, { beside });
@@ -32,7 +32,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
       (failure) => {
         watch.note(failure);
         // The code that opens it tells the operator what is wrong.
-        return isOpen ? told(failure) : failure;
+        return isOpen ? toError(failure) : failure;
       },
       () => (wanted += 1),
     ),
@@ -51,7 +51,7 @@ export async function openStorage<Tables>(options: OpenOptions): Promise<Storage
     async apart(read) {
       if (databaseUrl) return read(db);
       const reading = await sqlite.readingDialect(dataDir, file);
-      const second = new Kysely<Tables>({ dialect: watchedDialect(reading, told) });
+      const second = new Kysely<Tables>({ dialect: watchedDialect(reading, toError) });
       return read(second).finally(() => second.destroy());
     },
     close: () => db.destroy(),

@@ -16,7 +16,11 @@ const believeFor = 10_000;
  * for lack of space counts there too. In the result, `note` takes failures, and `ready` throws a StorageFailure, or
  * what the storage's `told` made of it.
  */
-export function readiness({ dataDir, migrationTable, told = (failure) => failure }: OpenOptions) {
+export function readiness({
+  dataDir,
+  migrationTable,
+  told: toError = (failure) => failure,
+}: OpenOptions) {
   let writtenAt = -Infinity;
   let lastFull: { failure: StorageFailure; at: number } | null = null;
 
@@ -24,7 +28,7 @@ export function readiness({ dataDir, migrationTable, told = (failure) => failure
     const { bavail, bsize } = await statfs(dataDir);
     const free = bavail * bsize;
     if (free < leastFreeBytes)
-      throw told(new StorageFailure("full", { code: `${free} bytes free` }));
+      throw toError(new StorageFailure("full", { code: `${free} bytes free` }));
   }
 
   return {
@@ -35,7 +39,7 @@ export function readiness({ dataDir, migrationTable, told = (failure) => failure
       const { probeWrite } = engine === "postgres" ? postgres : sqlite;
       const now = performance.now();
       if (engine === "sqlite") await mustHaveRoom();
-      else if (lastFull && now - lastFull.at < believeFor) throw told(lastFull.failure);
+      else if (lastFull && now - lastFull.at < believeFor) throw toError(lastFull.failure);
       if (now - writtenAt < believeFor) {
         await sql`select 1`.execute(db);
       } else {

@@ -8,20 +8,20 @@ import { failureKind, StorageFailure, type FailureKind } from "./storage-failure
  */
 export function watchedDialect(
   dialect: Dialect,
-  told: (failure: StorageFailure) => Error,
+  toError: (failure: StorageFailure) => Error,
   asked: () => void = () => undefined,
 ): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => watchedDriver(dialect.createDriver(), told, asked),
+    createDriver: () => watchedDriver(dialect.createDriver(), toError, asked),
   };
 }
 
 function watchedDriver(
   driver: Driver,
-  told: (failure: StorageFailure) => Error,
+  toError: (failure: StorageFailure) => Error,
   asked: () => void,
 ): Driver {
   const watched = new WeakSet<DatabaseConnection>();
@@ -34,7 +34,7 @@ function watchedDriver(
       return await run();
     } catch (error) {
       const kind = failureKind(error) ?? otherwise;
-      throw kind ? told(new StorageFailure(kind, error)) : error;
+      throw kind ? toError(new StorageFailure(kind, error)) : error;
     }
   }
 

@@ -1,5 +1,5 @@
 import { inEach, type InEach } from "~/language/in-each";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { backendFaultTexts } from "./backend-faults.text";
 
 /** One problem in words for the backend's operators; the log and commands use the English ones. */
@@ -12,5 +12,5 @@ export const distinctFaults = (faults: readonly BackendFault[]): BackendFault[] 
 
 /** `pick` selects the sentence in one language's texts and fills in its values. */
 export const faultOf = (
-  pick: (t: Said<(typeof backendFaultTexts)["en"]>) => string,
+  pick: (t: TextsOf<(typeof backendFaultTexts)["en"]>) => string,
 ): BackendFault => inEach(backendFaultTexts, pick);

@@ -68,7 +68,7 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   const { origin } = new URL(env.APP_URL);
   const exchange = exchangeOver(transport, siteCaller(env, "backend-check"));
   const asked = { exchange, now };
-  const around: Record<string, string> =
+  const originHeaders: Record<string, string> =
     reading === "cookie" ? { Origin: origin, Referer: `${origin}/` } : {};
 
   const faults = await backendFaults(transport, env);
@@ -78,7 +78,7 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   const session = person && reading === "bearer" ? await signIn(asked, person) : null;
   faults.push(...(session?.faults ?? []));
   const readWith = session?.readWith ?? null;
-  const reports = await reportOnCalls(reading, { exchange, around, readWith });
+  const reports = await reportOnCalls(reading, { exchange, around: originHeaders, readWith });
   const { faults: ofSettings, unasked } = await settingsReport({ transport, env });
   faults.push(...ofSettings, ...(await reservedFaults({ transport, env, readWith })));
   await session?.leave();
@@ -86,7 +86,7 @@ export async function backendReport(asks: Asks): Promise<BackendReport> {
   let lifetime = session?.lifetime ?? null;
   if (reading === "cookie") {
     const call = calls.csrfCookie;
-    const given = await exchange({ name: "csrfCookie", call, path: call.path }, around);
+    const given = await exchange({ name: "csrfCookie", call, path: call.path }, originHeaders);
     lifetime = cookieLifetime(given, now());
     const short = sessionFault(lifetime);
     if (short) faults.push(short);

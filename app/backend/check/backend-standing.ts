@@ -1,5 +1,5 @@
 import type { Reading } from "~/contract/call";
-import { callThatTells, isOfCore, offers, type Offer } from "~/contract/offers";
+import { probeCallOf, isOfCore, offers, type Offer } from "~/contract/offers";
 import type { Environment } from "~/environment";
 import { BackendError } from "../backend-error";
 import { backendFaults, backendReady } from "../check-backend";
@@ -45,14 +45,14 @@ function backendParts(
 ): Promise<{ offer: Offer; kept: boolean }[]> {
   const { BACKEND_SESSION: reading } = env;
   const caller = siteCaller(env, "standing");
-  const around = { transport, caller, reading, clock: Date.now };
+  const context = { transport, caller, reading, clock: Date.now };
   // It has the call in its own form.
   const isNative = (offer: Offer) =>
     reading === "bearer" &&
     !isByRight(offer) &&
-    nativeFormOf(callThatTells(offer, reading)) !== undefined;
+    nativeFormOf(probeCallOf(offer, reading)) !== undefined;
   const isKept = (offer: Offer) =>
-    keeps && isByRight(offer) ? keeps(offer) : keepsOffer(offer, around);
+    keeps && isByRight(offer) ? keeps(offer) : keepsOffer(offer, context);
   const own = toldParts.filter((offer) => !isOfCore(offer, reading));
   return Promise.all(
     own.map(async (offer) => ({

@@ -99,7 +99,7 @@ export type Asking = { exchange: Exchange; around: Record<string, string>; readW
 async function reportOnCall(
   name: CallName,
   item: string,
-  { exchange, around, readWith }: Asking,
+  { exchange, around: originHeaders, readWith }: Asking,
 ): Promise<CallReport> {
   const call: Call = calls[name];
   const path = fillPath(call.path, { params: paramsOf(call.path, item) }) ?? call.path;
@@ -118,7 +118,7 @@ async function reportOnCall(
   };
   const asSomebody = call.method === "GET" && needsSignIn(call) ? readWith : null;
   try {
-    const response = await exchange(outgoing, { ...around, ...asSomebody });
+    const response = await exchange(outgoing, { ...originHeaders, ...asSomebody });
     told.status = response.status;
     if (response.status >= 500 && response.status !== 501) return { ...told, state: "silent" };
     if (!succeeded(call, response.status)) {
@@ -141,7 +141,7 @@ async function reportOnCall(
 async function reportNatively(
   report: CallReport,
   item: string,
-  { exchange, around, readWith }: Asking,
+  { exchange, around: originHeaders, readWith }: Asking,
 ): Promise<CallReport> {
   const native = nativeFormOf(report.name);
   if (!native || report.code !== "ROUTE_NOT_FOUND") return report;
@@ -161,7 +161,10 @@ async function reportNatively(
         async ask(method, path, body) {
           const asked = { name: report.name, path, call: { ...call, method } };
           const text = body === undefined ? undefined : JSON.stringify(body);
-          const given = await exchange({ ...asked, body: text }, { ...around, ...asSomebody });
+          const given = await exchange(
+            { ...asked, body: text },
+            { ...originHeaders, ...asSomebody },
+          );
           told.askedAs ??= `${method} ${path.split("?", 1)[0]}`;
           told.status = given.status;
           if (!succeeded(call, given.status)) refused ??= given;

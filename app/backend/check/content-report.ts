@@ -148,8 +148,8 @@ async function inDirectus(
   { transport, env, isForeign }: Asks,
 ): Promise<ContentStanding | null> {
   const caller = siteCaller(env, "content");
-  const around = { transport, caller, clock: Date.now };
-  if (!isForeign || env.BACKEND_SESSION !== "bearer" || !(await lacksCall(name, around)))
+  const context = { transport, caller, clock: Date.now };
+  if (!isForeign || env.BACKEND_SESSION !== "bearer" || !(await lacksCall(name, context)))
     return null;
   const from: Collection = collectionOf[name];
   // Guests read with the app's own token.

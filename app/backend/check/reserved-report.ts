@@ -26,8 +26,8 @@ type Asks = {
 export async function reservedFaults({ transport, env, readWith }: Asks): Promise<BackendFault[]> {
   const { BACKEND_SESSION: reading, BACKEND_STATIC_TOKEN: token } = env;
   const caller = siteCaller(env, "reserved");
-  const around = { transport, caller, clock: Date.now };
-  if (reading !== "bearer" || !(await lacksCall("vendor", around))) return [];
+  const context = { transport, caller, clock: Date.now };
+  if (reading !== "bearer" || !(await lacksCall("vendor", context))) return [];
   const from: Collection = collectionOf.vendor;
   const field = `${from.collection}.${reservedFields(from).join(", ")}`;
   const exchange = exchangeOver(transport, caller);

@@ -17,9 +17,9 @@ type Env = Pick<
   Environment,
   "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_MEMBER_ROLE"
 >;
-type Somebody = Pick<ForeignPerson, "email" | "first_name" | "last_name">;
+type AccountToMake = Pick<ForeignPerson, "email" | "first_name" | "last_name">;
 /** The outcome of one way. Another way may succeed even after `refused` or `unfit`. */
-type Way = (somebody: Somebody) => Promise<AccountMade>;
+type Way = (person: AccountToMake) => Promise<AccountMade>;
 
 /** Directus 11 registers users by a call that the specification doesn't name. */
 const registerPath = "/users/register";
@@ -125,10 +125,10 @@ export function foreignAccounts(
   }
 
   return {
-    async make(somebody) {
+    async make(person) {
       let why: AccountMade = "refused";
       for (const way of [invite, create, register]) {
-        const made = await way(somebody);
+        const made = await way(person);
         if (made !== "refused" && made !== "unfit") return made;
         if (made === "unfit") why = made;
       }

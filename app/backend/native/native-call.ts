@@ -56,7 +56,7 @@ export function dataOf({ text }: TransportResponse): unknown {
   return isRow(body) ? body["data"] : undefined;
 }
 
-const said = onceFor(() => new Set<string>());
+const loggedCollections = onceFor(() => new Set<string>());
 
 /**
  * Directus answers 403 or 400 for a collection that doesn't exist, that can't be read, or that lacks a field used for
@@ -68,8 +68,8 @@ export function refusedAsAbsent(
 ): TransportResponse | null {
   const { status } = response;
   if (status !== 400 && status !== 403 && status !== 404) return null;
-  if (!said().has(collection)) {
-    said().add(collection);
+  if (!loggedCollections().has(collection)) {
+    loggedCollections().add(collection);
     log().info({ collection, status }, "no content from this collection of the backend");
   }
   return absent(response);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
-import { callThatTells, offerOf, type Offer } from "~/contract/offers";
+import { probeCallOf, offerOf, type Offer } from "~/contract/offers";
 import type { User } from "~/domain/user";
 import { BackendError, noSuchCall } from "../backend-error";
 import type { Caller } from "../backend";
@@ -74,7 +74,7 @@ async function hasCall(
   const body = call.method === "GET" ? undefined : "{}";
   const outgoing: Outgoing = { name, call, path, body };
   try {
-    const response = await exchangeOver(transport, forNobody(caller))(outgoing, {});
+    const response = await exchangeOver(transport, withoutKeys(caller))(outgoing, {});
     const { status } = response;
     if (status >= 500 || status === 429) return undefined;
     if (status !== 404) return true;
@@ -87,7 +87,7 @@ async function hasCall(
 }
 
 /** Drops the keys to the visitor's drafts. */
-const forNobody = ({ registrationKeys: _opened, ...nobody }: Caller): Caller => nobody;
+const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Caller => anonymous;
 
 type Given = { params?: object; query?: object; body?: unknown };
 
@@ -106,18 +106,18 @@ export function nativeDialect({
   whoIs,
   send,
   staticToken,
-  ...around
+  ...context
 }: Around & {
   halves: Halves;
   staticToken: string | undefined;
   whoIs: () => Promise<User | null>;
   send: (outgoing: Outgoing) => Promise<TransportResponse>;
 }): NativeDialect {
-  const { transport, caller, clock } = around;
+  const { transport, caller, clock } = context;
 
   async function speaks(name: CallName): Promise<boolean> {
     if (!Object.hasOwn(nativeCalls, name)) return false;
-    return lacksCall(name, around);
+    return lacksCall(name, context);
   }
 
   function askFor(name: CallName): AskNatively {
@@ -169,7 +169,7 @@ export function nativeDialect({
     speaks,
 
     async keeps(offer) {
-      const name = callThatTells(offer, "bearer");
+      const name = probeCallOf(offer, "bearer");
       if (!(await speaks(name))) return null;
       if (beyond.has(offer)) return false;
       return isByRight(offer) ? hasRight(offer, name) : true;
@@ -179,7 +179,7 @@ export function nativeDialect({
       const native = nativeCalls[name];
       if (!native) throw new Error(`${name} has no native form`);
       const input: NativeInput = { params, query, body: isRow(body) ? body : {} };
-      const asService = exchangeOver(transport, forNobody(caller));
+      const asService = exchangeOver(transport, withoutKeys(caller));
       const response = await native(input, {
         now: clock(),
         standing,
@@ -205,9 +205,9 @@ export function nativeDialect({
   };
 }
 
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function orNull<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await answering;
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;

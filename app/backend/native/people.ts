@@ -76,7 +76,7 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
   const per_page = numberIn(query["per_page"], pageSize, mostOnPage);
   const filter = filterOf(query);
   const read = (page: number) => {
-    const asked = new URLSearchParams({
+    const searchParams = new URLSearchParams({
       fields: "*",
       sort: "last_name,first_name,id",
       meta: "filter_count",
@@ -84,7 +84,7 @@ export const listPeople: NativeCall = async ({ query }, { ask }) => {
       page: String(page),
       ...(filter ? { filter: JSON.stringify(filter) } : {}),
     });
-    return ask("GET", `/users?${asked}`);
+    return ask("GET", `/users?${searchParams}`);
   };
   const asked = numberIn(query["page"], 1, 1_000_000);
   const first = await read(asked);
@@ -135,8 +135,8 @@ export const seesOtherRoles = (ask: AskNatively) => sees(ask, "/roles", { _nin: 
 export async function isAdministrator(ask: AskNatively): Promise<boolean | undefined> {
   const response = await ask("GET", "/policies/me/globals");
   if (response.status >= 500 || response.status === 429) return undefined;
-  const said = isSuccess(response) ? dataOf(response) : null;
-  return isRow(said) && said["admin_access"] === true;
+  const answer = isSuccess(response) ? dataOf(response) : null;
+  return isRow(answer) && answer["admin_access"] === true;
 }
 
 /** Returns true if the caller may see other users, or has every right while there are no others yet. */

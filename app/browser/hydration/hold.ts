@@ -8,7 +8,7 @@ const patience = 5000;
 export class NoAnswer extends Error {
   constructor(
     readonly fault: Fault = "site",
-    readonly said: string | null = null,
+    readonly sentence: string | null = null,
   ) {
     super(fault);
   }
@@ -44,10 +44,10 @@ export function hold<Answer>(
       letGo(id);
       attempt.abort(signal?.reason);
     };
-    const show = (fault: Fault, said: string | null = null) => {
+    const show = (fault: Fault, sentence: string | null = null) => {
       const typed = sentTo(path, method)?.hasFields ?? false;
       const retry = () => (sentTo(path, method)?.resend ?? again)();
-      tell({ id, path, fault, said, typed, background, dismissed: false, retry });
+      tell({ id, path, fault, said: sentence, typed, background, dismissed: false, retry });
     };
     const again = () => {
       leave();
@@ -63,7 +63,7 @@ export function hold<Answer>(
         (error: unknown) => {
           if (mine.aborted) return;
           clearTimeout(timer);
-          if (error instanceof NoAnswer) show(error.fault, error.said);
+          if (error instanceof NoAnswer) show(error.fault, error.sentence);
           else show(navigator.onLine ? "site" : "connection");
         },
       );

@@ -76,6 +76,6 @@ const withoutHash = ({ origin, pathname, search }: HTMLAnchorElement) => origin 
 
 function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
   const inside = anchor.origin === location.origin && /^(_self)?$/.test(anchor.target);
-  const here = anchor.pathname === location.pathname && anchor.search === location.search;
-  return inside && !here && !anchor.hasAttribute("download");
+  const isHere = anchor.pathname === location.pathname && anchor.search === location.search;
+  return inside && !isHere && !anchor.hasAttribute("download");
 }

@@ -13,10 +13,10 @@ export function loadDocuments(): () => void {
     }
   };
   const page = () => location.pathname + location.search;
-  const here = page();
+  const currentPath = page();
   const goBack = (event: Event) => {
     // Only the hash differs, so it is the same document.
-    if (page() === here) return;
+    if (page() === currentPath) return;
     event.stopImmediatePropagation();
     location.reload();
   };

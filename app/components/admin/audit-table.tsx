@@ -46,9 +46,9 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
 }
 
 /** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
-function Who({ people, nobody }: Pick<Line, "people" | "nobody">) {
+function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {
   const t = useTexts(auditTableTexts);
-  if (nobody) return <span className="text-soft">{nobody}</span>;
+  if (systemActor) return <span className="text-soft">{systemActor}</span>;
   return (
     <span>
       {people.map(({ name, href }, index) => (

@@ -20,14 +20,14 @@ export function Announcement({
   notCopied: string;
 }) {
   const shown = useRef<HTMLParagraphElement>(null);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const copyIt = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(copied);
+      setAnnounced(copied);
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid(notCopied);
+      setAnnounced(notCopied);
     }
   };
   return (
@@ -42,7 +42,7 @@ export function Announcement({
           <Button type="button" quiet onClick={() => void copyIt()}>
             {copy}
           </Button>
-          <span role="status">{said}</span>
+          <span role="status">{announced}</span>
         </p>
       ) : null}
     </section>

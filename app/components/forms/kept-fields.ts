@@ -10,10 +10,10 @@ export const KeptFields = createContext<Fields | null>(null);
 
 /** Returns the kept input of a form on this page. */
 export function useKeptForm(action: string | undefined, intent: string | undefined): Fields | null {
-  const here = pageAddress(useLocation());
+  const currentPath = pageAddress(useLocation());
   const shell = useRouteLoaderData("root") as { keptForms?: KeptForm[] } | undefined;
   // A form without an action posts to its page with its query.
-  const name = formName(action ?? here, intent);
+  const name = formName(action ?? currentPath, intent);
   return shell?.keptForms?.find(({ form }) => form === name)?.fields ?? null;
 }
 

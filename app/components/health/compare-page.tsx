@@ -12,7 +12,7 @@ import { PlanStories } from "./plan-stories";
 import { plansPageTexts } from "./plans-page.text";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 
-type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
+type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 
 /** The page is /benefits/health-insurance/plans/compare. */
 export function PlanComparison({ page }: { page: ComparePage }) {
@@ -141,8 +141,8 @@ export function ComparedSections({
   );
 }
 
-function Row({ row, plans, t }: { row: ComparedRow; plans: ComparePage["plans"]; t: Said }) {
-  const label = t.rows[row.key as keyof Said["rows"]];
+function Row({ row, plans, t }: { row: ComparedRow; plans: ComparePage["plans"]; t: Texts }) {
+  const label = t.rows[row.key as keyof Texts["rows"]];
   const help = helps[row.key];
   return (
     <tr>
@@ -165,7 +165,7 @@ function Row({ row, plans, t }: { row: ComparedRow; plans: ComparePage["plans"];
   );
 }
 
-function valueOf(t: Said, value: ComparedValue): ReactNode {
+function valueOf(t: Texts, value: ComparedValue): ReactNode {
   if (value.is === "money") return <Price cents={value.cents} />;
   if (value.is === "percent") return t.percent({ percent: value.percent });
   if (value.is === "yes") return value.yes ? t.yes : t.no;
@@ -173,7 +173,7 @@ function valueOf(t: Said, value: ComparedValue): ReactNode {
   return value.copay === "after_deductible" ? t.after : t.copay({ cents: value.copay.copay_c });
 }
 
-function differenceOf(t: Said, difference: Difference): string {
+function differenceOf(t: Texts, difference: Difference): string {
   if (difference.by === "points") {
     const points = Math.abs(difference.points);
     return difference.points < 0 ? t.pointsLess({ points }) : t.pointsMore({ points });

@@ -12,16 +12,22 @@ import { plansPageTexts } from "./plans-page.text";
 export type PriceTag = "sample" | "full" | null;
 
 /** The visitor's own price is never a sample. */
-export const tagOf = (as: string, own: boolean): PriceTag => {
-  if (own) return null;
+export const tagOf = (as: string, isOwn: boolean): PriceTag => {
+  if (isOwn) return null;
   return as === "guest" ? "sample" : as === "owner" || as === "administrator" ? "full" : null;
 };
 
-export function PlanChips({ plan: { own, status }, tag }: { plan: ShownPlan; tag: PriceTag }) {
+export function PlanChips({
+  plan: { own: isOwn, status },
+  tag,
+}: {
+  plan: ShownPlan;
+  tag: PriceTag;
+}) {
   const t = useTexts(plansPageTexts);
   return (
     <span className="flex flex-wrap gap-1">
-      {own ? <Chip tone="good">{t.mine}</Chip> : null}
+      {isOwn ? <Chip tone="good">{t.mine}</Chip> : null}
       {status ? <Chip tone="bad">{t[status]}</Chip> : null}
       {tag ? <Chip>{t[tag]}</Chip> : null}
     </span>

@@ -3,7 +3,7 @@ import { useTexts } from "~/language/use-texts";
 import type { ComparePage } from "./page-shapes";
 import { compareTexts } from "./compare.text";
 
-type Said = ReturnType<typeof useTexts<typeof compareTexts>>;
+type Texts = ReturnType<typeof useTexts<typeof compareTexts>>;
 
 /** Prices four possible years with each plan, line by line. */
 export function PlanStories({
@@ -48,10 +48,14 @@ export function PlanStories({
 }
 
 function sentence(
-  t: Said,
-  { told, plans, index }: { told: StoryTold[]; plans: ComparePage["plans"]; index: number },
+  t: Texts,
+  {
+    told: stories,
+    plans,
+    index,
+  }: { told: StoryTold[]; plans: ComparePage["plans"]; index: number },
 ): string {
-  const [own, first] = [told[index], told[0]];
+  const [own, first] = [stories[index], stories[0]];
   if (!own || !first) return "";
   const values = { name: plans[index]?.name ?? "", cents: own.pays_c, full: own.full_c };
   if (index === 0) return t.told(values);
@@ -62,7 +66,7 @@ function sentence(
     : t.toldMore({ ...against, more: own.pays_c - first.pays_c });
 }
 
-function lineOf(t: Said, line: StoryLine): string {
+function lineOf(t: Texts, line: StoryLine): string {
   const parts = [
     line.copay_c > 0 ? t.copays({ cents: line.copay_c }) : null,
     line.deductible_c > 0 ? t.toDeductible({ cents: line.deductible_c }) : null,

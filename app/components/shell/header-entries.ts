@@ -1,8 +1,8 @@
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { marketingLinks, routes, type SiteLink } from "~/domain/site-links";
 import type { headerTexts } from "./header.text";
 
-type HeaderSaid = Said<(typeof headerTexts)["en"]>;
+type HeaderSaid = TextsOf<(typeof headerTexts)["en"]>;
 
 /** Returns a guest's entries. `marketing` is the base URL of the marketing pages, or null if unknown. */
 export function guestEntries(marketing: string | null, t: HeaderSaid): SiteLink[] {

@@ -13,7 +13,7 @@ import { useRouterState } from "./use-router-state";
  */
 export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
-  const own = useLanguage();
+  const pageLanguage = useLanguage();
   const { revalidate } = useRevalidator();
   const answered = useRouterState().answers.length > 0;
   const keepTyped = (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export function LanguageForm({ className = "" }: { className?: string }) {
     <form method="post" action="/language" className={className} onSubmit={keepTyped}>
       <input type="hidden" name="page" value={pathname + search} />
       {offered
-        .filter((language) => language !== own)
+        .filter((language) => language !== pageLanguage)
         .map((language, index) => (
           // The same button then switches back and keeps the focus.
           <button

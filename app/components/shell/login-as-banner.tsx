@@ -22,7 +22,7 @@ function useMinutesLeft(minutes: number | null): number | null {
  * Every page shows this banner while an admin is logged in as a user (handbook/product.md#header-and-footer, Header).
  */
 export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: number | null }) {
-  const left = useMinutesLeft(minutes);
+  const remaining = useMinutesLeft(minutes);
   return (
     <section
       aria-label={words.label}
@@ -31,7 +31,7 @@ export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: nu
       <div className="frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="flex-[1_1_18rem]">
           <strong>{words.who}</strong> <time dateTime={since}>{words.opened}</time>
-          {left === null ? null : ` ${words.left} ${left}`}
+          {remaining === null ? null : ` ${words.left} ${remaining}`}
         </p>
         {/* The browser sends it even if scripts run, because the next page belongs to another user. */}
         <form method="post" action={routes["end-login-as"]}>

@@ -15,7 +15,11 @@ export const pagination = z.object({
   more_than_total: z.literal(true).optional(),
 });
 
-export const somebody = z.object({ user_id: z.string(), name: z.string(), user_email: z.string() });
+export const personSchema = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  user_email: z.string(),
+});
 
 const loginAsSession = z.object({
   login_as_id: z.string(),
@@ -24,7 +28,7 @@ const loginAsSession = z.object({
   ended_at: z.string().nullable(),
   reason: z.string().nullable(),
   original_admin: z.object({ name: z.string(), email: z.string() }),
-  target_user: somebody.extend({
+  target_user: personSchema.extend({
     user_first_name: z.string(),
     user_last_name: z.string(),
     user_status: z.enum(["active", "inactive"]),
@@ -38,9 +42,9 @@ const auditEvent = z.object({
   audit_id: z.string(),
   at: z.string(),
   /** The account that acted; null for a job. */
-  actor: somebody.nullable(),
+  actor: personSchema.nullable(),
   /** The administrator who was logged in as the actor. */
-  on_behalf_of: somebody.nullable(),
+  on_behalf_of: personSchema.nullable(),
   action: z.string(),
   object: z.string(),
   /** The name of the person that `object` identifies. */
@@ -202,7 +206,7 @@ export const adminCalls = {
         /** The time of the oldest event of all. */
         first_at: z.string().nullish(),
         /** The person that the filter `actor` matched. */
-        actor: somebody.nullish(),
+        actor: personSchema.nullish(),
         /** The name of what the filter `object` matched. */
         object_name: z.string().nullish(),
       }),

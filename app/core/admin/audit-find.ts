@@ -9,7 +9,7 @@ type Db = Kysely<EmbeddedTables>;
 type Found = Promise<{ id: string }[]>;
 
 /** Per kind of object; more typed words narrow the result. */
-const most = 5;
+const maxPerKind = 5;
 
 /** Matches the words in their order. A database may only lowercase plain letters, so other characters match anything. */
 const patternOf = (text: string) => `%${text.toLowerCase().replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
@@ -18,7 +18,7 @@ const isLike = (column: string, text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${patternOf(text)}`;
 
 /** Tables whose rows have one name, by the prefix of an audit line's object. */
-const named = {
+const namedTables = {
   company: ["companies", "co_name"],
   plans: ["plans", "name"],
   "add-ons": ["add_ons", "title"],
@@ -31,7 +31,7 @@ const named = {
   association_roster: ["association_roster", "legal_name"],
 } as const;
 
-const byNames = Object.entries(named).map(
+const byNames = Object.entries(namedTables).map(
   ([kind, [table, column]]) =>
     [
       kind,
@@ -41,7 +41,7 @@ const byNames = Object.entries(named).map(
           .select("id")
           .where(isLike(column, text))
           .orderBy("id")
-          .limit(most)
+          .limit(maxPerKind)
           .execute(),
     ] as const,
 );
@@ -52,7 +52,7 @@ const ancillary = (kind: "dental" | "vision") => (db: Db, text: string) =>
     .select("id")
     .where("kind", "=", kind)
     .where(isLike("name", text))
-    .limit(most)
+    .limit(maxPerKind)
     .execute();
 
 const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] = [
@@ -81,7 +81,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
           ]),
         )
         .orderBy("created_at", "desc")
-        .limit(most)
+        .limit(maxPerKind)
         .execute(),
   ],
   ...byNames,
@@ -96,7 +96,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
         .select("s.id")
         .where(isLike("c.co_name", text))
         .orderBy("s.id")
-        .limit(most)
+        .limit(maxPerKind)
         .execute(),
   ],
   [
@@ -109,7 +109,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
           sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${patternOf(text)}`,
         )
         .orderBy("id")
-        .limit(most)
+        .limit(maxPerKind)
         .execute(),
   ],
   [
@@ -120,7 +120,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
         .select("id")
         .where("email", "=", text.toLowerCase())
         .orderBy("id", "desc")
-        .limit(most)
+        .limit(maxPerKind)
         .execute(),
   ],
   [
@@ -130,7 +130,7 @@ const finders: readonly (readonly [string, (db: Db, text: string) => Found])[] =
         .selectFrom("waitlist_entries")
         .select("id")
         .where("email", "=", text.toLowerCase())
-        .limit(most)
+        .limit(maxPerKind)
         .execute(),
   ],
 ];

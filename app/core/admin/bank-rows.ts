@@ -43,7 +43,7 @@ type ChosenRow = {
 
 const mostAlike = 25;
 /** In days. A payment of the same amount this close may be the same money, entered by hand. */
-const around = 10;
+const duplicateWindowDays = 10;
 
 /**
  * Returns for each row a hash that recognizes it when the same file or an overlapping one is read again, without
@@ -91,7 +91,7 @@ async function invoicesNamed(
 }
 
 /** Whether a payment of the same amount for the same invoice was received at about the same time. */
-async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowAsked) {
+async function hasSimilarPayment(db: Db, number: string, { amount_c, date }: BankRowAsked) {
   const same = await db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")
@@ -99,8 +99,8 @@ async function perhapsKnown(db: Db, number: string, { amount_c, date }: BankRowA
     .where("i.number", "=", number)
     .where("p.amount_c", "=", amount_c)
     .where("p.state", "=", "settled")
-    .where("p.received_on", ">=", addDays(date, -around))
-    .where("p.received_on", "<=", addDays(date, around))
+    .where("p.received_on", ">=", addDays(date, -duplicateWindowDays))
+    .where("p.received_on", "<=", addDays(date, duplicateWindowDays))
     .executeTakeFirst();
   return same !== undefined;
 }
@@ -116,7 +116,7 @@ export const bankRows = read(
     const shown = shownAt(app.clock());
     const named = await invoicesNamed(db, shown, rows);
     /** What earlier rows of the file already pay, by invoice number, in cents. */
-    const taken = new Map<string, number>();
+    const allocatedCents = new Map<string, number>();
     const matches: BankMatch[] = [];
     for (const [index, row] of rows.entries()) {
       const bank_row = references[index] ?? "";
@@ -132,7 +132,7 @@ export const bankRows = read(
         matches.push({ bank_row, status: "unknown", doubt, candidates });
         continue;
       }
-      const left_c = first.owed_c - (taken.get(first.number) ?? 0);
+      const left_c = first.owed_c - (allocatedCents.get(first.number) ?? 0);
       const doubt = isSure
         ? before === "undone"
           ? "undone"
@@ -141,7 +141,8 @@ export const bankRows = read(
           ? "several"
           : "amount_only";
       const isMatch = doubt === null && !row.number;
-      if (isMatch) taken.set(first.number, (taken.get(first.number) ?? 0) + row.amount_c);
+      if (isMatch)
+        allocatedCents.set(first.number, (allocatedCents.get(first.number) ?? 0) + row.amount_c);
       matches.push({ bank_row, status: isMatch ? "matched" : "possible", doubt, candidates });
     }
     return matches;
@@ -155,7 +156,7 @@ async function doubtAbout(
   { first, left_c }: { first: Candidate; left_c: number },
 ): Promise<BankRowDoubt | null> {
   if (row.date < first.issued_on) return "before_issue";
-  if (await perhapsKnown(db, first.number, row)) return "perhaps_recorded";
+  if (await hasSimilarPayment(db, first.number, row)) return "perhaps_recorded";
   if (left_c <= 0) return "nothing_owed";
   return left_c === row.amount_c ? null : "other_amount";
 }
@@ -172,10 +173,10 @@ async function candidatesFor(
   const { description, amount_c, number } = row;
   if (number) return { candidates: [named.get(number) ?? []].flat(), isSure: true };
   const numbers = numbersOf(row);
-  const said = numbers.flatMap((one) => named.get(one) ?? []);
+  const matchedInvoices = numbers.flatMap((one) => named.get(one) ?? []);
   // The payer meant a certain invoice, so another one with the same amount is no match.
-  if (numbers.length > 0 && said.length === 0) return { candidates: [], isSure: false };
-  const numbered = said.filter(({ state }) => state !== "void");
+  if (numbers.length > 0 && matchedInvoices.length === 0) return { candidates: [], isSure: false };
+  const numbered = matchedInvoices.filter(({ state }) => state !== "void");
   if (numbered.length > 0) return { candidates: numbered, isSure: numbered.length === 1 };
   const owing = (await invoicesOwing(db, amount_c, mostAlike)).map(shown);
   const ofPayer = owing.filter(({ payer }) => namesPayer(description, payer));

@@ -21,7 +21,7 @@ type FileRow = Row<"carrier_files">;
 /** Subscribers per transaction: it takes some milliseconds and little memory, however many subscribers there are. */
 const batch = 100;
 /** In ms. A call ends while its caller still waits; the next call continues the file. */
-const patience = 7_000;
+const callBudgetMs = 7_000;
 
 /** Locks a carrier until the transaction ends, so that only one of its files changes at a time. */
 export async function lockCarrier(db: Db, carrier: string): Promise<Row<"carriers">> {
@@ -60,7 +60,7 @@ export async function giveNumbers(
 }
 
 /** Returns the id of the file that is being made, or of a new one. */
-async function begin(db: Db, now: number, carrier: string): Promise<string> {
+async function findOrCreateFile(db: Db, now: number, carrier: string): Promise<string> {
   await lockCarrier(db, carrier);
   const begun = await db
     .selectFrom("carrier_files")
@@ -159,7 +159,7 @@ async function finish(db: Db, now: number, file: FileRow): Promise<"made" | "not
 }
 
 /** Adds the next batch to a file. @returns null if there is more */
-async function goOn(
+async function addBatch(
   { seals }: Maker,
   db: Db,
   now: number,
@@ -222,16 +222,16 @@ export const makeCarrierFile = write(
   async (
     { app },
     carrier: string,
-    goOnFor: number = patience,
+    budgetMs: number = callBudgetMs,
   ): Promise<{ id: string | null; finished: boolean }> => {
     const { db } = app.storage;
     const of = await carrierPlans(db, carrier);
     if (!of) throw new Refusal("not_found");
-    const id = await db.transaction().execute((trx) => begin(trx, app.clock(), carrier));
+    const id = await db.transaction().execute((trx) => findOrCreateFile(trx, app.clock(), carrier));
     const turn = takingTurns(app.storage);
-    const until = performance.now() + goOnFor;
+    const until = performance.now() + budgetMs;
     do {
-      const done = await db.transaction().execute((trx) => goOn(app, trx, app.clock(), id, of));
+      const done = await db.transaction().execute((trx) => addBatch(app, trx, app.clock(), id, of));
       if (done) return { id: done === "made" ? id : null, finished: true };
       await turn();
     } while (performance.now() < until);

@@ -41,7 +41,7 @@ export async function isNewest(
  * The content of a refused file must be sent again, so what the carrier knows of its subscribers is rebuilt before the
  * next file.
  */
-const forget = (db: Db, { carrier, id }: FileRow) =>
+const markKnownStale = (db: Db, { carrier, id }: FileRow) =>
   db
     .updateTable("carrier_known")
     .set({ stale: "yes" })
@@ -98,7 +98,7 @@ export const markCarrierFile = write(
         .execute();
       const after: Record<string, string | number> = { state };
       if (mark === "again") after["control"] = await giveNumbers(db, now, file);
-      if (mark === "refused") await forget(db, file);
+      if (mark === "refused") await markKnownStale(db, file);
       await recordAudit(db, now, {
         action: actions[mark],
         object: `carrier_file:${id}`,

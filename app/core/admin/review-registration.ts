@@ -23,14 +23,14 @@ import { problem, together } from "~/domain/problems/problem";
 import { write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
-type Held = { user: UserRow; row: RegistrationRow };
+type LockedRegistration = { user: UserRow; row: RegistrationRow };
 type Decision = "approved" | "needs_info" | "rejected";
 
 /** A registration, and the submission that the admin saw. */
-type Seen = { id: string; submitted_at: string };
+type ReviewVersion = { id: string; submitted_at: string };
 
 /** Locks a registration's user and the registration until the transaction ends, in the usual order. */
-async function lockHeld(db: Db, id: string): Promise<Held> {
+async function lockHeld(db: Db, id: string): Promise<LockedRegistration> {
   const found = await db
     .selectFrom("registrations")
     .select("owner_user_id")
@@ -49,10 +49,10 @@ async function lockHeld(db: Db, id: string): Promise<Held> {
 }
 
 /** Stores a decision in the registration and the audit trail, and its message. */
-async function settle(
+async function storeDecision(
   db: Db,
   now: number,
-  { user, row }: Held,
+  { user, row }: LockedRegistration,
   given: {
     admin: SuperAdmin;
     decision: Decision;
@@ -88,9 +88,9 @@ async function settle(
 async function decide(
   app: Installation,
   admin: SuperAdmin,
-  { id, submitted_at }: Seen,
+  { id, submitted_at }: ReviewVersion,
   isDone: (row: RegistrationRow) => boolean,
-  carryOut: (db: Db, now: number, held: Held) => Promise<void>,
+  carryOut: (db: Db, now: number, held: LockedRegistration) => Promise<void>,
 ): Promise<void> {
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
@@ -114,7 +114,7 @@ async function decide(
 export const approveRegistration = write(
   "super",
   "approveRegistration",
-  async ({ app, person: admin }, seen: Seen) => {
+  async ({ app, person: admin }, seen: ReviewVersion) => {
     const isDone = ({ state }: RegistrationRow) =>
       state === "active" || state === "awaiting_payment";
     return decide(app, admin, seen, isDone, async (db, now, held) => {
@@ -123,7 +123,7 @@ export const approveRegistration = write(
         const submission = await submissionOf(app, db, now, held);
         await checkStillFree(app, db, now, held, submission);
         const state = await carryOut(app, db, now, { user, row, submission });
-        await settle(db, now, held, { admin, decision: "approved", state, note: null });
+        await storeDecision(db, now, held, { admin, decision: "approved", state, note: null });
       } catch (error) {
         throw inWordsForAdmins(error);
       }
@@ -132,7 +132,7 @@ export const approveRegistration = write(
 );
 
 /** Returns the answers, which were valid when they were signed. */
-async function submissionOf(app: Installation, db: Db, now: number, { row }: Held) {
+async function submissionOf(app: Installation, db: Db, now: number, { row }: LockedRegistration) {
   const service = signUpOf(app, row.kind);
   if (!service) throw new Refusal("not_found");
   const answers = await withSensitive(app, await typedAnswers(app, db, row.id), row);
@@ -150,7 +150,7 @@ async function checkStillFree(
   app: Installation,
   db: Db,
   now: number,
-  { user, row }: Held,
+  { user, row }: LockedRegistration,
   { usState, payment }: Submission,
 ): Promise<void> {
   if (user.status !== "active") throw conflict(problem("admin.applicant_inactive"));
@@ -192,14 +192,19 @@ function inWordsForAdmins(error: unknown): unknown {
 export const askAboutRegistration = write(
   "super",
   "askAboutRegistration",
-  async ({ app, person: admin }, { note, ...seen }: Seen & { note: string }) => {
+  async ({ app, person: admin }, { note, ...seen }: ReviewVersion & { note: string }) => {
     const isDone = (row: RegistrationRow) => row.state === "needs_info" && row.review_note === note;
     return decide(app, admin, seen, isDone, async (db, now, held) => {
       const registrationId = held.row.id;
       const answers = await typedAnswers(app, db, registrationId);
       await keepQuestion(app, db, now, { registrationId, adminId: admin.id, text: note, answers });
       await showSensitive(app, db, held.row);
-      await settle(db, now, held, { admin, decision: "needs_info", state: "needs_info", note });
+      await storeDecision(db, now, held, {
+        admin,
+        decision: "needs_info",
+        state: "needs_info",
+        note,
+      });
     });
   },
 );
@@ -211,10 +216,10 @@ export const askAboutRegistration = write(
 export const rejectRegistration = write(
   "super",
   "rejectRegistration",
-  async ({ app, person: admin }, { note, ...seen }: Seen & { note: string }) => {
+  async ({ app, person: admin }, { note, ...seen }: ReviewVersion & { note: string }) => {
     const isDone = (row: RegistrationRow) => row.state === "rejected" && row.review_note === note;
     return decide(app, admin, seen, isDone, (db, now, held) =>
-      settle(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
+      storeDecision(db, now, held, { admin, decision: "rejected", state: "rejected", note }),
     );
   },
 );

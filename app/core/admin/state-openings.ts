@@ -87,33 +87,33 @@ export const changeStateOpening = write(
   "changeStateOpening",
   async (
     { app },
-    { status, capacity, was, ...place }: Place & OpeningTerms & { was: OpeningTerms },
+    { status, capacity, was: expected, ...place }: Place & OpeningTerms & { was: OpeningTerms },
   ) => {
     if (!stateName(place.us_state)) throw new Refusal("not_found");
     if (place.product === "health" && capacity !== null) {
       throw invalid("capacity", problem("admin.no_limit"));
     }
-    const wish = { status, capacity };
+    const requested = { status, capacity };
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const is = await lockedTerms(db, now, place);
-      if (isSame(is, wish)) return;
-      if (!isSame(is, was)) {
+      const current = await lockedTerms(db, now, place);
+      if (isSame(current, requested)) return;
+      if (!isSame(current, expected)) {
         throw new Refusal("conflict", {
           message: problem("admin.opening_changed"),
         });
       }
       await db
         .updateTable("state_openings")
-        .set({ ...wish, updated_at: isoTime(now) })
+        .set({ ...requested, updated_at: isoTime(now) })
         .where("product", "=", place.product)
         .where("us_state", "=", place.us_state)
         .execute();
       await recordAudit(db, now, {
         action: "opening.changed",
         object: `state_opening:${place.product}-${place.us_state}`,
-        before: is,
-        after: wish,
+        before: current,
+        after: requested,
       });
     });
     const all = await openingsIn(app.storage.db);

@@ -19,7 +19,7 @@ const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", 
  * @throws Refusal not_found; conflict for another administrator, who is helped in a different way, and for a closed
  * account
  */
-async function helped(db: Db, id: string): Promise<UserRow> {
+async function requireHelpableUser(db: Db, id: string): Promise<UserRow> {
   const found = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
   if (!found) throw new Refusal("not_found");
   if (found.admin_level !== "none") throw refuse(problem("admin.help_administrator"));
@@ -29,7 +29,7 @@ async function helped(db: Db, id: string): Promise<UserRow> {
 
 /**
  * Corrects a user's name. A repeat changes nothing.
- * @throws Refusal as {@link helped}
+ * @throws Refusal as {@link requireHelpableUser}
  */
 export const correctUserName = write(
   "global",
@@ -39,7 +39,7 @@ export const correctUserName = write(
     { id, first_name, last_name }: { id: string; first_name: string; last_name: string },
   ) => {
     await app.storage.db.transaction().execute(async (db) => {
-      const user = await helped(db, id);
+      const user = await requireHelpableUser(db, id);
       if (user.first_name === first_name && user.last_name === last_name) return;
       const now = app.clock();
       await db
@@ -59,10 +59,10 @@ export const correctUserName = write(
 
 /**
  * Emails a sign-in link to a user, within the same limits as for their own requests.
- * @throws Refusal as {@link helped}; conflict for an inactive account; too_many
+ * @throws Refusal as {@link requireHelpableUser}; conflict for an inactive account; too_many
  */
 export const sendUserLink = write("global", "sendUserLink", async ({ app, client }, id: string) => {
-  const user = await helped(app.storage.db, id);
+  const user = await requireHelpableUser(app.storage.db, id);
   if (user.status === "inactive") throw refuse(problem("admin.help_inactive"));
   await requestLink(app, "sign_in_link", {
     email: user.email,
@@ -79,7 +79,7 @@ export const sendUserLink = write("global", "sendUserLink", async ({ app, client
 
 /**
  * Deactivates an account and ends all its sessions, or activates it again. A repeat changes nothing.
- * @throws Refusal as {@link helped}; conflict for an invited user
+ * @throws Refusal as {@link requireHelpableUser}; conflict for an invited user
  */
 export const setUserStatus = write(
   "global",
@@ -90,7 +90,7 @@ export const setUserStatus = write(
   ) => {
     if (person.id === id) throw refuse(problem("admin.help_administrator"));
     await app.storage.db.transaction().execute(async (db) => {
-      const user = await helped(db, id);
+      const user = await requireHelpableUser(db, id);
       if (user.status === status) return;
       if (user.status === "invited") throw refuse(problem("admin.help_invited"));
       const now = app.clock();

@@ -45,7 +45,7 @@ export type UserRecord = {
 type Db = Kysely<EmbeddedTables>;
 
 /** Limits each list. */
-const most = 12;
+const maxRows = 12;
 
 const isClosed = ({ email }: Pick<Person, "email">) => email.endsWith("@closed.invalid");
 
@@ -110,7 +110,7 @@ const draftsOf = (db: Db, userId: string): Promise<UserRecord["drafts"]> =>
     .where("state", "in", ["draft", "waitlisted", "submitted", "needs_info"])
     .orderBy("updated_at", "desc")
     .orderBy("id")
-    .limit(most)
+    .limit(maxRows)
     .execute();
 
 async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
@@ -118,7 +118,7 @@ async function visitsTo(db: Db, userId: string): Promise<UserRecord["visits"]> {
     .where("l.target_id", "=", userId)
     .orderBy("l.started_at", "desc")
     .orderBy("l.id")
-    .limit(most)
+    .limit(maxRows)
     .execute();
   return rows.map(({ admin_first, admin_last, started_at, ended_at, reason }) => ({
     by: nameOf(admin_first, admin_last),
@@ -160,7 +160,7 @@ export const userRecord = read(
       membership: await membershipOf(db, found),
       coverage: await coverage(db, id, today),
       invoices: invoices
-        .slice(0, most)
+        .slice(0, maxRows)
         .map(({ number, issued_on, due_on, total_c, paid_c, state }) => ({
           number,
           issued_on,

@@ -187,7 +187,7 @@ export const saveAgreement = write(
   "saveAgreement",
   async (
     { app, person },
-    { association, id, seen, values }: Which & { seen: string; values: AgreementValues },
+    { association, id, seen: version, values }: Which & { seen: string; values: AgreementValues },
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
@@ -203,7 +203,7 @@ export const saveAgreement = write(
       const is = seenOf(valuesOf(row));
       if (seenOf(valuesOf(changed)) === is) return;
       if (row.published_at !== null) throw published();
-      if (is !== seen)
+      if (is !== version)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       const other = await db
         .selectFrom("association_agreements")
@@ -236,13 +236,13 @@ export const saveAgreement = write(
 export const publishAgreement = write(
   "super",
   "publishAgreement",
-  async ({ app, person }, { seen, ...which }: Which & { seen: string }) => {
+  async ({ app, person }, { seen: version, ...which }: Which & { seen: string }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const association = await lockDesk(db, person, which.association);
       const row = await rowOf(db, which);
       if (row.published_at !== null) return;
-      if (seenOf(valuesOf(row)) !== seen) {
+      if (seenOf(valuesOf(row)) !== version) {
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       }
       readTyped(agreementSchema, valuesOf(row));

@@ -1,4 +1,4 @@
-import { doorOf } from "~/embedded/services/association/applying/door";
+import { findEntry } from "~/embedded/services/association/applying/door";
 import { doorsPerClient, overLimit } from "~/embedded/services/limits";
 import { read } from "../call";
 
@@ -13,13 +13,18 @@ export const associationDoor = read(
     const { db } = app.storage;
     // Invitations can't be guessed, so a valid one isn't limited by wrong codes from the same network.
     const invited = given.invite
-      ? await doorOf(db, app.clock(), { invite: given.invite }, null)
+      ? await findEntry(db, app.clock(), { invite: given.invite }, null)
       : null;
     if (!invited?.association || invited.closed) {
       const refusal = await overLimit(app, db, doorsPerClient, client);
       if (refusal) throw refusal;
     }
-    const { association, closed, ended, invitation } = await doorOf(db, app.clock(), given, null);
+    const { association, closed, ended, invitation } = await findEntry(
+      db,
+      app.clock(),
+      given,
+      null,
+    );
     return {
       association: association && {
         slug: association.slug,

@@ -19,7 +19,7 @@ type Which = { association: string; id: string };
 type Chosen = readonly string[] | "all";
 
 /** Returns the entries that would be invited now, by name, and how many were invited lately or can't be. */
-async function whomToInvite(db: Db, now: number, associationId: string, chosen: Chosen) {
+async function findInvitable(db: Db, now: number, associationId: string, chosen: Chosen) {
   if (chosen.length === 0) return { to: [], lately: 0, cannot: 0 };
   const all = chosen === "all";
   const rows = await foundEntries(db, associationId, { show: all ? "open" : "all" })
@@ -53,12 +53,12 @@ export const invitationsPreview = read(
     const { db } = app.storage;
     const { name, status } = await deskOf(db, person, association);
     if (status !== "published") throw new Refusal("not_found");
-    const { to, lately, cannot } = await whomToInvite(db, now, association, chosen);
+    const { to, lately, cannot: notInvitable } = await findInvitable(db, now, association, chosen);
     return {
       association: name,
       to: to.map(({ id, legal_name, contact_email }) => ({ id, legal_name, email: contact_email })),
       lately,
-      cannot,
+      cannot: notInvitable,
       expires_at: isoTime(now + invitationLasts),
     };
   },
@@ -82,10 +82,10 @@ export const inviteRoster = write(
     const outcome = await app.storage.db.transaction().execute(async (db) => {
       const association = await lockDesk(db, person, id);
       if (association.status !== "published") throw new Refusal("not_found");
-      const { to, lately, cannot } = await whomToInvite(db, now, id, entries);
+      const { to, lately, cannot: notInvitable } = await findInvitable(db, now, id, entries);
       const invited = to.map((entry) => ({ roster_id: entry.id, email: entry.contact_email }));
       await inviteToAssociation(db, now, id, invited, person.id);
-      return { sent: to.length, lately, cannot };
+      return { sent: to.length, lately, cannot: notInvitable };
     });
     if (outcome.sent > 0) app.nudgeMail();
     return outcome;
@@ -143,14 +143,14 @@ export const withdrawInvitation = write(
   },
 );
 
-const withCompany = (rows: ReturnType<typeof standing>) =>
+const withCompany = (rows: ReturnType<typeof selectByState>) =>
   rows
     .leftJoin("association_roster as r", "r.id", "i.roster_id")
     .select(["i.id", "i.roster_id", "i.email", "i.state", "i.outbox_id", "i.failed_at"])
     .select(["i.expires_at", "i.created_at", "r.legal_name"]);
 
 const invitationRows = (db: Db, now: number, associationId: string) =>
-  withCompany(standing(db, now, associationId, undefined));
+  withCompany(selectByState(db, now, associationId, undefined));
 
 type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationRows>["execute"]>>[number];
 
@@ -167,7 +167,12 @@ async function shownInvitations(db: Db, now: number, rows: readonly InvitationRo
 }
 
 /** Selects the invitations in a state. */
-function standing(db: Db, now: number, associationId: string, state: InvitationShown | undefined) {
+function selectByState(
+  db: Db,
+  now: number,
+  associationId: string,
+  state: InvitationShown | undefined,
+) {
   const rows = db
     .selectFrom("association_invitations as i")
     .where("i.association_id", "=", associationId);
@@ -196,7 +201,7 @@ export const associationInvitations = read(
     const now = app.clock();
     const { db } = app.storage;
     await deskOf(db, person, association);
-    const found = standing(db, now, association, state);
+    const found = selectByState(db, now, association, state);
     const total = countOf(
       await found
         .select(({ fn }) => fn.countAll<number | string>().as("rows"))

@@ -11,10 +11,10 @@ import {
 } from "~/embedded/services/association/ending";
 import { lastCovered, peopleWhoLose } from "~/embedded/services/association/member-plans";
 import {
-  askedDues,
+  invoicedYears,
   changeAssociationMembership,
   isUnpaid,
-  type AskedDues,
+  type InvoicedYear,
   type AssociationMembership,
 } from "~/embedded/services/association/membership-rows";
 import { tellMember } from "~/embedded/services/association/tell-member";
@@ -37,7 +37,7 @@ export type Leaving = {
 
 function dayOfLeaving(
   membership: AssociationMembership,
-  years: AskedDues[],
+  years: InvoicedYear[],
   today: string,
 ): string {
   const stays = years.filter((year) => isUnpaid(year) && year.invoice?.about !== "dues").at(-1);
@@ -50,7 +50,7 @@ export async function leavingOf(
   now: number,
   membership: AssociationMembership,
 ): Promise<Leaving> {
-  const years = await askedDues(db, membership.id);
+  const years = await invoicedYears(db, membership.id);
   const today = await payersDay(db, membership, now);
   const leaves_on = membership.leaves_on ?? dayOfLeaving(membership, years, today);
   return {
@@ -77,7 +77,7 @@ export const leaveAssociation = write(
       const { id } = membership;
       if (membership.state === "ended" || membership.leaves_on !== null) return;
       const today = await payersDay(db, membership, now);
-      const years = await askedDues(db, id);
+      const years = await invoicedYears(db, id);
       const leaves_on = dayOfLeaving(membership, years, today);
       if (leaves_on !== seen) {
         throw new Refusal("conflict", { message: problem("association.day_changed") });

@@ -3,7 +3,7 @@ import { membershipStates } from "~/domain/association/desk-words";
 import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
 import { deskOf, type Db } from "./desk-access";
-import { isOwing } from "./dues-list";
+import { whereOwing } from "./dues-list";
 
 type Counted = { association_id: string | null; rows: number | string };
 const byId = (rows: readonly Counted[]) =>
@@ -45,7 +45,7 @@ async function allCounts(db: Db, now: number, ids: readonly string[]) {
       .select("m.association_id")
       .select(({ fn }) => fn.countAll<number | string>().as("rows"))
       .where("m.association_id", "in", of)
-      .where(isOwing)
+      .where(whereOwing)
       .groupBy("m.association_id")
       .execute(),
   );

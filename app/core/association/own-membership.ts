@@ -6,13 +6,13 @@ import type { EndReason } from "~/domain/association/states";
 import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import {
-  askedDues,
+  invoicedYears,
   associationName,
   isUnpaid,
   memberCompany,
   ownMembership,
   type AssociationMembership,
-  type AskedDues,
+  type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
 import { plansFor } from "~/embedded/services/benefits/plans";
 import { zoneOfPayer } from "~/embedded/services/zones";
@@ -85,7 +85,7 @@ async function agreementOf(
   return text ? { ...text, signer: signer_name, signed_at } : null;
 }
 
-const owedOf = (years: readonly AskedDues[]): OwnAssociationMembership["owed"] =>
+const owedOf = (years: readonly InvoicedYear[]): OwnAssociationMembership["owed"] =>
   years
     .filter(isUnpaid)
     .flatMap(({ invoice }) =>
@@ -142,7 +142,7 @@ export const associationMembership = read(
       joined_on: joined_on ?? (row.state === "approved" ? null : localDay(created_at, zone)),
       dues_c: row.dues_c,
       paid_through: row.paid_through,
-      owed: ended ? [] : owedOf(await askedDues(db, row.id)),
+      owed: ended ? [] : owedOf(await invoicedYears(db, row.id)),
       unpaid_until: unpaidUntil(row),
       lapsed_on: row.lapsed_on,
       leaves_on: row.leaves_on,

@@ -3,9 +3,9 @@ import { localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import {
-  askedDues,
+  invoicedYears,
   ownMembership,
-  type AskedDues,
+  type InvoicedYear,
 } from "~/embedded/services/association/membership-rows";
 import { recordAudit } from "~/embedded/services/audit";
 import { tooManyToBookkeepers } from "~/embedded/services/billing/billing-links";
@@ -16,7 +16,7 @@ import { read, write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
-const isPaidFor = ({ invoice }: AskedDues): boolean =>
+const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
   invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;
 
 /** Returns the number of the newest invoice with dues on which a payment was made; null without payments. */
@@ -24,7 +24,7 @@ export const paidDues = read("signed-in", "paidDues", async ({ app, person }) =>
   const { db } = app.storage;
   const membership = await ownMembership(db, person);
   if (!membership) return null;
-  const years = await askedDues(db, membership.id);
+  const years = await invoicedYears(db, membership.id);
   return years.findLast(isPaidFor)?.invoice?.number ?? null;
 });
 
@@ -42,13 +42,13 @@ export const mailPaymentCopy = write(
       // Locks the person, so that a simultaneous repeat finds that the copy was sent.
       await db.updateTable("users").set({ id: person.id }).where("id", "=", person.id).execute();
       const membership = await ownMembership(db, person);
-      const years = membership ? await askedDues(db, membership.id) : [];
+      const years = membership ? await invoicedYears(db, membership.id) : [];
       const paid = years.find((year) => isPaidFor(year) && year.invoice?.number === number);
       if (!membership || !paid) throw new Refusal("not_found");
       const key = `payment-copy:${number}:${secretHash(email)}`;
       if (await wasSent(db, key)) return null;
-      const over = await tooManyToBookkeepers(app, db, membership, email);
-      if (over) return over;
+      const limitRefusal = await tooManyToBookkeepers(app, db, membership, email);
+      if (limitRefusal) return limitRefusal;
       if (!(await firstNotice(db, now, key))) return null;
       await recordAudit(db, now, {
         action: "payment_copy.mailed",

@@ -25,7 +25,7 @@ export const entryOf = ({ legal_name, ein_last4, zip, contact_email }: EntryRow)
 });
 
 /** Selects the entries that are on a list. */
-export const live = (db: Db, associationId: string) =>
+export const selectEntries = (db: Db, associationId: string) =>
   db
     .selectFrom("association_roster as r")
     .where("r.association_id", "=", associationId)
@@ -33,7 +33,7 @@ export const live = (db: Db, associationId: string) =>
 
 /** Returns all entries of a list, by name. */
 export const liveEntries = (db: Db, associationId: string): Promise<EntryRow[]> =>
-  live(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
+  selectEntries(db, associationId).selectAll("r").orderBy("r.legal_name").orderBy("r.id").execute();
 
 /** A database may only lowercase plain letters, so other characters match anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
@@ -45,7 +45,7 @@ export function foundEntries(
   associationId: string,
   { q = "", show }: { q?: string; show: RosterShown },
 ) {
-  let rows = live(db, associationId);
+  let rows = selectEntries(db, associationId);
   const words = q.replaceAll("\u0000", " ").toLowerCase().split(/\s+/).filter(Boolean);
   for (const word of words.slice(0, mostWords)) {
     rows = rows.where(
@@ -121,7 +121,7 @@ const trailOf = (entry: RosterEntry) => ({ ...entry });
 const atOnce = 200;
 
 /** Adds entries to a list. @returns their ids, in the same order */
-export async function keepAdded(
+export async function insertEntries(
   db: Db,
   now: number,
   associationId: string,
@@ -153,7 +153,7 @@ export async function keepAdded(
   return rows.map(({ id }) => id);
 }
 
-export async function keepChanged(
+export async function updateEntry(
   db: Db,
   now: number,
   before: RosterEntry & { id: string },

@@ -14,7 +14,7 @@ import { Refusal, invalid } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write } from "../call";
 import { deskOf, lockDesk, type Db } from "./desk-access";
-import { entryOf, keepAdded, keepChanged, liveEntries } from "./roster-entries";
+import { entryOf, insertEntries, updateEntry, liveEntries } from "./roster-entries";
 
 /**
  * A file of members is compared with the list and imported completely or not at all. Only its sender sees it, for one
@@ -128,10 +128,10 @@ export const confirmRosterFile = write(
       if (result) return;
       const rows = await previewed(db, which.association, file);
       const added = rows.flatMap(({ verdict, kept }) => (verdict === "add" && kept ? kept : []));
-      await keepAdded(db, now, which.association, added);
+      await insertEntries(db, now, which.association, added);
       const changed = rows.filter(({ verdict }) => verdict === "update");
       for (const { entry, kept } of changed) {
-        if (entry && kept) await keepChanged(db, now, entry, kept);
+        if (entry && kept) await updateEntry(db, now, entry, kept);
       }
       const done: RosterFileResult = {
         added: added.length,

@@ -12,9 +12,9 @@ import { deskOf, lockDesk, type Db } from "./desk-access";
 import {
   entryOf,
   foundEntries,
-  keepAdded,
-  keepChanged,
-  live,
+  insertEntries,
+  updateEntry,
+  selectEntries,
   liveEntries,
   rosterLines,
   type EntryRow,
@@ -54,7 +54,7 @@ export const roster = read(
 );
 
 async function entryRow(db: Db, associationId: string, id: string): Promise<EntryRow> {
-  const row = await live(db, associationId)
+  const row = await selectEntries(db, associationId)
     .selectAll("r")
     .where("r.id", "=", id)
     .executeTakeFirst();
@@ -90,7 +90,7 @@ export const wholeRoster = read(
 
 /** @throws Refusal invalid if the list already has the same entry */
 async function refuseListed(db: Db, associationId: string, entry: RosterEntry, but = "") {
-  const rows = await live(db, associationId)
+  const rows = await selectEntries(db, associationId)
     .select(["r.id", "r.ein_last4"])
     .where("r.comparable_name", "=", comparableCompanyName(entry.legal_name))
     .where("r.zip", "=", entry.zip)
@@ -113,7 +113,7 @@ export const addRosterEntry = write(
     return app.storage.db.transaction().execute(async (db) => {
       await lockDesk(db, person, association);
       await refuseListed(db, association, entry);
-      const [id = ""] = await keepAdded(db, now, association, [entry]);
+      const [id = ""] = await insertEntries(db, now, association, [entry]);
       return id;
     });
   },
@@ -128,7 +128,7 @@ export const changeRosterEntry = write(
   "changeRosterEntry",
   async (
     { app, person },
-    { association, id, entry, seen }: Which & { entry: RosterEntry; seen: string },
+    { association, id, entry, seen: version }: Which & { entry: RosterEntry; seen: string },
   ) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
@@ -136,10 +136,10 @@ export const changeRosterEntry = write(
       const row = await entryRow(db, association, id);
       const is = seenOf(rosterValues(entryOf(row)));
       if (seenOf(rosterValues(entry)) === is) return;
-      if (is !== seen)
+      if (is !== version)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       await refuseListed(db, association, entry, id);
-      await keepChanged(db, now, { id, ...entryOf(row) }, entry);
+      await updateEntry(db, now, { id, ...entryOf(row) }, entry);
     });
   },
 );

@@ -227,8 +227,8 @@ export async function importOf(db: Db, by: string, id: string): Promise<ImportFa
 export const catalogueImport = read(
   "super",
   "catalogueImport",
-  async ({ app, person }, { id, ...asked }: { id: string; page?: string; verdict?: string }) => {
+  async ({ app, person }, { id, ...query }: { id: string; page?: string; verdict?: string }) => {
     const facts = await importOf(app.storage.db, person.id, id);
-    return { ...facts, ...(await importRows(app, facts, asked)) };
+    return { ...facts, ...(await importRows(app, facts, query)) };
   },
 );

@@ -23,7 +23,7 @@ type Asked = Row<"company_changes">;
 
 const mostListed = 100;
 
-async function shown({ seals }: Vault, row: Asked) {
+async function toCompanyChange({ seals }: Vault, row: Asked) {
   const { id, state, was_name, was_ein_last4, co_name, ein_last4, answer, decided_at } = row;
   return {
     id,
@@ -39,7 +39,7 @@ async function shown({ seals }: Vault, row: Asked) {
     why: await seals.open(row.why, placeOf("changeReason", id)),
   };
 }
-export type CompanyChange = Awaited<ReturnType<typeof shown>>;
+export type CompanyChange = Awaited<ReturnType<typeof toCompanyChange>>;
 
 /** Returns the company's newest request, or null. */
 export const companyChange = read("company-owner", "companyChange", async ({ app, person }) => {
@@ -50,7 +50,7 @@ export const companyChange = read("company-owner", "companyChange", async ({ app
     .orderBy("created_at", "desc")
     .orderBy("id")
     .executeTakeFirst();
-  return row ? shown(app, row) : null;
+  return row ? toCompanyChange(app, row) : null;
 });
 
 /**
@@ -121,8 +121,8 @@ const withAskers = (db: Db) =>
     .select(["c.co_name as name_now", "u.first_name", "u.last_name", "u.email"]);
 type WithAsker = Awaited<ReturnType<ReturnType<typeof withAskers>["execute"]>>[number];
 
-const listed = async (vault: Vault, row: WithAsker) => ({
-  ...(await shown(vault, row)),
+const toWaitingChange = async (vault: Vault, row: WithAsker) => ({
+  ...(await toCompanyChange(vault, row)),
   company_id: row.company_id,
   /** The name on record now. */
   co_name: row.name_now,
@@ -133,7 +133,7 @@ const listed = async (vault: Vault, row: WithAsker) => ({
     name: `${row.first_name} ${row.last_name}`.trim(),
   },
 });
-export type WaitingCompanyChange = Awaited<ReturnType<typeof listed>>;
+export type WaitingCompanyChange = Awaited<ReturnType<typeof toWaitingChange>>;
 
 /** Returns the requests that wait for a decision, the oldest first. */
 export const companyChangesAsked = read("super", "companyChangesAsked", async ({ app }) => {
@@ -143,7 +143,7 @@ export const companyChangesAsked = read("super", "companyChangesAsked", async ({
     .orderBy("r.id")
     .limit(mostListed)
     .execute();
-  return Promise.all(rows.map((row) => listed(app, row)));
+  return Promise.all(rows.map((row) => toWaitingChange(app, row)));
 });
 
 /** @throws Refusal not_found */
@@ -153,7 +153,7 @@ export const companyChangeAsked = read(
   async ({ app }, id: string) => {
     const row = await withAskers(app.storage.db).where("r.id", "=", id).executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    return listed(app, row);
+    return toWaitingChange(app, row);
   },
 );
 
@@ -162,7 +162,7 @@ export const companyChangeAsked = read(
  * @returns null if it already is as wanted
  * @throws Refusal not_found, conflict
  */
-async function toDecide(db: Db, id: string, wanted: "accepted" | "refused") {
+async function lockForDecision(db: Db, id: string, wanted: "accepted" | "refused") {
   const { company_id } = await rowOf(db, id);
   const company = await lockCompany(db, company_id);
   const row = await rowOf(db, id);
@@ -196,7 +196,7 @@ export const acceptCompanyChange = write(
   async ({ app, person }, { id, ein: onPaper }: { id: string; ein: string | null }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const open = await toDecide(db, id, "accepted");
+      const open = await lockForDecision(db, id, "accepted");
       if (!open) return;
       const { row, company } = open;
       const ein =
@@ -245,7 +245,7 @@ export const refuseCompanyChange = write(
   async ({ app, person }, { id, note }: { id: string; note: string }) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const open = await toDecide(db, id, "refused");
+      const open = await lockForDecision(db, id, "refused");
       if (!open) return;
       const { row, company } = open;
       await settle(db, now, id, { state: "refused", answer: note, decided_by: person.id });

@@ -41,7 +41,8 @@ function detailsIn(
   return readTyped(employeeSchema({ today, locations, taken: [] }), values);
 }
 
-const listed = (email: string) => invalid("email", problem("employee.already_listed", { email }));
+const alreadyListed = (email: string) =>
+  invalid("email", problem("employee.already_listed", { email }));
 
 /**
  * Adds an employee, and invites them if wanted.
@@ -61,7 +62,7 @@ export const addEmployee = write(
       if (typed[anotherPerson] !== "yes") await refuseTwin(app, db, companyId, details);
       const locationId = idOf(places, details);
       const added = await keepAdded(app, db, now, { companyId, locationId, details });
-      if (!added) throw listed(details.email);
+      if (!added) throw alreadyListed(details.email);
       return invite && (await invitePerson(db, now, companyId, added.id)) === "sent";
     });
     app.nudgeMail();
@@ -121,12 +122,12 @@ export const changeEmployee = write(
         ...keptEmployee(app, id, details),
         location_id: idOf(places, details),
       };
-      const is = seenOf(typedBefore);
-      if (seenOf(await typedEmployee(app, changed, details.location)) === is) return;
-      if (is !== seen)
+      const currentVersion = seenOf(typedBefore);
+      if (seenOf(await typedEmployee(app, changed, details.location)) === currentVersion) return;
+      if (currentVersion !== seen)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       const isElsewhere = changed.email !== before.email;
-      if (isElsewhere) await leaveAddress(db, now, before, changed.email);
+      if (isElsewhere) await dropOldInvitation(db, now, before, changed.email);
       await keepChanged(db, now, before, {
         ...changed,
         // The invitation went to the old mailbox, so the employee has yet to be invited.
@@ -141,7 +142,7 @@ export const changeEmployee = write(
 );
 
 /** @throws Refusal invalid if another employee has the new address */
-async function leaveAddress(
+async function dropOldInvitation(
   db: Db,
   now: number,
   before: Row<"employees">,
@@ -153,7 +154,7 @@ async function leaveAddress(
     .where("company_id", "=", before.company_id)
     .where("email", "=", email)
     .executeTakeFirst();
-  if (other) throw listed(email);
+  if (other) throw alreadyListed(email);
   await dropInvited(db, now, before);
 }
 

@@ -67,7 +67,7 @@ function shown(employee: Employee, { location, zone }: Place, now: number) {
 }
 export type CompanyEmployee = ReturnType<typeof shown>;
 
-function found(db: Db, now: number, companyId: string, { state, location }: Asked) {
+function selectEmployees(db: Db, now: number, companyId: string, { state, location }: Asked) {
   const lastValid = isoTime(now - invitationLasts);
   return db
     .selectFrom("employees")
@@ -97,7 +97,7 @@ const inOrder = ["last_name", "first_name", "id"] as const;
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
 
 /** Returns the employees whose name, address or number contains every word. */
-async function foundBy(rows: ReturnType<typeof found>, words: readonly string[]) {
+async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: readonly string[]) {
   let near = rows;
   for (const word of words) {
     near = near.where(
@@ -119,7 +119,7 @@ async function foundBy(rows: ReturnType<typeof found>, words: readonly string[])
   });
 }
 
-async function sumsOf(rows: ReturnType<typeof found>, now: number) {
+async function sumsOf(rows: ReturnType<typeof selectEmployees>, now: number) {
   const { total } = await rows
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
     .executeTakeFirstOrThrow();
@@ -144,7 +144,7 @@ async function countsOf(db: Db, now: number, companyId: string) {
   const counted = new Map<EmploymentState, number>(
     rows.map(({ employment_state, people }) => [employment_state, Number(people)]),
   );
-  const { over } = await found(db, now, companyId, { state: "invite_expired" })
+  const { over } = await selectEmployees(db, now, companyId, { state: "invite_expired" })
     .where("employment_state", "=", "invited")
     .select(({ fn }) => fn.countAll<number | string>().as("over"))
     .executeTakeFirstOrThrow();
@@ -161,19 +161,19 @@ async function countsOf(db: Db, now: number, companyId: string) {
 export const companyEmployees = read(
   "company-owner",
   "companyEmployees",
-  async ({ app, person }, asked: Asked & { page: number | "all" }) => {
+  async ({ app, person }, args: Asked & { page: number | "all" }) => {
     const { db } = app.storage;
     const now = app.clock();
-    const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-    const rows = found(db, now, person.company_id, asked);
-    const matching = words.length > 0 ? await foundBy(rows, words) : null;
+    const words = (args.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const rows = selectEmployees(db, now, person.company_id, args);
+    const matching = words.length > 0 ? await searchEmployees(rows, words) : null;
     const ids = matching?.map(({ id }) => id) ?? null;
     const { total, waiting } = matching
       ? { total: matching.length, waiting: matching.filter((each) => mayInvite(each, now)).length }
       : await sumsOf(rows, now);
-    const all = asked.page === "all";
+    const all = args.page === "all";
     const last = all ? 1 : Math.max(1, Math.ceil(total / pageSize));
-    const page = asked.page === "all" ? 1 : Math.min(asked.page, last);
+    const page = args.page === "all" ? 1 : Math.min(args.page, last);
     const from = (page - 1) * pageSize;
     const people = await rows
       .selectAll()

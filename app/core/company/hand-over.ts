@@ -6,15 +6,15 @@ import { isoTime } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
-  atWork,
+  selectActiveEmployees,
   lockBoth,
-  mayTake,
+  canTakeOver,
   nameOf,
   ownLine,
   refuseUnsettled,
   settle,
   shown,
-  toSettle,
+  lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
 import { lockCompany } from "~/embedded/services/company/own-company";
@@ -23,7 +23,7 @@ import { read, write } from "../call";
 
 /** An owner offers their company to one of its employees (handbook/rules.md#handing-a-company-over). */
 
-const nobody = () => invalid("email", problem("company.hand_over_nobody"));
+const cannotTakeOver = () => invalid("email", problem("company.hand_over_nobody"));
 
 /** Returns the company's newest offer, or null, and whether its owner would stay as an employee. */
 export const ownHandOver = read("company-owner", "ownHandOver", async ({ app, person }) => {
@@ -59,11 +59,13 @@ export const personToHandOverTo = read(
       .selectAll()
       .where("email", "=", email)
       .executeTakeFirst();
-    if (mayTake(to, company_id) && to.id !== id) {
-      const line = await atWork(db, company_id).where("user_id", "=", to.id).executeTakeFirst();
+    if (canTakeOver(to, company_id) && to.id !== id) {
+      const line = await selectActiveEmployees(db, company_id)
+        .where("user_id", "=", to.id)
+        .executeTakeFirst();
       if (line) return { employee_id: line.id };
     }
-    throw nobody();
+    throw cannotTakeOver();
   },
 );
 
@@ -95,12 +97,14 @@ export const offerHandOver = write(
         .where("state", "=", "offered")
         .executeTakeFirst();
       if (open) throw conflict(problem("company.hand_over_waits"));
-      const line = await atWork(db, company.id).where("id", "=", employeeId).executeTakeFirst();
+      const line = await selectActiveEmployees(db, company.id)
+        .where("id", "=", employeeId)
+        .executeTakeFirst();
       const toId = line?.user_id;
-      if (!toId || toId === by.id) throw nobody();
+      if (!toId || toId === by.id) throw cannotTakeOver();
       const both = await lockBoth(db, [by.id, toId]);
       const [from, to] = [both.get(by.id), both.get(toId)];
-      if (!from || !mayTake(to, company.id)) throw nobody();
+      if (!from || !canTakeOver(to, company.id)) throw cannotTakeOver();
       await refuseUnsettled(db, now, company, from);
       const id = randomUUID();
       await db
@@ -134,7 +138,7 @@ export const withdrawHandOver = write(
   async ({ app, person }, id: string) =>
     app.storage.db.transaction().execute(async (db) => {
       const now = app.clock();
-      const { row } = await toSettle(db, id, (row) => row.company_id === person.company_id);
+      const { row } = await lockHandOver(db, id, (row) => row.company_id === person.company_id);
       if (row.state === "withdrawn") return;
       if (row.state !== "offered") throw conflict(problem("company.hand_over_settled"));
       await settle(db, now, id, "withdrawn");

@@ -96,9 +96,9 @@ export const changeLocation = write(
       const { place, others } = await lockPlace(db, person.company_id, id);
       const { label, address } = readPlace(typed, others);
       const changed = { label, ...(address ?? noAddress) };
-      const is = seenOf(partsOf(place));
-      if (seenOf(changed) === is) return;
-      if (is !== seen)
+      const currentVersion = seenOf(partsOf(place));
+      if (seenOf(changed) === currentVersion) return;
+      if (currentVersion !== seen)
         throw new Refusal("conflict", { message: problem("calls.changed_elsewhere") });
       if (place.is_primary === "yes" && address === null)
         throw invalid("line1", problem("location.primary_address"));

@@ -48,7 +48,12 @@ async function waitingFile(
 /**
  * Returns the company's locations and, for a file, all its employees, because a row may name one under another address.
  */
-async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | null) {
+async function loadPlacesAndEmployees(
+  vault: Vault,
+  db: Db,
+  companyId: string,
+  file: KeptFile | null,
+) {
   const places = await placesOf(db, companyId);
   const listed = file
     ? await db.selectFrom("employees").selectAll().where("company_id", "=", companyId).execute()
@@ -58,26 +63,34 @@ async function met(vault: Vault, db: Db, companyId: string, file: KeptFile | nul
     const label = places.find(({ id }) => id === row.location_id)?.label ?? "";
     known.push(await typedEmployee(vault, row, label));
   }
-  const gone = listed.filter(({ employment_state }) => employment_state === "terminated");
-  return { places, listed, known, gone: gone.map(({ email }) => email) };
+  const formerEmails = listed.filter(({ employment_state }) => employment_state === "terminated");
+  return { places, listed, known, gone: formerEmails.map(({ email }) => email) };
 }
 
 /** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
 export const staffFile = read("company-owner", "staffFile", async ({ app, person }) => {
   const { db } = app.storage;
   const waiting = await waitingFile(app, db, person.company_id);
-  const { places, known, gone } = await met(app, db, person.company_id, waiting.file);
-  return { waiting, known, gone, locations: places.map(({ label }) => label) };
+  const {
+    places,
+    known,
+    gone: formerEmails,
+  } = await loadPlacesAndEmployees(app, db, person.company_id, waiting.file);
+  return { waiting, known, gone: formerEmails, locations: places.map(({ label }) => label) };
 });
 
 /** Returns the people that the waiting file would add; `hire_date` is YYYY-MM-DD. */
 async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string) {
   const { file } = await waitingFile(vault, db, companyId);
   if (!file) return [];
-  const { places, known: existing, gone } = await met(vault, db, companyId, file);
+  const {
+    places,
+    known: existing,
+    gone: formerEmails,
+  } = await loadPlacesAndEmployees(vault, db, companyId, file);
   const locations = places.map(({ label }) => label);
   const today = localDay(now, await zoneOfCompany(db, companyId));
-  const { rows } = previewEmployees(file, { today, locations, existing, gone });
+  const { rows } = previewEmployees(file, { today, locations, existing, gone: formerEmails });
   return rows
     .filter(({ verdict }) => verdict === "add")
     .map(({ values: { email = "", hire_date = "" } }) => ({ email, hire_date }));
@@ -90,10 +103,10 @@ async function peopleToAdd(vault: Vault, db: Db, now: number, companyId: string)
 export const joiningCosts = read(
   "company-owner",
   "joiningCosts",
-  async ({ app, person }, whom: "one" | "file") => {
+  async ({ app, person }, scope: "one" | "file") => {
     const [{ db }, now] = [app.storage, app.clock()];
     const joining =
-      whom === "file"
+      scope === "file"
         ? await peopleToAdd(app, db, now, person.company_id)
         : [{ email: "", hire_date: localDay(now, person.zone) }];
     return costsOfJoining(db, now, person, joining);
@@ -107,7 +120,7 @@ function mustHaveFewRows({ rows: { length: rows } }: KeptFile): void {
 }
 
 /** @throws Refusal conflict when the waiting file isn't the one that was seen */
-async function keep(
+async function storeWaitingFile(
   { seals }: Vault,
   db: Db,
   now: number,
@@ -140,7 +153,7 @@ export const keepStaffFile = write(
     app.storage.db.transaction().execute(async (db) => {
       await lockCompany(db, person.company_id);
       if (file) mustHaveFewRows(file);
-      await keep(app, db, app.clock(), { companyId: person.company_id, file, rev });
+      await storeWaitingFile(app, db, app.clock(), { companyId: person.company_id, file, rev });
     }),
 );
 
@@ -160,10 +173,20 @@ export const importStaffFile = write(
     const remaining = await app.storage.db.transaction().execute(async (db) => {
       await lockCompany(db, companyId);
       mustHaveFewRows(file);
-      const { places: before, listed, known, gone } = await met(app, db, companyId, file);
+      const {
+        places: before,
+        listed,
+        known,
+        gone: formerEmails,
+      } = await loadPlacesAndEmployees(app, db, companyId, file);
       const today = localDay(now, await zoneOfCompany(db, companyId));
       const labels = before.map(({ label }) => label);
-      const preview = previewEmployees(file, { today, locations: labels, existing: known, gone });
+      const preview = previewEmployees(file, {
+        today,
+        locations: labels,
+        existing: known,
+        gone: formerEmails,
+      });
       for (const label of locationsToAdd(preview)) await addPlace(db, now, companyId, { label });
       const places = await placesOf(db, companyId);
       const locations = places.map(({ label }) => label);
@@ -181,7 +204,7 @@ export const importStaffFile = write(
           await keepAdded(app, db, now, { companyId, locationId, details });
         }
       }
-      await keep(app, db, now, { companyId, file: rowsLeft(file, preview), rev });
+      await storeWaitingFile(app, db, now, { companyId, file: rowsLeft(file, preview), rev });
       return preview.rows.filter(({ verdict }) => verdict === "error").length;
     });
     app.nudgeMail();

@@ -7,16 +7,16 @@ import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { companyLinks, passLinks } from "~/embedded/services/billing/billing-links";
 import {
-  atWork,
+  selectActiveEmployees,
   lockBoth,
-  mayTake,
+  canTakeOver,
   nameOf,
   ownLine,
   refuseUnsettled,
   settle,
   shown,
   stateOf,
-  toSettle,
+  lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
 import type { Db } from "~/embedded/services/company/own-company";
@@ -90,7 +90,7 @@ async function passDrafts(db: Db, now: number, from: UserRow, to: UserRow): Prom
 }
 
 /** The former owner stays as an employee if the company lists them, and otherwise keeps an individual account. */
-async function leaveOrStay(db: Db, now: number, company: Row<"companies">, from: UserRow) {
+async function convertFormerOwner(db: Db, now: number, company: Row<"companies">, from: UserRow) {
   const at = isoTime(now);
   const line = await ownLine(db, company.id, from);
   if (line?.user_id === null) {
@@ -140,13 +140,15 @@ export const acceptHandOver = write(
     const now = app.clock();
     const at = isoTime(now);
     await app.storage.db.transaction().execute(async (db) => {
-      const { row, company } = await toSettle(db, id, (row) => row.to_user_id === by.id);
+      const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === by.id);
       if (row.state === "accepted") return;
       const both = await lockBoth(db, [row.from_user_id, by.id]);
       const [from, to] = [both.get(row.from_user_id), both.get(by.id)];
       const isOpen = stateOf(row, now) === "offered" && company.owner_user_id === row.from_user_id;
-      const line = await atWork(db, company.id).where("user_id", "=", by.id).executeTakeFirst();
-      if (!isOpen || !line || !from || !mayTake(to, company.id)) {
+      const line = await selectActiveEmployees(db, company.id)
+        .where("user_id", "=", by.id)
+        .executeTakeFirst();
+      if (!isOpen || !line || !from || !canTakeOver(to, company.id)) {
         throw conflict(problem("company.hand_over_settled"));
       }
       await refuseUnsettled(db, now, company, from);
@@ -170,7 +172,7 @@ export const acceptHandOver = write(
         .set({ company_role: "owner", updated_at: at })
         .where("id", "=", to.id)
         .execute();
-      await leaveOrStay(db, now, company, from);
+      await convertFormerOwner(db, now, company, from);
       await passDrafts(db, now, from, to);
       await settle(db, now, id, "accepted");
       await recordAudit(db, now, {
@@ -194,7 +196,7 @@ export const declineHandOver = write(
   async ({ app, person }, id: string) => {
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
-      const { row, company } = await toSettle(db, id, (row) => row.to_user_id === person.id);
+      const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === person.id);
       if (row.state === "declined") return;
       if (stateOf(row, now) !== "offered") throw conflict(problem("company.hand_over_settled"));
       await settle(db, now, id, "declined");

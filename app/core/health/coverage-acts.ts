@@ -90,7 +90,8 @@ export const reportLifeEvent = write(
       );
       const event = randomUUID();
       const id =
-        told?.window_id ?? (await opened(db, { now, today }, person, { kind, event_on }, event));
+        told?.window_id ??
+        (await openLifeEventWindow(db, { now, today }, person, { kind, event_on }, event));
       if (!told) {
         const details = app.seals.seal(
           JSON.stringify({ kind, event_on }),
@@ -141,7 +142,7 @@ async function daysAtWork(
   };
 }
 
-async function opened(
+async function openLifeEventWindow(
   db: Db,
   { now, today }: { now: number; today: string },
   person: Themselves,
@@ -198,9 +199,9 @@ export const cancelHealth = write("themselves", "cancelHealth", async ({ app, pe
   const now = app.clock();
   const endsOn = await app.storage.db.transaction().execute(async (db) => {
     await lockPerson(db, person.id);
-    const whose = { userId: person.id, only: "own" as const };
+    const holder = { userId: person.id, only: "own" as const };
     const lastDay = localDay(now, await zoneOfPerson(db, person.id));
-    const ending = { ...whose, lastDay, reason: "cancelled" as const };
+    const ending = { ...holder, lastDay, reason: "cancelled" as const };
     const ended = await endCoverage(app, db, now, ending);
     return ended ?? (await cancelledBefore(db, person.id));
   });
@@ -218,17 +219,17 @@ export const keepHealth = write("themselves", "keepHealth", async ({ app, person
   const now = app.clock();
   await app.storage.db.transaction().execute(async (db) => {
     const user = await lockPerson(db, person.id);
-    const whose = { userId: user.id, only: "own" as const };
+    const holder = { userId: user.id, only: "own" as const };
     const today = localDay(now, await zoneOfPerson(db, user.id));
     const newest = await keepableOf(db, user, today);
     if (!newest) {
-      const live = (await chosenBy(db, whose)).some(
+      const live = (await chosenBy(db, holder)).some(
         (row) => row.end_reason === null && hasPlan(row),
       );
       if (live) return;
       throw new Refusal("conflict", { message: problem("coverage.none_to_keep") });
     }
-    const goesOn = await takeBackEnding(db, now, whose, "cancelled");
+    const goesOn = await takeBackEnding(db, now, holder, "cancelled");
     if (newest.ends_on !== null) await askAgain(db, now, user.id, monthAfter(newest.ends_on));
     if (!goesOn) return;
     await putInOutbox(db, now, "coverage_goes_on", user.email, {

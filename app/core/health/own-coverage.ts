@@ -214,7 +214,7 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
     if (row.ends_on === null || row.ends_on >= today)
       answers.push(await coverageFor(app, person, row));
   }
-  const own = answers.some(
+  const isOwn = answers.some(
     ({ source, state, ends_on }) => source !== "offer" && state !== "waived" && ends_on === null,
   );
   const offer = person.company_id && (await offerInForce(db, person.company_id, today));
@@ -249,13 +249,13 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
         })),
     ),
     /** Whether the caller has bought coverage that they can cancel. */
-    own,
+    own: isOwn,
     /** What the caller canceled and can still keep, or null. */
-    keep: own ? null : await keepOf(app, person, today),
+    keep: isOwn ? null : await keepOf(app, person, today),
     /** The last day of the employer's offer in force, before which the next one is made, or null. */
     period_ends_on: offer ? offer.ends_on : null,
     /** Whether a life event could change anything. */
-    may_report: own || isEmployee !== undefined,
+    may_report: isOwn || isEmployee !== undefined,
     /** Whether the caller works less than full time, so that their employer's offers aren't for them. */
     part_time: await isOutsideOffers(db, person),
   };

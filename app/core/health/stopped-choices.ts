@@ -102,11 +102,11 @@ async function endRestored(
   { employee_id, user_id }: EnrollmentRow,
   membership: Parameters<typeof cancelledOn>[0],
 ): Promise<void> {
-  const whose = employee_id
+  const holder = employee_id
     ? { employeeId: employee_id }
     : { userId: user_id, only: "own" as const };
   const lastDay = addDays(cancelledOn(membership), -1);
-  await endCoverage(null, db, now, { ...whose, lastDay, reason: "membership_ended" });
+  await endCoverage(null, db, now, { ...holder, lastDay, reason: "membership_ended" });
 }
 
 async function tellAdministrators(db: Db, now: number, enrollment_id: string): Promise<void> {

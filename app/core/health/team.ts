@@ -97,10 +97,10 @@ function statusOf(
 }
 
 /** The statuses of employees who once could choose and can't anymore. */
-const asIs: readonly TeamStatus[] = ["leaving", "left", "covered"];
+const statusesWithoutChoice: readonly TeamStatus[] = ["leaving", "left", "covered"];
 
 /** Returns the employees that the offer concerns, former ones last. */
-async function listed(
+async function loadConcernedEmployees(
   db: Db,
   companyId: string,
   offer: OfferRow | null,
@@ -117,7 +117,7 @@ async function listed(
   const concerned = all.filter(
     ({ employee, window, status }) =>
       isEligible(employee) ||
-      (window !== null && (window.state !== "withdrawn" || asIs.includes(status))),
+      (window !== null && (window.state !== "withdrawn" || statusesWithoutChoice.includes(status))),
   );
   const gone = ({ status }: Listed) => (status === "left" ? 1 : 0);
   return concerned.toSorted((one, other) => gone(one) - gone(other));
@@ -151,7 +151,7 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
 }
 
 /** Ids in one query; databases limit its parameters. */
-const together = 500;
+const employeesPerQuery = 500;
 
 async function peopleOf(
   vault: { seals: Seals },
@@ -164,8 +164,8 @@ async function peopleOf(
   const zoneOf = await zonesOfPlaces(db, companyId);
   const main = localDay(now, zoneOf(null));
   const people: TeamPerson[] = [];
-  for (let from = 0; from < rows.length; from += together) {
-    const some = rows.slice(from, from + together);
+  for (let from = 0; from < rows.length; from += employeesPerQuery) {
+    const some = rows.slice(from, from + employeesPerQuery);
     const ids = some.map(({ employee }) => employee.id);
     const coverage = await coverageOf(vault, db, ids, main);
     for (const { employee, window, status } of some) {
@@ -256,12 +256,12 @@ export const healthTeam = read(
     const companyId = owner.company_id;
     const [offer = null] = await offersOfCompany(db, companyId);
     const isClosed = await isOfferClosed(db, companyId);
-    const everybody = await listed(db, companyId, offer, {
+    const allListed = await loadConcernedEmployees(db, companyId, offer, {
       today: localDay(now, await zoneOfCompany(db, companyId)),
       isClosed,
     });
     const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-    const found = everybody.filter(({ employee, status }) => {
+    const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
       if (asked.id !== undefined && employee.id !== asked.id) return false;
       return (
@@ -276,7 +276,7 @@ export const healthTeam = read(
       offer: offer && (await standing(app, db, now, offer, isClosed)),
       counts: teamStatuses.map((status) => ({
         status,
-        people: everybody.filter((each) => each.status === status).length,
+        people: allListed.filter((each) => each.status === status).length,
       })),
       people: await peopleOf(app, db, now, companyId, offer, shown),
       total: found.length,

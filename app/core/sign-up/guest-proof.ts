@@ -115,8 +115,8 @@ async function aboutLink(
  * Returns the mailbox that a link confirms and its effect for this visitor, without using it. Throws Refusal
  * not_found if people sign in here, and invalid `token`.
  */
-export const checkProof = read("anyone", "checkProof", async (asked, proof: string) =>
-  watchingSecret(asked.app, { token: proof }, checked(asked.app, await visitorOf(asked), proof)),
+export const checkProof = read("anyone", "checkProof", async (args, proof: string) =>
+  watchingSecret(args.app, { token: proof }, checked(args.app, await visitorOf(args), proof)),
 );
 
 async function checked(
@@ -173,9 +173,9 @@ async function shownCode(
 export const confirmRegistration = write(
   "guest-or-themselves",
   "confirmRegistration",
-  async (asked, given: DraftProof) => {
+  async (args, given: DraftProof) => {
     const token = "proof" in given ? given.proof : "";
-    return watchingSecret(asked.app, { token }, confirmed(asked, given));
+    return watchingSecret(args.app, { token }, confirmed(args, given));
   },
 );
 
@@ -183,11 +183,11 @@ export const confirmRegistration = write(
 export type DraftProof = { id: string } & ({ code: string } | { proof: string });
 
 async function confirmed(
-  asked: Asked<"guest-or-themselves">,
+  args: Asked<"guest-or-themselves">,
   { id, ...given }: DraftProof,
 ): Promise<{ email: string; by: "browser" | "account"; key: string | null }> {
-  const { app, client } = asked;
-  const visitor = await visitorOf(asked);
+  const { app, client } = args;
+  const visitor = await visitorOf(args);
   if (app.peopleOf === null) throw new Refusal("not_found");
   await countRedeem(app, client);
   const { email, token, opens } = await ("proof" in given

@@ -52,8 +52,8 @@ import { visitorOf } from "./visitor";
  * Returns the visitor's newest registration of each kind: a live draft or a submitted one, without deleted and
  * expired ones.
  */
-export const registrations = read("anyone", "registrations", async (asked) =>
-  registrationsOf(asked.app, await visitorOf(asked)),
+export const registrations = read("anyone", "registrations", async (args) =>
+  registrationsOf(args.app, await visitorOf(args)),
 );
 
 async function registrationsOf(
@@ -161,9 +161,9 @@ async function liveDraftOf(
 export const saveRegistrationStep = write(
   "anyone",
   "saveRegistrationStep",
-  async (asked, { id, rev, ...wish }: StepWish & { id: string; rev: number }) => {
-    const { app } = asked;
-    const visitor = await visitorOf(asked);
+  async (args, { id, rev, ...wish }: StepWish & { id: string; rev: number }) => {
+    const { app } = args;
+    const visitor = await visitorOf(args);
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       const draft = await lockAnswers(db, now, visitor, id);
@@ -190,9 +190,9 @@ export const saveRegistrationStep = write(
 export const mailRegistrationLink = write(
   "anyone",
   "mailRegistrationLink",
-  async (asked, id: string) => {
-    const { app } = asked;
-    const visitor = await visitorOf(asked);
+  async (args, id: string) => {
+    const { app } = args;
+    const visitor = await visitorOf(args);
     const refusal = await app.storage.db.transaction().execute(async (db) => {
       const draft = await lockDraft(db, app.clock(), visitor, id);
       refuseHidden(app, visitor, draft);
@@ -209,9 +209,9 @@ export const mailRegistrationLink = write(
 export const discardRegistration = write(
   "anyone",
   "discardRegistration",
-  async (asked, id: string) => {
-    const { app } = asked;
-    const visitor = await visitorOf(asked);
+  async (args, id: string) => {
+    const { app } = args;
+    const visitor = await visitorOf(args);
     const now = app.clock();
     await app.storage.db.transaction().execute(async (db) => {
       refuseHidden(app, visitor, await lockDraft(db, now, visitor, id));

@@ -67,10 +67,10 @@ export const submitRegistration = write(
 export const submitAsGuest = write(
   "guest-or-themselves",
   "submitAsGuest",
-  async (asked, signed: Signed) => {
-    const visitor = await visitorOf(asked);
-    const person = await guestOwner(asked.app, visitor, signed.id);
-    return sendIn(asked.app, { ...visitor, person }, signed);
+  async (args, signed: Signed) => {
+    const visitor = await visitorOf(args);
+    const person = await guestOwner(args.app, visitor, signed.id);
+    return sendIn(args.app, { ...visitor, person }, signed);
   },
 );
 

@@ -67,14 +67,16 @@ const isCheck =
 export function wayOfRow(
   description: string,
   number = "",
-  said = "",
+  referenceCell = "",
 ): { way: ByHandWay; reference: string | null } {
   const check =
     inColumn.exec(number.trim())?.[1] ??
-    (numberIn(description, checkNumber) || numberIn(said, checkNumber));
+    (numberIn(description, checkNumber) || numberIn(referenceCell, checkNumber));
   const counted = check.replace(/^0+/, "");
   if (counted !== "") return { way: "check", reference: `Check ${counted}` };
-  const own = dayOrSum.test(said.trim()) ? null : said.trim().slice(0, 100) || null;
+  const own = dayOrSum.test(referenceCell.trim())
+    ? null
+    : referenceCell.trim().slice(0, 100) || null;
   if (isCheck.test(description)) return { way: "check", reference: own };
   return { way: "transfer", reference: own ?? (numberIn(description, transferNumber) || null) };
 }

@@ -17,8 +17,8 @@ export function askedHousehold({ who_for, children }: Asked): Household | null {
   if (who_for === "team" || who_for === "not_sure") return null;
   const tier = tierFor[who_for];
   const adults = who_for === "family" ? 2 : 1;
-  const said = children === null || tier === "ee" || tier === "es" ? null : adults + children;
-  return { tier, people: countedPeople(tier, said) };
+  const headcount = children === null || tier === "ee" || tier === "es" ? null : adults + children;
+  return { tier, people: countedPeople(tier, headcount) };
 }
 
 export const askedUsage = ({ usage }: Asked): Usage | null => (usage === "unsure" ? null : usage);

@@ -70,9 +70,9 @@ export const isFailure = (error: unknown, ...statuses: number[]): error is Failu
  * Returns a call's answer, or null if it failed, for pages that can do without it; the failure is logged elsewhere
  * (handbook/product.md#errors).
  */
-export async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function orNothing<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await answering;
   } catch (error) {
     if (error instanceof Failure) return null;
     throw error;

@@ -72,12 +72,12 @@ export type HomeFacts = {
 };
 
 /** Returns true if a membership of their own is impossible or unnecessary. */
-const isSettled = ({ membership, application, waits, left }: HomeFacts): boolean =>
+const isSettled = ({ membership, application, waits, left: tasks }: HomeFacts): boolean =>
   (membership !== null && membership !== "ended") ||
   application === "review" ||
   application === "asked" ||
   waits ||
-  left.some((kind) => kind !== "refused");
+  tasks.some((kind) => kind !== "refused");
 
 const mayJoin = (facts: HomeFacts): boolean =>
   facts.role !== "employee" && !facts.covered && !isSettled(facts);
@@ -108,19 +108,28 @@ const urgency = ({ kind, by, isLate }: HomeTask): string => {
 
 /** Returns the tasks, the most urgent first. */
 export function homeTasks(facts: HomeFacts): HomeTask[] {
-  const { invoice, left, electBy, offer, uninvited, mayOffer, medicare, phoneMissing } = facts;
+  const {
+    invoice,
+    left: tasks,
+    electBy,
+    offer,
+    uninvited,
+    mayOffer,
+    medicare,
+    phoneMissing,
+  } = facts;
   const asked: Record<TaskKind, boolean> = {
     pay: invoice !== null,
-    answer: left.includes("answer"),
+    answer: tasks.includes("answer"),
     takeOver: facts.takeOverBy !== null,
     elect: electBy !== null,
     remind: offer !== null && offer.answerBy !== null && offer.waitsFor > 0,
     // An unpaid invoice shows the same task with its amount.
-    begin: left.includes("begin") && invoice === null,
-    refused: left.includes("refused"),
-    finish: left.includes("finish"),
+    begin: tasks.includes("begin") && invoice === null,
+    refused: tasks.includes("refused"),
+    finish: tasks.includes("finish"),
     invite: uninvited > 0,
-    offer: mayOffer && !isStopped(facts) && !left.includes("finish"),
+    offer: mayOffer && !isStopped(facts) && !tasks.includes("finish"),
     manage: facts.manages,
     resume: facts.membership === "ending",
     join: mayJoin(facts),

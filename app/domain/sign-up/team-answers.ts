@@ -63,10 +63,10 @@ export const ownerAnswer = ({ name }: CompanyOwner) => (name === null ? "you" : 
 /** Returns the row of the owner, by the answer or by their address; null if neither matches. */
 export function ownerRow(answers: TeamAnswers, owner: CompanyOwner): Texts | null {
   const people = listedTeam(answers);
-  const said = answers?.[ownerAnswer(owner)];
-  if (said === notListed) return null;
+  const answer = answers?.[ownerAnswer(owner)];
+  if (answer === notListed) return null;
   return (
-    people.find(({ id }) => id !== undefined && id === said) ??
+    people.find(({ id }) => id !== undefined && id === answer) ??
     people.find((person) => sameEmail(person["email"], owner.email)) ??
     null
   );

@@ -87,9 +87,9 @@ function toldByField(fields: Record<string, string[]>) {
 
 function laravelAnswer(
   refusal: Refusal,
-  around: { now: number; wantsJson: boolean; loginUrl: string },
+  context: { now: number; wantsJson: boolean; loginUrl: string },
 ): Answer {
-  const page = around.wantsJson ? null : laravelPage(refusal, around.loginUrl);
+  const page = context.wantsJson ? null : laravelPage(refusal, context.loginUrl);
   if (page) return page;
   const { status, message } = refusalWords[refusal.kind];
   const { fields } = refusal.details;
@@ -103,7 +103,7 @@ function laravelAnswer(
   if (refusal.kind !== "too_many") return jsonAnswer(status, { message });
   // The app reads the status and its headers.
   const answer = jsonAnswer(429, { message: english(refusal.details.message ?? message) });
-  Object.assign(answer.headers, limitHeaders(refusal, around.now));
+  Object.assign(answer.headers, limitHeaders(refusal, context.now));
   return answer;
 }
 
@@ -140,11 +140,11 @@ function directusAnswer(refusal: Refusal, now: number): Answer {
 export function refusalAnswer(
   refusal: Refusal,
   dialect: Dialect,
-  around: { now: number; wantsJson: boolean; loginUrl: string },
+  context: { now: number; wantsJson: boolean; loginUrl: string },
 ): Answer {
   return dialect === "laravel"
-    ? laravelAnswer(refusal, around)
-    : directusAnswer(refusal, around.now);
+    ? laravelAnswer(refusal, context)
+    : directusAnswer(refusal, context.now);
 }
 
 const faults = {

@@ -13,7 +13,7 @@ type Parsed<Name extends CallName, Key extends "params" | "query" | "body"> =
     : undefined;
 
 /** A call as its handler gets it: with parsed input and a known caller. */
-export type Asked<Name extends CallName> = {
+export type CallArgs<Name extends CallName> = {
   app: Installation;
   params: Parsed<Name, "params">;
   query: Parsed<Name, "query">;
@@ -52,7 +52,7 @@ export type Reply<Name extends CallName> = Calls[Name]["response"] extends "bina
   : { data: Data<Name>; cookies?: string[] } | { json: string };
 
 export type Handlers = {
-  [Name in CallName]: (asked: Asked<Name>) => Promise<Reply<Name>>;
+  [Name in CallName]: (args: CallArgs<Name>) => Promise<Reply<Name>>;
 };
 
 export const nothing = { data: null };

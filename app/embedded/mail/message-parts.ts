@@ -42,8 +42,8 @@ const saidTo = ({ language }: Reader) => say(letterWords, language);
 export function message(reader: Reader, subject: string, parts: MessagePart[]): Message {
   const { hello, helloTo, footer, outside, copy, notCopied, givenBy } = saidTo(reader);
   const { firstName: name, reference } = reader;
-  const said = parts.filter((part) => part.kind !== "code" || part.code !== "");
-  const shown = reader.outside ? said.filter(({ kind }) => kind !== "link") : said;
+  const filled = parts.filter((part) => part.kind !== "code" || part.code !== "");
+  const shown = reader.outside ? filled.filter(({ kind }) => kind !== "link") : filled;
   return {
     subject,
     language: reader.language,

@@ -3,7 +3,7 @@ import { lastDayOf } from "~/domain/billing/membership-periods";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { backUntil } from "../services/billing/membership/restarting";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { MoneyMessages } from "../services/billing/money-messages";
@@ -37,7 +37,7 @@ import { membershipChangeComposers } from "./billing/membership-change-composers
 
 /** Returns how money arrived, with its reference if the payer knows one. */
 function wayOf(
-  t: Said<(typeof moneyWords)["en"]["receipt"]>,
+  t: TextsOf<(typeof moneyWords)["en"]["receipt"]>,
   how: NonNullable<MoneyMessages["payment_receipt"]["how"]>,
 ): string {
   const [day, reference] = [how.received_on, payersReference(how)];

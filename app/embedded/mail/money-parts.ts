@@ -232,7 +232,7 @@ export function howToPay(
     .providerOf(payment_kind)
     .instructions(payable)
     .map(({ label, value }) => {
-      const said = label === "Due" ? formats(language).day(invoice.due_on) : value;
-      return `${labels[label] ?? label}: ${said}`;
+      const text = label === "Due" ? formats(language).day(invoice.due_on) : value;
+      return `${labels[label] ?? label}: ${text}`;
     });
 }

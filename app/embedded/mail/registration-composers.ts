@@ -79,7 +79,7 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
     registration: row.id,
     asSignIn,
   });
-  const here = composing.app.peopleOf === null;
+  const isHere = composing.app.peopleOf === null;
   // After too many wrong codes, a new one wouldn't be accepted, so only the link works.
   const isBlocked = await isUsedUp(
     composing.app,
@@ -90,9 +90,9 @@ async function wayBack(composing: Composing, { row, user, reader }: Draft): Prom
   const { lifetime, shortLifetime, proofLifetime } = isBlocked
     ? t.alone
     : { ...t, lifetime: t.codeLifetime };
-  const lasts = !here ? proofLifetime : asSignIn ? shortLifetime : lifetime;
+  const lasts = !isHere ? proofLifetime : asSignIn ? shortLifetime : lifetime;
   return [
-    ...(here ? [] : [text(code === "" ? t.elsewhereSignIn : t.elsewhereProof)]),
+    ...(isHere ? [] : [text(code === "" ? t.elsewhereSignIn : t.elsewhereProof)]),
     link(t.button, url),
     { kind: "code", label: t.code, code: isBlocked ? "" : code },
     ...(code === "" ? [] : [text(lasts)]),

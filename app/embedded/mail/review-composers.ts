@@ -1,5 +1,5 @@
 import { say } from "~/language/say";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { readerOf, type Composer, type Composing } from "./composer";
 import type { Message } from "./message";
 import { message, link, small, text } from "./message-parts";
@@ -24,7 +24,7 @@ async function submitted({ db }: Composing, id: string) {
 }
 
 /** Returns what happens next, by the registration's current state. */
-function whatNext(state: string, t: Said<(typeof registrationWords)["en"]["received"]>) {
+function whatNext(state: string, t: TextsOf<(typeof registrationWords)["en"]["received"]>) {
   if (state === "active") return t.active;
   return state === "awaiting_payment" ? t.pending : t.review;
 }

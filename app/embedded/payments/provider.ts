@@ -34,7 +34,7 @@ export type PaymentPages = {
    */
   openPage(
     invoice: Payable,
-    around: Around & { attempt: number },
+    context: Around & { attempt: number },
   ): Promise<{ url: string; ref: string }>;
   /**
    * Returns the page with this id if it can still be paid as requested, or `paid` if it has been. A page with another

@@ -72,7 +72,7 @@ const standing = ({ state, total_c, paid_c }: Facts) =>
     : state;
 
 type Recorded = Awaited<ReturnType<typeof recordByHand>>;
-function said({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
+function summaryOf({ isNew, invoice, credit_c, pagesClosed }: Recorded): string {
   const kept = credit_c > 0 ? ` ${formatCents(credit_c)} is kept for the next invoices.` : "";
   const first = isNew ? "Recorded." : "This payment was recorded before; nothing changed.";
   const open = pagesClosed
@@ -111,7 +111,7 @@ export async function recordReceived(
   typed: Received,
 ): Promise<string> {
   const received = checked(typed, localDay(now, easternmostZone));
-  return atTheDesk(env, now, async (app) => said(await recordByHand(app, received)));
+  return atTheDesk(env, now, async (app) => summaryOf(await recordByHand(app, received)));
 }
 
 /**

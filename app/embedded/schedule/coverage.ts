@@ -67,10 +67,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
       const found = await endingUnderRunning(db, localDay(clock(), lastZone), limit + tried.size);
       return found.filter(({ id }) => !tried.has(id)).slice(0, limit);
     },
-    follow: async (trx, whose) => {
+    follow: async (trx, holder) => {
       // Coverage that can't continue, because its offer has ended, stays as it is.
-      tried.add(whose.id);
-      await goOnWithMembership(trx, clock(), whose);
+      tried.add(holder.id);
+      await goOnWithMembership(trx, clock(), holder);
       letters += 1;
     },
     putOff,
@@ -80,8 +80,8 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
       const found = await coveredByCancelled(db, limit + failed.size);
       return found.filter(({ id }) => !failed.has(id)).slice(0, limit);
     },
-    follow: async (trx, whose) => {
-      await endWithMembership(trx, clock(), whose);
+    follow: async (trx, holder) => {
+      await endWithMembership(trx, clock(), holder);
       letters += 1;
     },
     putOff,
@@ -94,10 +94,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
     },
     follow: async (trx, { user_id, employee_id }) => {
       const ending = { lastDay: heardBy(), reason: "membership_ended" as const };
-      const whose = employee_id
+      const holder = employee_id
         ? { employeeId: employee_id }
         : { userId: user_id, only: "own" as const };
-      await endCoverage(app, trx, clock(), { ...whose, ...ending });
+      await endCoverage(app, trx, clock(), { ...holder, ...ending });
       letters += 1;
     },
     putOff,

@@ -40,8 +40,8 @@ export async function plantSeed(
 ): Promise<boolean> {
   if (seed === "none") return false;
   return db.transaction().execute(async (trx) => {
-    const somebody = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
-    if (somebody) return false;
+    const firstUser = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    if (firstUser) return false;
     const planted = await trx
       .insertInto("facts")
       .values({ key: "seed", value: `demo ${now.toISOString()}` })

@@ -11,7 +11,7 @@ export type Actor = {
   requestId: string | null;
 };
 
-const nobody: Actor = { actorId: null, onBehalfOf: null, ip: null, requestId: null };
+const noActor: Actor = { actorId: null, onBehalfOf: null, ip: null, requestId: null };
 const actors = new AsyncLocalStorage<Actor>();
 
 /** Runs `work` as a request from there; {@link actsNow} sets its actor. */
@@ -19,7 +19,7 @@ export function duringRequest<Result>(
   from: Pick<Actor, "ip" | "requestId">,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return actors.run({ ...nobody, ...from }, work);
+  return actors.run({ ...noActor, ...from }, work);
 }
 
 /** Sets the current request's actor: the user of their session, or of the link that they just used. */
@@ -30,4 +30,4 @@ export function actsNow(person: Pick<Person, "id" | "login_as"> | null): void {
   actor.onBehalfOf = person?.login_as?.admin_id ?? null;
 }
 
-export const actorNow = (): Actor => actors.getStore() ?? nobody;
+export const actorNow = (): Actor => actors.getStore() ?? noActor;

@@ -29,7 +29,7 @@ export default function CompanyMembership() {
   const t = useTexts(pricedPeopleTexts);
   const choose = useTexts(chooseMembershipTexts);
   const { listed, besides } = people;
-  const whom =
+  const payerSentence =
     listed === 0
       ? besides === "owner"
         ? t.onlyOwner
@@ -40,7 +40,7 @@ export default function CompanyMembership() {
     <StepFrame
       page={page}
       title={choose.title}
-      lead={`${whom} ${t.notInsurance}`}
+      lead={`${payerSentence} ${t.notInsurance}`}
       answer={answer}
       goesOn={paymentKinds.length > 0}
     >

@@ -30,9 +30,9 @@ export async function linkOwner(
   purposes: readonly TokenPurpose[] = redeemable,
 ): Promise<LinkFacts | null> {
   try {
-    const { purpose, email, own } = await backend.call("tokenCheck", { body: { token } });
+    const { purpose, email, own: isOwn } = await backend.call("tokenCheck", { body: { token } });
     if (!purposes.includes(purpose)) return null;
-    return { email: maskEmail(email), purpose, own: own ?? false };
+    return { email: maskEmail(email), purpose, own: isOwn ?? false };
   } catch (error) {
     if (isFailure(error, 422)) return null;
     if (isFailure(error, 501)) return { email: null, purpose: null, own: false };

@@ -27,7 +27,7 @@ export const profileAnswers = (user: User): Record<string, string> => {
 
 const names = ["first_name", "last_name", "phone", "language", "time_zone"] as const;
 
-function said(name: (typeof names)[number], text: string, language: Language): string {
+function textOf(name: (typeof names)[number], text: string, language: Language): string {
   if (name === "time_zone") return zoneWords(text, language);
   return name === "language" && Object.hasOwn(languageNames, text)
     ? languageNames[text as Language]
@@ -58,7 +58,7 @@ export function profileMeanwhile(fields: FormData, user: User, language: Languag
     (answers) =>
       names.map((name) => ({
         label: labels[name],
-        value: said(name, String(answers[name] ?? ""), language),
+        value: textOf(name, String(answers[name] ?? ""), language),
       })),
     {
       names: [...names],

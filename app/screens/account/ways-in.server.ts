@@ -4,7 +4,7 @@ import { environment } from "~/environment";
 
 /** The ways to sign in here determine what pages say about links and passwords. */
 
-type Asked = Pick<Backend, "keeps">;
+type Args = Pick<Backend, "keeps">;
 
 /** BACKEND_CREDENTIALS_LOGIN, for a backend with passwords. */
 export const signsInByPassword = (): boolean => environment().BACKEND_CREDENTIALS_LOGIN;
@@ -14,17 +14,17 @@ export const signsInByPassword = (): boolean => environment().BACKEND_CREDENTIAL
  * own host. Beside a password, links are offered once the backend is known to support them; without one, until it is
  * known not to.
  */
-export async function signsInByLink({ keeps }: Asked): Promise<boolean> {
+export async function signsInByLink({ keeps }: Args): Promise<boolean> {
   const untold = !signsInByPassword();
   return (await keeps("emailLinks", untold)) && (await keeps("linkCodes", untold));
 }
 
 /** Returns true if users sign in with a password; with links, it is a backup. */
-export const passwordComesFirst = async (backend: Asked): Promise<boolean> =>
+export const passwordComesFirst = async (backend: Args): Promise<boolean> =>
   signsInByPassword() || !(await signsInByLink(backend));
 
 /** Returns the flash message for a useless link, which offers a new one only if links are supported. */
-export async function uselessLink(backend: Asked): Promise<NoticeName> {
+export async function uselessLink(backend: Args): Promise<NoticeName> {
   if (await signsInByLink(backend)) return "linkExpired";
   return signsInByPassword() ? "linkUselessPassword" : "linkUseless";
 }

@@ -10,7 +10,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { overviewBeside } from "../benefits/benefits-overview.server";
 import { billingOf } from "../billing/owed-first.server";
 import { adminHomeTexts } from "./admin-home.text";
-import { loginAsPath, userListPath, waysToPeople } from "./users/admin-users.server";
+import { loginAsPath, userListPath, userPages } from "./users/admin-users.server";
 
 /** An administrator's home page lists what waits for them, the most urgent first (handbook/screens.md#home). */
 
@@ -42,7 +42,7 @@ type Waits = { text: string; href: string | null; note: string | null; each: Way
 export async function adminHome(args: PageRequest<SignedIn>) {
   const { backend, caller, user, language } = args;
   const t = say(adminHomeTexts, language);
-  const ways = isGlobalAdmin(user) ? await waysToPeople(args) : { list: false, visits: false };
+  const ways = isGlobalAdmin(user) ? await userPages(args) : { list: false, visits: false };
   const isSuper = isSuperAdmin(user);
   const [byCompany, records] = await Promise.all([
     ways.list && backend.keeps("userKinds"),

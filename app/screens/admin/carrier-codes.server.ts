@@ -56,31 +56,31 @@ export async function codesPage(args: PageRequest) {
 }
 
 /** A field of the form, and the code that its value stands for. */
-type Asked = { field: string; rule: typeof codeField; says: (code: string) => core.GivenCode };
+type Args = { field: string; rule: typeof codeField; says: (code: string) => core.GivenCode };
 
 export async function keepCodes(posted: PostedForm) {
   const { fields, caller } = posted;
   const codes = await codesAsked(posted);
   const submission = parseForm(fields, z.object({}));
-  const asked: Asked[] = [
+  const args: Args[] = [
     {
       field: "receiver",
       rule: receiverField,
       says: (code) => ({ kind: "receiver", object_id: "", code }),
     },
-    ...codes.groups.map((each): Asked => ({
+    ...codes.groups.map((each): Args => ({
       field: fieldOf("group", each),
       rule: codeField,
       says: (code) => ({ kind: "group", object_id: each.id, code }),
     })),
-    ...codes.plans.map((each): Asked => ({
+    ...codes.plans.map((each): Args => ({
       field: fieldOf("plan", each),
       rule: codeField,
       says: (code) => ({ kind: "plan", object_id: each.id, code }),
     })),
   ];
   const wrong: Record<string, string[]> = {};
-  const given = asked.flatMap(({ field, rule, says }) => {
+  const given = args.flatMap(({ field, rule, says }) => {
     const typed = fields.get(field);
     if (typeof typed !== "string") return [];
     const code = typed.trim();

@@ -42,7 +42,7 @@ async function* linesOf(
 }
 
 /** @throws Response the not-found page for an unknown or unfinished file */
-async function begun(args: PageRequest) {
+async function openDownload(args: PageRequest) {
   const file = await fileAsked(args);
   const first = await orNotFound(args, () => portionOf(args, file.id, ""));
   const control = file.sendings.at(-1)?.control ?? 0;
@@ -74,11 +74,11 @@ function envelopeOf({ carrier, receiver, name, day, sendings }: CarrierFile): En
 
 /** Returns the file as an 834 with the control number of its last sending. */
 export async function x12Download(args: PageRequest) {
-  const { file, name, lines } = await begun(args);
+  const { file, name, lines } = await openDownload(args);
   return { name, pieces: x12File(envelopeOf(file), lines) };
 }
 
 export async function csvDownload(args: PageRequest) {
-  const { name, lines } = await begun(args);
+  const { name, lines } = await openDownload(args);
   return { name, pieces: carrierCsv(lines) };
 }

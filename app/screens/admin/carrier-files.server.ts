@@ -15,7 +15,7 @@ import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { codesAsked, missingCodes } from "./carrier-codes.server";
-import { carryOut, orNotFound } from "./super-confirm.server";
+import { runConfirmed, orNotFound } from "./super-confirm.server";
 
 /** The desk for carriers' files (handbook/carrier-files.md). */
 
@@ -157,5 +157,5 @@ export async function markFile(posted: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   const { reason } = submission.value;
   const act = () => markCarrierFile(posted.caller, { id: file.id, mark, reason });
-  return carryOut(posted, act, { to: filePath(file), notice: notices[mark] });
+  return runConfirmed(posted, act, { to: filePath(file), notice: notices[mark] });
 }

@@ -9,8 +9,8 @@ import { todayOf } from "~/domain/user";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { deskPage, deskPath, ruled } from "./payment-desk.server";
-import { carryOut, orNotFound } from "./super-confirm.server";
+import { deskPage, deskPath, fieldFromRule } from "./payment-desk.server";
+import { runConfirmed, orNotFound } from "./super-confirm.server";
 
 /** Refunds that payers requested are listed at the payments desk, sent by hand and recorded here. */
 
@@ -29,8 +29,10 @@ export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
 }
 
 const sentForm = z.object({
-  sent_on: ruled((text) => receivedRules.received_on(text, localDay(Date.now(), easternmostZone))),
-  reference: ruled(receivedRules.reference),
+  sent_on: fieldFromRule((text) =>
+    receivedRules.received_on(text, localDay(Date.now(), easternmostZone)),
+  ),
+  reference: fieldFromRule(receivedRules.reference),
 });
 
 /** @throws Response the not-found page */
@@ -54,5 +56,5 @@ export async function recordMoneySent(posted: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   const id = posted.params["id"] ?? "";
   const act = () => record(posted.caller, id, submission.value);
-  return carryOut(posted, act, { to: deskPath, notice: "moneySent" });
+  return runConfirmed(posted, act, { to: deskPath, notice: "moneySent" });
 }

@@ -18,7 +18,7 @@ import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 
 /** The payments desk records checks and transfers in two steps, and undoes them in two. */
 
@@ -48,7 +48,7 @@ export async function deskPage({ url, caller }: PageRequest) {
 }
 
 /** Makes a form field from a rule. */
-export const ruled = (rule: (text: string) => Problem | null) =>
+export const fieldFromRule = (rule: (text: string) => Problem | null) =>
   z.string({ required_error: rule("") ?? undefined }).transform((typed, context) => {
     const text = oneLine(typed);
     const message = rule(text);
@@ -58,15 +58,17 @@ export const ruled = (rule: (text: string) => Problem | null) =>
 
 const wayMissing = problem("billing.way_missing");
 /** No administrator can be on a later day than this. */
-const lastDay = () => localDay(Date.now(), easternmostZone);
+const latestPossibleDay = () => localDay(Date.now(), easternmostZone);
 
 /** @param page the invoice's page, if it is known */
 const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
   z.object({
-    amount: ruled(receivedRules.amount),
-    received_on: ruled((text) => receivedRules.received_on(text, lastDay(), earliest_on)),
+    amount: fieldFromRule(receivedRules.amount),
+    received_on: fieldFromRule((text) =>
+      receivedRules.received_on(text, latestPossibleDay(), earliest_on),
+    ),
     way: z.enum(byHandWays, { errorMap: () => ({ message: wayMissing }) }),
-    reference: ruled(receivedRules.reference),
+    reference: fieldFromRule(receivedRules.reference),
   });
 
 /** Returns the invoice in the URL. @throws Response the not-found page */
@@ -167,13 +169,13 @@ const isSame = (known: { number: string; amount_c: number }, number: string, amo
   known.number === number && known.amount_c === amount_c;
 
 /** In days. An older check is rare, but a wrong date isn't. */
-const longAgo = 60;
+const oldCheckDays = 60;
 
 /** Returns why the day should be checked again, although it may be right. */
 function doubtOf(received_on: string, issued: string, today: string) {
   if (received_on < issued) return { issued };
   const days = daysBetween(received_on, today);
-  return days > longAgo ? { days } : null;
+  return days > oldCheckDays ? { days } : null;
 }
 
 /** Records the confirmed payment. One that was recorded already, in another tab or by the command, stays as it is. */
@@ -224,5 +226,5 @@ export async function undoReceived(posted: PostedForm) {
   if (submission.status !== "success") return refuse(submission);
   const { why, note = null } = submission.value;
   const act = () => desk.undoReceived(posted.caller, { number, id, why, note });
-  return carryOut(posted, act, { to: pathOf(number), notice: "paymentUndone" });
+  return runConfirmed(posted, act, { to: pathOf(number), notice: "paymentUndone" });
 }

@@ -1,11 +1,11 @@
 import { administrators } from "~/core/admin/super-overview";
 import type { Administrator } from "~/domain/account/administrator";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { say } from "~/language/say";
 import type { PageRequest } from "~/sessions/visitor";
 import { superAdministratorsTexts } from "./super-administrators.text";
 
-type Texts = Said<(typeof superAdministratorsTexts)["en"]>;
+type Texts = TextsOf<(typeof superAdministratorsTexts)["en"]>;
 
 const levelOf = ({ admin_level, user_status }: Administrator, t: Texts): string => {
   const level = t.levels[admin_level];

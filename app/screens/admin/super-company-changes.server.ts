@@ -14,7 +14,7 @@ import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { userPath } from "./users/admin-users.server";
 import { superCompanyChangesTexts } from "./super-company-changes.text";
-import { carryOut, orNotFound } from "./super-confirm.server";
+import { runConfirmed, orNotFound } from "./super-confirm.server";
 
 /** Owners' requests to change a company's name or EIN (handbook/rules.md#names-and-eins). */
 
@@ -79,10 +79,10 @@ export async function decideCompanyChange(posted: PostedForm<SignedIn>) {
     const submission = parseForm(fields, acceptedChangeSchema);
     if (submission.status !== "success") return refuse(submission);
     const { ein } = submission.value;
-    return carryOut(posted, () => acceptCompanyChange(caller, { id, ein }), done);
+    return runConfirmed(posted, () => acceptCompanyChange(caller, { id, ein }), done);
   }
   const submission = parseForm(fields, refusedChangeSchema);
   if (submission.status !== "success") return refuse(submission);
   const { note } = submission.value;
-  return carryOut(posted, () => refuseCompanyChange(caller, { id, note }), done);
+  return runConfirmed(posted, () => refuseCompanyChange(caller, { id, note }), done);
 }

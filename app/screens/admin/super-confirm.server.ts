@@ -26,7 +26,7 @@ export async function orNotFound<Found>(
  * Carries out what was confirmed and redirects with a notice, or shows the current page again with the error.
  * @throws Response the not-found page
  */
-export async function carryOut(
+export async function runConfirmed(
   { url, fields }: Pick<PostedForm, "url" | "fields">,
   act: () => Promise<unknown>,
   done: { to: string; notice: NoticeName },

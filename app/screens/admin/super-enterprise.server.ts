@@ -9,7 +9,7 @@ import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { superEnterpriseTexts } from "./super-enterprise.text";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 
 /** Requests from large groups, with their answers. */
 
@@ -78,7 +78,7 @@ export async function enterpriseQuestion(args: PageRequest<SignedIn>) {
 export async function settleEnterprise(posted: PostedForm<SignedIn>) {
   const { caller, fields, params } = posted;
   const answer = { id: params["id"] ?? "", answered: textOf(fields, "answered") !== "no" };
-  return carryOut(posted, () => settleEnterpriseRequest(caller, answer), {
+  return runConfirmed(posted, () => settleEnterpriseRequest(caller, answer), {
     to: path,
     notice: "enterpriseSettled",
   });

@@ -9,7 +9,7 @@ import { localDay } from "~/domain/local-days";
 import { formats } from "~/language/formats";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { carryOut, orNotFound } from "./super-confirm.server";
+import { runConfirmed, orNotFound } from "./super-confirm.server";
 
 const messagesPath = "/admin/super-global/messages";
 
@@ -52,5 +52,5 @@ export function messagePage(args: PageRequest<SignedIn>) {
 export function sendAgain(posted: PostedForm) {
   const { id = "" } = posted.params;
   const act = () => sendMessageAgain(posted.caller, id);
-  return carryOut(posted, act, { to: messagesPath, notice: "messageSentAgain" });
+  return runConfirmed(posted, act, { to: messagesPath, notice: "messageSentAgain" });
 }

@@ -11,7 +11,7 @@ import { stateNamed, statesIn } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { go, parseForm, refuse } from "../forms/form-answer.server";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -140,5 +140,5 @@ export async function changeOpening(posted: PostedForm) {
     was: { status: statusIn(fields, "was_status"), capacity: numberIn(fields, "was_capacity") },
   };
   const act = () => changeStateOpening(caller, change);
-  return carryOut(posted, act, { to: openingsPath, notice: "openingChanged" });
+  return runConfirmed(posted, act, { to: openingsPath, notice: "openingChanged" });
 }

@@ -31,7 +31,7 @@ import type { Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 import { superReviewsTexts } from "./super-reviews.text";
 
 /** Applications that a super administrator reviews (handbook/states.md#registration). */
@@ -84,13 +84,13 @@ const namesOf = (args: PageRequest, one: ReviewedRegistration) => namesFor(args,
 /** Returns the answers as the applicant's own check page shows them. */
 function sectionsOf(one: ReviewedRegistration, names: AnswerNames, language: Language) {
   const { steps } = one;
-  const around = { answers: answersOf({ steps }), names, language };
+  const context = { answers: answersOf({ steps }), names, language };
   return stepsIn(one)
     .filter(({ key }) => steps[key])
     .flatMap(({ key, pages }) =>
       pages.map(({ title, summary }) => ({
         title: title[language],
-        rows: summary(steps[key]?.data ?? {}, around),
+        rows: summary(steps[key]?.data ?? {}, context),
       })),
     );
 }
@@ -236,7 +236,7 @@ export async function approve(posted: PostedForm) {
   const { id = "" } = posted.params;
   const seen = { id, submitted_at: textOf(posted.fields, "submitted_at") };
   const act = () => approveRegistration(posted.caller, seen);
-  return carryOut(posted, act, { to: reviewsPath, notice: "registrationApproved" });
+  return runConfirmed(posted, act, { to: reviewsPath, notice: "registrationApproved" });
 }
 
 const acts = { ask: askAboutRegistration, reject: rejectRegistration };
@@ -250,5 +250,5 @@ export async function settleWithNote(posted: PostedForm, decision: keyof typeof 
   if (submission.status !== "success") return refuse(submission);
   const seen = { id, submitted_at: textOf(fields, "submitted_at") };
   const act = () => acts[decision](caller, { ...seen, ...submission.value });
-  return carryOut(posted, act, { to: reviewsPath, notice: notices[decision] });
+  return runConfirmed(posted, act, { to: reviewsPath, notice: notices[decision] });
 }

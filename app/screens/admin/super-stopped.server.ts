@@ -9,7 +9,7 @@ import {
 import { stopDecisions } from "~/domain/health/answer-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { superStoppedTexts } from "./super-stopped.text";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 
 /** Choices of coverage that members stopped with "This wasn't me". */
 
@@ -55,5 +55,5 @@ export async function decideStopped(posted: PostedForm<SignedIn>) {
   const typed = textOf(fields, "decision");
   const decision = stopDecisions.find((each) => each === typed) ?? "lift";
   const act = () => decideStoppedChoice(caller, { id: params["id"] ?? "", decision });
-  return carryOut(posted, act, { to: path, notice: "choiceDecided" });
+  return runConfirmed(posted, act, { to: path, notice: "choiceDecided" });
 }

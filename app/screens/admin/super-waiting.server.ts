@@ -11,7 +11,7 @@ import { stateName, stateNamed } from "~/domain/us-states";
 import { formats } from "~/language/formats";
 import { readingZone, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { carryOut, orNotFound, textOf } from "./super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 
 /** Administrators invite people from the waiting lists (handbook/rules.md#waiting-lists). */
 
@@ -101,7 +101,7 @@ export async function invite(posted: PostedForm) {
   // A form without a person gets the same answer as one with a person who isn't next.
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
   const act = () => inviteNext(posted.caller, { ...list, entry_id });
-  return carryOut(posted, act, { to: waitingListsPath, notice: "nextInvited" });
+  return runConfirmed(posted, act, { to: waitingListsPath, notice: "nextInvited" });
 }
 
 /**
@@ -139,5 +139,5 @@ export async function withdraw(posted: PostedForm) {
   const { list, action } = await orNotFound(posted, async () => queueOf(posted));
   const entry_id = textOf(posted.fields, "entry_id") || "nobody";
   const act = () => withdrawPlace(posted.caller, { ...list, entry_id });
-  return carryOut(posted, act, { to: `${action}/invited`, notice: "placeWithdrawn" });
+  return runConfirmed(posted, act, { to: `${action}/invited`, notice: "placeWithdrawn" });
 }

@@ -25,7 +25,7 @@ const path = "/association/enterprise";
 const sent = `${path}?sent=yes`;
 
 /** Returns the answers of an application that leads here; null without one. */
-async function toldIn(args: PageRequest) {
+async function savedAnswers(args: PageRequest) {
   const { draft, stop } = await walkFor(args, associationFlow);
   if (stop?.page !== path) return null;
   const known = (await associationFacts(args.caller)).membership;
@@ -45,7 +45,7 @@ async function toldIn(args: PageRequest) {
 
 export async function enterprisePage(args: PageRequest) {
   const { language, url, user } = args;
-  const told = await toldIn(args);
+  const told = await savedAnswers(args);
   const t = say(enterpriseTexts, language);
   return {
     documentTitle: t.title,

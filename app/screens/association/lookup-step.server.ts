@@ -27,14 +27,14 @@ export async function lookupPage(args: PageRequest): Promise<LookedUp> {
   return {
     association: facts.association?.name ?? "",
     found,
-    told: toldOf(found.length, kept?.["told"]),
+    told: searchResultOf(found.length, kept?.["told"]),
     joins: joinerIn(answers),
     chosen: kept?.["roster"] === undefined ? (invited[0]?.id ?? null) : null,
   };
 }
 
 /** Returns the result of the last search. */
-function toldOf(found: number, kept: unknown): LookedUp["told"] {
+function searchResultOf(found: number, kept: unknown): LookedUp["told"] {
   if (found > 0) return "found";
   return kept === "none" || kept === "many" ? kept : "nothing";
 }

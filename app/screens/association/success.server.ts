@@ -16,9 +16,9 @@ export async function associationSuccess(args: PageRequest) {
   const t = say(successTexts, language);
   const shown = { ...found, documentTitle: t.title };
   if (!("invoice" in shown) || !user) return shown;
-  const [own, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
+  const [membership, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
   // Members who had a membership with us before have no first invoice, only one for the dues.
-  const [dues] = shown.invoice ? [] : (own?.owed ?? []);
+  const [dues] = shown.invoice ? [] : (membership?.owed ?? []);
   return {
     ...shown,
     ways: [
@@ -30,7 +30,7 @@ export async function associationSuccess(args: PageRequest) {
             },
           ]
         : []),
-      ...(own?.launch ? [{ text: t.launch, href: launchPath }] : []),
+      ...(membership?.launch ? [{ text: t.launch, href: launchPath }] : []),
       ...(paid ? [{ text: t.copy, href: paymentCopyPath }] : []),
     ],
   };

@@ -29,7 +29,7 @@ type CoverageFacts = {
   record: { text: string; href: string } | null;
 };
 
-type Said = { title: string; text: string; action: { text: string; href: string } | null };
+type Texts = { title: string; text: string; action: { text: string; href: string } | null };
 
 /**
  * Returns the visitor's coverage, or what to do without it. `own` is their choice with its documents, if the backend
@@ -62,7 +62,7 @@ export function coverageCard(
 function nothingYet(
   { employer, membership, application, uncovered, waits, begun, associated }: CoverageFacts,
   language: Language,
-): Said {
+): Texts {
   const t = say(coverageTexts, language);
   const ways = { text: t.ways, href: "/register" };
   if (membership && !membership.over) {

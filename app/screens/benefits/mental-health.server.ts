@@ -15,20 +15,20 @@ const languages = ["en", "es"] as const;
 
 type Chosen = { language: Language; topic: (typeof topics)[number] | null };
 
-function hrefOf({ language, topic }: Chosen, own: Language): string {
+function hrefOf({ language, topic }: Chosen, pageLanguage: Language): string {
   const query = new URLSearchParams({
-    ...(language === own ? {} : { language }),
+    ...(language === pageLanguage ? {} : { language }),
     ...(topic ? { topic } : {}),
   });
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Returns the articles of one language, which is also the page's: the reader's, unless they chose the other. */
-export async function mentalHealthPage({ backend, url, language: own }: PageRequest) {
-  const asked = url.searchParams;
+export async function mentalHealthPage({ backend, url, language: pageLanguage }: PageRequest) {
+  const searchParams = url.searchParams;
   const chosen: Chosen = {
-    language: languages.find((each) => each === asked.get("language")) ?? own,
-    topic: topics.find((each) => each === asked.get("topic")) ?? null,
+    language: languages.find((each) => each === searchParams.get("language")) ?? pageLanguage,
+    topic: topics.find((each) => each === searchParams.get("topic")) ?? null,
   };
   const { language, topic } = chosen;
   const articles = await backend.call("articles", { query: { language } });
@@ -37,7 +37,7 @@ export async function mentalHealthPage({ backend, url, language: own }: PageRequ
   const has = new Set((articles ?? []).map((each) => each.topic));
   const choice = (text: string, to: Chosen, isHere: boolean) => ({
     text,
-    href: hrefOf(to, own),
+    href: hrefOf(to, pageLanguage),
     isHere,
   });
   return {
@@ -82,20 +82,20 @@ type Shown = ReturnType<typeof shownArticle>;
 const rendered = new WeakMap<Article, Shown>();
 
 /** Returns one article, whose language the page has. Throws Response 404. */
-export async function articlePage({ backend, params, url, language: own }: PageRequest) {
+export async function articlePage({ backend, params, url, language: pageLanguage }: PageRequest) {
   const article = await backend.call("article", { params: { id: params["slug"] ?? "" } });
   if (!article) throw pageNotFound(url.pathname);
   if (article.slug !== params["slug"]) return go(`${path}/${article.slug}`, { moved: true });
-  return articleView(article, own);
+  return articleView(article, pageLanguage);
 }
 
 /** Returns an article's view model; `own` is the reader's language. */
-export function articleView(article: Article, own: Language) {
+export function articleView(article: Article, pageLanguage: Language) {
   const known = rendered.get(article) ?? shownArticle(article);
   rendered.set(article, known);
   const { language } = article;
   const text = say(mentalHealthTexts, language).back;
-  return { ...known, back: { text, href: hrefOf({ language, topic: null }, own) } };
+  return { ...known, back: { text, href: hrefOf({ language, topic: null }, pageLanguage) } };
 }
 
 function shownArticle(article: Article) {

@@ -13,7 +13,7 @@ import {
   drawChanges,
   drawPayments,
   drawStub,
-  left,
+  remaining,
   right,
   small,
   type PrintedInvoice,
@@ -51,7 +51,7 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
     page.ensure(40);
     page.tagged("P", () => {
       const note = t.lackingLetters({ mark: lackingMark });
-      page.y = page.put(note, { x: left, y: page.y + 8, width: inner, ...small });
+      page.y = page.put(note, { x: remaining, y: page.y + 8, width: inner, ...small });
     });
   }
   page.finish((at, of) => t.page({ at: String(at), of: String(of) }));
@@ -64,17 +64,17 @@ function drawHead({ page, from, invoice, t }: Printing, title: string): void {
     state === "open" || state === "overdue" ? t.states[state]({ day: due_on }) : t.states[state];
   let below = page.y;
   page.tagged("P", () => {
-    below = page.put(from.name, { x: left, y: page.y, width: 260, bold: true, size: 11 });
+    below = page.put(from.name, { x: remaining, y: page.y, width: 260, bold: true, size: 11 });
   });
   const width = page.widthOf(standing, { bold: true, size: 9 }) + 20;
-  const x = paper.width - left - width;
+  const x = paper.width - remaining - width;
   page.frame({ x, y: page.y - 5, width, height: 20 });
   page.tagged("P", () => {
     page.put(standing, { x: x + 10, y: page.y, width, bold: true, size: 9, single: true });
   });
   page.y = Math.max(page.y + 24, below + 8);
   page.tagged("H1", () => {
-    page.y = page.put(title, { x: left, y: page.y, width: inner, bold: true, size: 18 });
+    page.y = page.put(title, { x: remaining, y: page.y, width: inner, bold: true, size: 18 });
   });
   page.y += 8;
 }
@@ -86,7 +86,7 @@ function drawParties({ page, from, invoice, t, write }: Printing): void {
   let below = top;
   const width = inner / 3 - 12;
   const column = (at: number, title: string, lines: readonly (string | null | undefined)[]) => {
-    const x = left + at * (inner / 3);
+    const x = remaining + at * (inner / 3);
     let y = top;
     page.tagged("P", () => {
       if (title) y = page.put(title, { x, y, width, ...small });
@@ -120,7 +120,7 @@ function drawLines(printing: Printing): void {
   const head = () => {
     const { y } = page;
     const cells = [
-      { title: t.what, at: { x: left, width: labelWidth, align: "left" as const } },
+      { title: t.what, at: { x: remaining, width: labelWidth, align: "left" as const } },
       { title: t.quantity, at: { ...columns.quantity, ...right } },
       { title: t.price, at: { ...columns.price, ...right } },
       { title: t.amount, at: { ...columns.amount, ...right } },
@@ -156,11 +156,11 @@ function drawLines(printing: Printing): void {
       {
         kind: "TH",
         draw: () => {
-          page.put(label, { x: left, y, width: labelWidth, ...bold });
+          page.put(label, { x: remaining, y, width: labelWidth, ...bold });
           const beside = page.widthOf(label, bold) + 8;
           const at = isShort
-            ? { x: left + beside, y: y + 1.2, width: labelWidth - beside + 4 }
-            : { x: left, y: y + labelHeight, width: labelWidth };
+            ? { x: remaining + beside, y: y + 1.2, width: labelWidth - beside + 4 }
+            : { x: remaining, y: y + labelHeight, width: labelWidth };
           if (reason) page.put(reason, { ...at, ...small, single: isShort });
         },
       },
@@ -180,7 +180,7 @@ function drawLines(printing: Printing): void {
   ];
   for (const { title, cents, look } of totals) {
     const { y } = page;
-    const at = { x: left, width: inner - amountWidth - 8, y };
+    const at = { x: remaining, width: inner - amountWidth - 8, y };
     page.row(table, [
       { kind: "TH", draw: () => void page.put(title, { ...at, ...look, ...right }) },
       {
@@ -195,7 +195,7 @@ function drawLines(printing: Printing): void {
   if (sums) {
     page.ensure(30);
     page.tagged("P", () => {
-      page.y = page.put(sums, { x: left, y: page.y + 4, width: inner, ...small });
+      page.y = page.put(sums, { x: remaining, y: page.y + 4, width: inner, ...small });
     });
   }
   page.y += 6;

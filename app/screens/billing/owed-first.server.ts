@@ -147,10 +147,10 @@ function followingLines({ next, membership, after_end }: Billing, language: Lang
   const t = say(owedFirstTexts, language);
   if (next) {
     const { issued_on: day, total_c: cents, credit_c: kept } = next;
-    const left = keptAfter(next);
+    const remaining = keptAfter(next);
     return [
       kept > 0 ? t.nextLess({ day, cents, kept, price: cents + kept }) : t.next({ day, cents }),
-      ...(left > 0 ? [t.keptAfter({ cents: left })] : []),
+      ...(remaining > 0 ? [t.keptAfter({ cents: remaining })] : []),
     ];
   }
   return membership?.state === "ended" && after_end?.dues === false ? [t.ended] : [];

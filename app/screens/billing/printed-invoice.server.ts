@@ -25,12 +25,12 @@ export type Printing = PrintedInvoice & {
   write: ReturnType<typeof formats>;
 };
 
-export const left = paper.margin;
+export const remaining = paper.margin;
 export const amountWidth = 78;
 export const columns = {
-  amount: { x: left + inner - amountWidth, width: amountWidth },
-  price: { x: left + inner - amountWidth - 72, width: 68 },
-  quantity: { x: left + inner - amountWidth - 72 - 48, width: 46 },
+  amount: { x: remaining + inner - amountWidth, width: amountWidth },
+  price: { x: remaining + inner - amountWidth - 72, width: 68 },
+  quantity: { x: remaining + inner - amountWidth - 72 - 48, width: 46 },
 };
 export const small: Look = { size: 8, color: ink.soft };
 export const right = { align: "right" as const };
@@ -39,7 +39,7 @@ function heading({ page }: Printing, text: string): void {
   page.ensure(46);
   page.y += 6;
   page.tagged("H2", () => {
-    page.y = page.put(text, { x: left, y: page.y, width: inner, bold: true, size: 12 });
+    page.y = page.put(text, { x: remaining, y: page.y, width: inner, bold: true, size: 12 });
   });
   page.y += 3;
 }
@@ -53,7 +53,7 @@ function entry({ page }: Printing, parts: [string, Look][], figure: string): voi
   page.tagged("P", () => {
     page.put(figure, { ...columns.amount, y: top, ...right });
     for (const [text, look] of parts) {
-      page.y = page.put(text, { x: left, y: page.y, width, ...look });
+      page.y = page.put(text, { x: remaining, y: page.y, width, ...look });
     }
   });
   page.y += 4;
@@ -120,15 +120,15 @@ export function drawStub(printing: Printing): void {
   page.y += 6;
   if (byCheck) {
     page.tagged("P", () => {
-      page.y = page.put(t.detach, { x: left, y: page.y, width: inner, ...small }) + 2;
+      page.y = page.put(t.detach, { x: remaining, y: page.y, width: inner, ...small }) + 2;
     });
   }
   page.tagged("H2", () => {
-    page.y = page.put(t.howToPay, { x: left, y: page.y, width: inner, bold: true, size: 12 });
+    page.y = page.put(t.howToPay, { x: remaining, y: page.y, width: inner, bold: true, size: 12 });
   });
   const top = page.y + 4;
   [ours, theirs].forEach((rows, at) => {
-    const x = left + at * (half + 16);
+    const x = remaining + at * (half + 16);
     let y = top;
     for (const row of rows) {
       page.tagged("P", () => {

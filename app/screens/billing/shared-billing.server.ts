@@ -23,9 +23,9 @@ import { wordedChanges } from "./worded-changes";
 const tokenOf = ({ url }: PageRequest) => url.searchParams.get("token") ?? "";
 
 /** Null for any invalid link: unknown, expired and revoked ones look the same. */
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+async function orNull<Answer>(answering: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await answering;
   } catch (error) {
     if (isFailure(error, 404)) return null;
     throw error;
@@ -43,8 +43,8 @@ export async function sharedInvoice(args: PageRequest) {
 }
 
 /** For files, which have no page to show a message. */
-export async function orNotFound<Answer>(asked: Promise<Answer | null>): Promise<Answer> {
-  const answer = await asked;
+export async function orNotFound<Answer>(answering: Promise<Answer | null>): Promise<Answer> {
+  const answer = await answering;
   if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");
   return answer;
 }

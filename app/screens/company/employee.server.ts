@@ -33,10 +33,10 @@ import { employeesTexts } from "./employees.text";
 
 /** The form of a new employee, or of one on the list. */
 
-type Asked = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
+type Args = Pick<PageRequest<SignedIn>, "caller" | "params" | "url">;
 
 /** @throws Response the not-found page for an id that isn't of this company */
-export async function employeeOf({ caller, params, url }: Asked): Promise<OneEmployee> {
+export async function employeeOf({ caller, params, url }: Args): Promise<OneEmployee> {
   const id = (params["id"] ?? "").slice(0, 100);
   try {
     return await companyEmployee(caller, id);

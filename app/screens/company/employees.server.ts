@@ -17,7 +17,7 @@ import { employeesTexts } from "./employees.text";
 export const employeesPath = "/settings/employees";
 export const employeePath = (id: string) => `${employeesPath}/${encodeURIComponent(id)}`;
 
-type Said = ReturnType<typeof saidIn>;
+type Texts = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(employeesTexts, language);
 
 export const nameOf = ({
@@ -170,7 +170,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
 export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">): string =>
   localDay(Date.now(), zone);
 
-function dayOf(employee: CompanyEmployee, t: Said): string {
+function dayOf(employee: CompanyEmployee, t: Texts): string {
   const { state, last_day, invited_at, hire_date, zone } = employee;
   if (last_day !== null && (state === "leaving" || state === "terminated"))
     return t.lastDay({ day: last_day });

@@ -42,13 +42,13 @@ const settingsPath = "/settings";
 export const handOverPath = "/settings/company/hand-over";
 export const takeOverPath = "/settings/hand-over";
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 
 /**
  * Returns the employee in the URL, and what would change.
  * @throws Response the not-found page for an id that isn't of this company
  */
-async function confirmFor({ caller, language, url, user }: Asked, stays: boolean) {
+async function confirmFor({ caller, language, url, user }: Args, stays: boolean) {
   const id = url.searchParams.get("to");
   if (id === null) return null;
   const t = say(handOverTexts, language);
@@ -78,13 +78,13 @@ async function confirmFor({ caller, language, url, user }: Asked, stays: boolean
 const sureConstraints = getZodConstraint(handOverSureSchema);
 const linksConstraints = getZodConstraint(handOverLinksSchema);
 
-export async function handOverPage(asked: Asked) {
-  const { caller, language, user } = asked;
+export async function handOverPage(args: Args) {
+  const { caller, language, user } = args;
   const t = say(handOverTexts, language);
   const write = formats(language);
   const { hand_over: last, stays } = await ownHandOver(caller);
   const open = last?.state === "offered" ? last : null;
-  const confirm = open ? null : await confirmFor(asked, stays);
+  const confirm = open ? null : await confirmFor(args, stays);
   const isOver = last?.state === "declined" || last?.state === "expired";
   return {
     documentTitle: t.title,
@@ -115,7 +115,7 @@ export async function handOverPage(asked: Asked) {
 }
 
 /** Shows the form again with its errors, or the offer that was made in another window. */
-async function againUnlessOffered(caller: Asked["caller"], refused: Refused) {
+async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
   const { hand_over: last } = await ownHandOver(caller);
   return last?.state === "offered" ? go(handOverPath) : refused;
 }
@@ -154,7 +154,7 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promis
   }
 }
 
-export async function takeOverPage({ caller, user, language }: Asked) {
+export async function takeOverPage({ caller, user, language }: Args) {
   const t = say(handOverTexts, language);
   const offer = await offeredHandOver(caller);
   const back = { text: t.settings, href: settingsPath };
@@ -194,10 +194,10 @@ export async function takeOverPage({ caller, user, language }: Asked) {
               question: t.links,
               hint: t.linksHint,
               rows: links.map(({ id, sent_to, made_at, expires_at, last_opened_at }) => {
-                const whom = sent_to ?? t.linkCopied;
+                const recipient = sent_to ?? t.linkCopied;
                 const on = (at: string) => write.day(localDay(at, zoneOfPayer(user)));
                 const until = write.day(lastWholeDay(expires_at, lastZone));
-                const facts = { whom, made: on(made_at), until };
+                const facts = { whom: recipient, made: on(made_at), until };
                 const text = last_opened_at
                   ? t.link({ ...facts, opened: on(last_opened_at) })
                   : t.linkNever(facts);

@@ -9,18 +9,18 @@ import { joiningCostsTexts } from "./joining-costs.text";
  */
 export async function joiningCostsPart(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
-  whom: "one" | "file",
+  scope: "one" | "file",
 ) {
-  const costs = await joiningCosts(caller, whom);
+  const costs = await joiningCosts(caller, scope);
   if (!costs) return null;
   const t = say(joiningCostsTexts, language);
   const { people: count, total_c: total, was, next, later } = costs;
   const more = { day: next.issued_on, cents: next.more_c };
   return {
-    title: whom === "one" ? t.titleOne : t.title,
+    title: scope === "one" ? t.titleOne : t.title,
     lines: [
       t[costs.period]({ count, total, was: was.total_c }),
-      ...(next.more_c > 0 ? [whom === "one" ? t.nextOne(more) : t.next(more)] : []),
+      ...(next.more_c > 0 ? [scope === "one" ? t.nextOne(more) : t.next(more)] : []),
       ...(later > 0 ? [t.later({ count: later })] : []),
     ],
   };

@@ -33,9 +33,9 @@ const addPath = `${employeesPath}/add`;
 const importPath = `${addPath}?import=1`;
 const previewPath = `${addPath}?preview=1`;
 
-type Asked = Pick<PageRequest<SignedIn>, "caller" | "user">;
+type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-async function fileOf({ caller, user }: Asked): Promise<TeamFile> {
+async function fileOf({ caller, user }: Args): Promise<TeamFile> {
   const { waiting, known, gone, locations } = await staffFile(caller);
   return { waiting, people: known, gone, locations, today: payersToday(user) };
 }
@@ -74,10 +74,10 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
     notices: read.notices.concat(hoursNotices(team, language)),
   };
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
-  const left = preview ? null : importLeft(team);
+  const unfinishedImport = preview ? null : importLeft(team);
   const title = preview ? t.previewTitle : given ? t.importTitle : t.addTitle;
   const one = preview || given ? null : await addEmployeePage(args);
-  const whom = preview ? "file" : given ? null : "one";
+  const scope = preview ? "file" : given ? null : "one";
   return {
     documentTitle: title,
     title,
@@ -86,13 +86,16 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
       { text: t.oneWay, href: addPath, here: one !== null },
       { text: t.fileWay, href: importPath, here: given },
     ],
-    left: left
-      ? { text: t.fileWaits({ count: left.people + left.errors }), href: previewPath }
+    left: unfinishedImport
+      ? {
+          text: t.fileWaits({ count: unfinishedImport.people + unfinishedImport.errors }),
+          href: previewPath,
+        }
       : null,
     one,
     given: given ? givenView(team, language) : null,
     preview,
-    costs: whom && (await joiningCostsPart(args, whom)),
+    costs: scope && (await joiningCostsPart(args, scope)),
     desk: {
       action: preview ? previewPath : importPath,
       errors: `${addPath}/errors.csv`,

@@ -38,10 +38,10 @@ type In = { language: Language };
 export const phoneRow = (answers: Answers, { language }: In): SummaryRow =>
   row(say(answerRowTexts, language).phone, formatPhone(textOf(answers, "phone")));
 
-export function personRows(answers: Answers, around: In): SummaryRow[] {
-  const t = say(answerRowTexts, around.language);
+export function personRows(answers: Answers, context: In): SummaryRow[] {
+  const t = say(answerRowTexts, context.language);
   const name = `${textOf(answers, "first_name")} ${textOf(answers, "last_name")}`;
-  return [row(t.name, name), row(t.email, textOf(answers, "email")), phoneRow(answers, around)];
+  return [row(t.name, name), row(t.email, textOf(answers, "email")), phoneRow(answers, context)];
 }
 
 export function addressRows(answers: Answers, { language }: In): SummaryRow[] {

@@ -258,12 +258,12 @@ export function checkSections(
   names: AnswerNames,
   language: Language,
 ): CheckSection[] {
-  const around = { answers: answersOf(draft), names, language };
+  const context = { answers: answersOf(draft), names, language };
   return steps.flatMap(({ key, pages }) =>
     pages.map(({ title, path, summary }) => ({
       title: title[language],
       change: `${path}?${returnQuery}`,
-      rows: summary(draft?.steps[key]?.data ?? {}, around),
+      rows: summary(draft?.steps[key]?.data ?? {}, context),
     })),
   );
 }

@@ -38,12 +38,12 @@ function wasTyped(text: string, name: string, marks: URLSearchParams): boolean {
 /** Removes "(optional)" from a label, which doesn't matter in a message about a change. */
 const labelOf = ({ label }: Row) => label.replace(/ \((optional|opcional)\)$/, "");
 
-const saidOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
+const textOf = ({ value, names }: Row) => names?.join(", ") ?? value ?? "";
 
 /** Returns the rows that display a different value for the second set of answers. */
 function rowsOfChange(rows: Rows, one: Texts, other: Texts): Row[] {
-  const before = rows(one).map(saidOf);
-  return rows(other).filter((row, index) => saidOf(row) !== before[index]);
+  const before = rows(one).map(textOf);
+  return rows(other).filter((row, index) => textOf(row) !== before[index]);
 }
 
 /** Errors in a part of a date are shown at the whole date. */
@@ -54,8 +54,8 @@ const wholeOf = (name: string) => name.replace(/\.(month|day|year)$/, "");
  * form shows the value anyway.
  */
 function savedWords(saved: string, row: Row | undefined): string {
-  const said = row ? saidOf(row) : "";
-  return said === "" || said.includes("•") ? saved : said;
+  const text = row ? textOf(row) : "";
+  return text === "" || text.includes("•") ? saved : text;
 }
 
 /**

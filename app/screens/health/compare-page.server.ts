@@ -52,7 +52,7 @@ async function chosenPlans(
 }
 
 /** Returns what both pages say of the plans and of their visitor. */
-async function chosen(args: PageRequest) {
+async function loadComparison(args: PageRequest) {
   const seen = await plansSeen(args);
   const query = queryOf(args.url.searchParams, seen);
   const closed = isClosed(seen, query);
@@ -82,7 +82,7 @@ async function chosen(args: PageRequest) {
 }
 
 export async function comparePage(args: PageRequest) {
-  const { facts, rows, query, seen } = await chosen(args);
+  const { facts, rows, query, seen } = await loadComparison(args);
   const tooMany = query.compare.length > mostCompared && !facts.closed;
   const nameOf = async (slug: string) => {
     const known = [...rows.map(({ plan }) => plan), ...seen.plans];
@@ -137,7 +137,7 @@ export async function sheetPage(args: PageRequest) {
     const { slugs = [], tier = null, usage = "medium" } = sheet ?? {};
     if (sheet) return go(plansHref({ compare: slugs, tier, usage }, sheetPath));
   }
-  const { facts, rows, query } = await chosen(args);
+  const { facts, rows, query } = await loadComparison(args);
   // That page says which plans have to go.
   if (query.compare.length > mostCompared) return go(plansHref(query, comparePath));
   return {

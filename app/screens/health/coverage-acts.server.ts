@@ -96,8 +96,8 @@ async function differenceOf(
   { caller, user, language }: PageRequest<SignedIn>,
   { id, after }: { id: string; after: { effective_on: string } },
 ): Promise<string[]> {
-  const own = await ownHealthOf({ caller, user });
-  const counts = own?.answers.some((each) => each.id === id && each.source !== "offer");
+  const health = await ownHealthOf({ caller, user });
+  const counts = health?.answers.some((each) => each.id === id && each.source !== "offer");
   if (!counts) return [];
   const { next } = await billing(caller);
   return differenceWords(next, firstOfMonth(after.effective_on), language);
@@ -118,7 +118,7 @@ const eventForm = (today: string) =>
   });
 
 export async function lifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const own = await ownHealthOf({ caller, user });
+  const health = await ownHealthOf({ caller, user });
   const t = say(ownCoverageTexts, language);
   return {
     documentTitle: t.event.title,
@@ -126,10 +126,10 @@ export async function lifeEventPage({ caller, user, language }: PageRequest<Sign
     t: {
       ...t.event,
       none: seenAs(user) === "employee" ? t.event.noneAtWork : t.event.none,
-      sealed: own?.own ? t.event.sealedOwn : t.event.sealed,
+      sealed: health?.own ? t.event.sealedOwn : t.event.sealed,
     },
     choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
-    may: own?.may_report ?? false,
+    may: health?.may_report ?? false,
     kinds: lifeEvents.map((value) => ({ value, text: lifeEventLabels[language][value] })),
   };
 }
@@ -158,8 +158,11 @@ export async function reportEvent({
  * Returns whether coverage of one's own has begun. It goes by the day, because a job sets the state some time after
  * midnight.
  */
-const hasBegun = (own: Awaited<ReturnType<typeof ownHealthOf>>, user: SignedIn["user"]): boolean =>
-  own?.answers.some(
+const hasBegun = (
+  health: Awaited<ReturnType<typeof ownHealthOf>>,
+  user: SignedIn["user"],
+): boolean =>
+  health?.answers.some(
     ({ source, state, effective_on }) =>
       source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
   ) ?? false;
@@ -187,23 +190,25 @@ function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, langua
 }
 
 export async function cancelPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const own = await ownHealthOf({ caller, user });
-  if (own?.keep) return keepPage(own.keep, language);
+  const health = await ownHealthOf({ caller, user });
+  if (health?.keep) return keepPage(health.keep, language);
   const t = say(ownCoverageTexts, language);
   const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } = t.cancel;
-  const begun = hasBegun(own, user);
+  const begun = hasBegun(health, user);
   const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
-  const title = begun || !own?.own ? words.title : takeBackTitle;
+  const title = begun || !health?.own ? words.title : takeBackTitle;
   const sentences = [
     ends,
     // An employee of a company here can choose only from its offer.
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     begun ? credit.begun : credit.never,
   ];
-  const change = own && changeWords(own, todayOf(user), language);
-  const atWork = own?.answers.some(({ source, state }) => source === "offer" && state !== "waived");
-  const window = own && windowWords(own, todayOf(user), language);
-  const closes = window?.open ? own?.window?.closes_on : undefined;
+  const change = health && changeWords(health, todayOf(user), language);
+  const atWork = health?.answers.some(
+    ({ source, state }) => source === "offer" && state !== "waived",
+  );
+  const window = health && windowWords(health, todayOf(user), language);
+  const closes = window?.open ? health?.window?.closes_on : undefined;
   return {
     documentTitle: title,
     back: backTo(t.back),
@@ -214,11 +219,11 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
       none: atWork ? (closes ? declineAtWork({ day: closes }) : words.noneAtWork) : words.none,
     },
     event:
-      own?.may_report && !closes
+      health?.may_report && !closes
         ? { text: t.ways.event, href: `${healthPath}/life-event` }
         : { text: t.ways.choose, href: `${healthPath}/get-started` },
-    text: own?.own ? sentences.join(" ") : null,
-    change: own?.own ? change : null,
+    text: health?.own ? sentences.join(" ") : null,
+    change: health?.own ? change : null,
     keeps: false,
   };
 }

@@ -41,7 +41,7 @@ const endSchema = z.object({
   reason: z.enum(leaveReasons, { errorMap: () => ({ message: noReason }) }),
 });
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 type Wanted = { last_day: string; reason: (typeof leaveReasons)[number] };
 
 /** Returns the end to preview, from the URL, or null. */
@@ -51,19 +51,19 @@ function wantedIn({ searchParams }: URL): Wanted | null {
 }
 
 /** The team page used to have a page for this, whose URL still works. */
-export const leadToEnd = ({ params }: Pick<Asked, "params">): Go =>
+export const leadToEnd = ({ params }: Pick<Args, "params">): Go =>
   go(endPath((params["id"] ?? "").slice(0, 100)));
 
-export async function endPage(asked: Asked) {
-  const { url, language } = asked;
-  const employee = await employeeOf(asked);
+export async function endPage(args: Args) {
+  const { url, language } = args;
+  const employee = await employeeOf(args);
   const t = say(employmentTexts, language);
   const { person } = say(teamTexts, language);
   const name = nameOf(employee);
   const back = { text: name, href: employeePath(employee.id) };
   if (employee.last_day !== null) return go(back.href);
   const wanted = wantedIn(url);
-  const found = wanted && (await endingOf(asked, employee.id, wanted));
+  const found = wanted && (await endingOf(args, employee.id, wanted));
   if (wanted && !found) return go(endPath(employee.id));
   const title = t.title({ name });
   return {
@@ -109,7 +109,7 @@ export async function endPage(asked: Asked) {
 
 /** @returns null if it can't end that way anymore */
 async function endingOf(
-  { caller }: Pick<Asked, "caller">,
+  { caller }: Pick<Args, "caller">,
   id: string,
   { last_day }: Wanted,
 ): Promise<EmploymentEnding | null> {
@@ -121,13 +121,13 @@ async function endingOf(
   }
 }
 
-type Said = ReturnType<typeof say<typeof employmentTexts>>;
+type Texts = ReturnType<typeof say<typeof employmentTexts>>;
 
 function linesOf(
   { coverage_ends_on, never_begins, told, invoices }: EmploymentEnding,
   { last_day }: Wanted,
   { name, today }: { name: string; today: string },
-  t: Said,
+  t: Texts,
 ): string[] {
   const money = invoices.flatMap(({ issued_on, less_c, credits }) => {
     const day = issued_on;
@@ -187,9 +187,9 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
 }
 
 /** Returns what an employee's page says of an employment that ends or has ended; null for one that goes on. */
-export async function endedPart(asked: Asked) {
-  const { caller, language } = asked;
-  const employee = await employeeOf(asked);
+export async function endedPart(args: Args) {
+  const { caller, language } = args;
+  const employee = await employeeOf(args);
   const { last_day } = employee;
   if (last_day === null) return null;
   const { people } = await healthTeam(caller, { id: employee.id, page: 1 });

@@ -21,7 +21,7 @@ const place = "/benefits/health-insurance";
 
 /** Shows what is known before a member has coverage, and then their own. */
 export async function healthInsurancePage({ backend, caller, user, url, language }: PageRequest) {
-  const [pricing, slugs, own, group] = await Promise.all([
+  const [pricing, slugs, health, group] = await Promise.all([
     backend.call("pricingTable"),
     slugsSeen({ backend, caller, user }),
     ownHealthOf({ caller, user }),
@@ -45,11 +45,11 @@ export async function healthInsurancePage({ backend, caller, user, url, language
     title: t.title,
     intro: t.intro,
     back: { text: t.all, href: "/benefits" },
-    own: ownPart(own, todayOf(user), language),
+    own: ownPart(health, todayOf(user), language),
     group: group && (await wayToOffer({ backend, caller, user }, group, language)),
-    plans: wayToPlans(user, facts, slugs, own?.part_time ?? false, language),
+    plans: wayToPlans(user, facts, slugs, health?.part_time ?? false, language),
     // The member's own part of the page already has the link.
-    choose: own ? null : wayToChoose(facts, language),
+    choose: health ? null : wayToChoose(facts, language),
     from: prices.length > 0 ? t.from({ cents: Math.min(...prices), count: prices.length }) : null,
     steps: { title: steps.title, each: [steps.one, steps.two, steps.three] },
     levels: t.levels,
@@ -122,9 +122,9 @@ function wayToPlans(
 }
 
 /** Returns the words of health plans for print, in the language of the URL or the page. */
-function wordsIn(url: URL, own: Language) {
+function wordsIn(url: URL, pageLanguage: Language) {
   const asked = url.searchParams.get("language");
-  const language = languages.find((each) => each === asked) ?? own;
+  const language = languages.find((each) => each === asked) ?? pageLanguage;
   const { about: title, help } = say(planWordsTexts, language);
   return {
     language,
@@ -132,10 +132,10 @@ function wordsIn(url: URL, own: Language) {
     text: say(healthInsuranceTexts, language).words.text,
     each: Object.entries(help).map(([key, word]) => ({ key, ...word })),
     choices: {
-      title: say(healthInsuranceTexts, own).words.language,
+      title: say(healthInsuranceTexts, pageLanguage).words.language,
       choices: languages.map((each) => ({
         text: languageNames[each],
-        href: `${place}${each === own ? "" : `?language=${each}`}#words`,
+        href: `${place}${each === pageLanguage ? "" : `?language=${each}`}#words`,
         isHere: each === language,
         language: each,
       })),

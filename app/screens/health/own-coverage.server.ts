@@ -30,30 +30,35 @@ export const coverageOf = ({ answers }: Pick<OwnHealth, "answers">): OwnCoverage
   null;
 
 /** Returns whether a member pays for a plan of their own by invoice, and not through an employer. */
-export function paysForPlan(own: OwnHealth | null): boolean {
-  const covered = own && coverageOf(own);
+export function paysForPlan(health: OwnHealth | null): boolean {
+  const covered = health && coverageOf(health);
   return covered !== null && covered.source !== "offer";
 }
 
 /** Returns the rows of the plan, the people, the cost and the days. */
-export function coverageRows(own: OwnCoverage, language: Language): Row[] {
+export function coverageRows(coverage: OwnCoverage, language: Language): Row[] {
   const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);
-  const part = partOf(own);
-  const addOns = own.add_ons.map((addOn) => inLanguage(addOn, "title", language));
-  const people = own.people
-    ? write.list(peopleIn({ ...own, people: own.people, waiver_reason: null }, language))
-    : t.count({ count: own.people_count });
+  const part = partOf(coverage);
+  const addOns = coverage.add_ons.map((addOn) => inLanguage(addOn, "title", language));
+  const people = coverage.people
+    ? write.list(peopleIn({ ...coverage, people: coverage.people, waiver_reason: null }, language))
+    : t.count({ count: coverage.people_count });
   return [
-    { term: t.plan, detail: own.plan ?? t.none },
-    { term: t.dental, detail: own.dental ?? t.none },
-    { term: t.vision, detail: own.vision ?? t.none },
+    { term: t.plan, detail: coverage.plan ?? t.none },
+    { term: t.dental, detail: coverage.dental ?? t.none },
+    { term: t.vision, detail: coverage.vision ?? t.none },
     ...(addOns.length > 0 ? [{ term: t.add_ons, detail: write.list(addOns) }] : []),
     { term: part ? t.whoHas[part] : t.who, detail: people },
-    { term: t.cost, detail: own.member_c === null ? t.unknown : write.money(own.member_c) },
-    ...(own.employer_c === null ? [] : [{ term: t.employer, detail: write.money(own.employer_c) }]),
-    { term: t.from, detail: write.day(own.effective_on) },
-    ...(own.ends_on ? [{ term: t.until, detail: write.day(own.ends_on) }] : []),
+    {
+      term: t.cost,
+      detail: coverage.member_c === null ? t.unknown : write.money(coverage.member_c),
+    },
+    ...(coverage.employer_c === null
+      ? []
+      : [{ term: t.employer, detail: write.money(coverage.employer_c) }]),
+    { term: t.from, detail: write.day(coverage.effective_on) },
+    ...(coverage.ends_on ? [{ term: t.until, detail: write.day(coverage.ends_on) }] : []),
   ];
 }
 
@@ -74,24 +79,30 @@ function nextAfter(
  * @param answers all that count, because one may follow another
  */
 export function standing(
-  own: OwnCoverage,
+  coverage: OwnCoverage,
   answers: readonly OwnCoverage[],
   language: Language,
 ): string {
   const t = say(ownCoverageTexts, language).mine;
-  const part = partOf(own);
-  if (own.frozen_until) {
-    const until = formats(language).time(own.frozen_until, zoneOfState(own.us_state ?? "", "UTC"));
-    return t.frozen({ until, reference: own.reference ?? "" });
+  const part = partOf(coverage);
+  if (coverage.frozen_until) {
+    const until = formats(language).time(
+      coverage.frozen_until,
+      zoneOfState(coverage.us_state ?? "", "UTC"),
+    );
+    return t.frozen({ until, reference: coverage.reference ?? "" });
   }
-  if (own.state === "waived") return t.waived({ day: own.effective_on });
-  const next = nextAfter(own, answers);
+  if (coverage.state === "waived") return t.waived({ day: coverage.effective_on });
+  const next = nextAfter(coverage, answers);
   const has = part ? t.part[part] : t.enrolled;
-  const ending = own.ends_on && own.end_reason !== "changed" ? t.ending({ day: own.ends_on }) : has;
+  const ending =
+    coverage.ends_on && coverage.end_reason !== "changed"
+      ? t.ending({ day: coverage.ends_on })
+      : has;
   if (next) return `${ending}. ${t.changing({ day: next.effective_on })}`;
-  if (own.ends_on) return t.ending({ day: own.ends_on });
-  if (own.state === "enrolled") return part ? `${has}. ${t.noPlan}` : has;
-  const begins = t.submitted({ day: own.effective_on });
+  if (coverage.ends_on) return t.ending({ day: coverage.ends_on });
+  if (coverage.state === "enrolled") return part ? `${has}. ${t.noPlan}` : has;
+  const begins = t.submitted({ day: coverage.effective_on });
   return part ? `${begins}. ${t.noPlan}` : begins;
 }
 
@@ -121,26 +132,28 @@ export function windowWords(
 }
 
 /** Returns when a member can change a part of their coverage; null without coverage, or if they can now. */
-export function changeWords(own: OwnHealth, today: string, language: Language): string | null {
-  const covered = coverageOf(own);
-  if (!covered || covered.ends_on !== null || windowWords(own, today, language)?.open) return null;
+export function changeWords(health: OwnHealth, today: string, language: Language): string | null {
+  const covered = coverageOf(health);
+  if (!covered || covered.ends_on !== null || windowWords(health, today, language)?.open)
+    return null;
   const t = say(ownCoverageTexts, language).change;
   if (covered.source !== "offer") return t.own;
-  return own.period_ends_on ? t.period({ day: own.period_ends_on }) : t.offer;
+  return health.period_ends_on ? t.period({ day: health.period_ends_on }) : t.offer;
 }
 
 /** Returns the member's part of the health insurance page; null if it is empty. */
-export function ownPart(own: OwnHealth | null, today: string, language: Language) {
-  if (!own) return null;
+export function ownPart(health: OwnHealth | null, today: string, language: Language) {
+  if (!health) return null;
   const t = say(ownCoverageTexts, language);
-  const counting = own.answers.map((each) => ({
+  const counting = health.answers.map((each) => ({
     id: each.id,
-    standing: standing(each, own.answers, language),
+    standing: standing(each, health.answers, language),
     rows: each.state === "waived" ? [] : coverageRows(each, language),
   }));
-  const over = counting.length === 0 && own.ended && t.uncovered.ended({ day: own.ended.ends_on });
+  const over =
+    counting.length === 0 && health.ended && t.uncovered.ended({ day: health.ended.ends_on });
   const answers = over ? [{ id: "ended", standing: over, rows: [] }] : counting;
-  const words = windowWords(own, today, language);
+  const words = windowWords(health, today, language);
   const window = words && {
     ...words,
     way: words.open
@@ -150,27 +163,27 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
         }
       : null,
   };
-  if (answers.length === 0 && !window && own.receipts.length === 0) return null;
+  if (answers.length === 0 && !window && health.receipts.length === 0) return null;
   const ways = [
-    ...(coverageOf(own)
+    ...(coverageOf(health)
       ? [
           { text: t.ways.card, href: `${healthPath}/card` },
           { text: t.ways.summary, href: `${healthPath}/summary` },
         ]
       : []),
-    ...(own.may_report ? [{ text: t.ways.event, href: `${healthPath}/life-event` }] : []),
-    ...(own.own ? [{ text: t.ways.cancel, href: `${healthPath}/cancel` }] : []),
-    ...(own.keep ? [{ text: t.ways.keep, href: `${healthPath}/cancel` }] : []),
+    ...(health.may_report ? [{ text: t.ways.event, href: `${healthPath}/life-event` }] : []),
+    ...(health.own ? [{ text: t.ways.cancel, href: `${healthPath}/cancel` }] : []),
+    ...(health.keep ? [{ text: t.ways.keep, href: `${healthPath}/cancel` }] : []),
   ];
   return {
     title: t.mine.title,
     answers,
     window,
-    change: changeWords(own, today, language),
+    change: changeWords(health, today, language),
     ways,
     receipts: {
       title: t.receipts.title,
-      each: own.receipts.map(({ id, at, us_state, did, reference }) => {
+      each: health.receipts.map(({ id, at, us_state, did, reference }) => {
         const time = formats(language).time(at, zoneOfState(us_state ?? "", "UTC"));
         return {
           href: `${healthPath}/receipts/${id}`,
@@ -182,41 +195,45 @@ export function ownPart(own: OwnHealth | null, today: string, language: Language
   };
 }
 
-const statusRow = (own: OwnCoverage, answers: readonly OwnCoverage[], language: Language): Row => ({
+const statusRow = (
+  coverage: OwnCoverage,
+  answers: readonly OwnCoverage[],
+  language: Language,
+): Row => ({
   term: say(ownCoverageTexts, language).mine.status,
-  detail: standing(own, answers, language),
+  detail: standing(coverage, answers, language),
 });
 
 /** Returns the coverage card of the home page; null without coverage. */
-export function ownCard(own: OwnHealth | null, language: Language) {
-  const covered = own && coverageOf(own);
+export function ownCard(health: OwnHealth | null, language: Language) {
+  const covered = health && coverageOf(health);
   if (!covered) return null;
   const { ways } = say(ownCoverageTexts, language);
   return {
-    rows: [statusRow(covered, own.answers, language), ...coverageRows(covered, language)],
+    rows: [statusRow(covered, health.answers, language), ...coverageRows(covered, language)],
     ways: [
       { text: ways.card, href: `${healthPath}/card` },
       { text: ways.summary, href: `${healthPath}/summary` },
       { text: ways.papers, href: `${healthPath}#own` },
-      ...(own.keep ? [{ text: ways.keep, href: `${healthPath}/cancel` }] : []),
+      ...(health.keep ? [{ text: ways.keep, href: `${healthPath}/cancel` }] : []),
     ],
   };
 }
 
 /** Returns the last day of an open, unanswered window, or null. */
-export const electBy = (own: OwnHealth | null, today: string): string | null => {
-  const window = own?.window;
+export const electBy = (health: OwnHealth | null, today: string): string | null => {
+  const window = health?.window;
   const isOpen = window?.state === "not_started" && window.opens_on <= today;
   return isOpen ? window.closes_on : null;
 };
 
 /** Returns the step of choosing by a day, if any. */
-export function healthSteps(own: OwnHealth | null, today: string, language: Language) {
-  if (!own || electBy(own, today) === null) return [];
-  const words = windowWords(own, today, language);
+export function healthSteps(health: OwnHealth | null, today: string, language: Language) {
+  if (!health || electBy(health, today) === null) return [];
+  const words = windowWords(health, today, language);
   if (!words) return [];
   // The coverage card says more to a member without coverage.
-  const note = coverageOf(own) ? words.text : null;
+  const note = coverageOf(health) ? words.text : null;
   return [{ text: words.title, href: `${healthPath}#own`, note }];
 }
 
@@ -224,25 +241,26 @@ export function healthSteps(own: OwnHealth | null, today: string, language: Lang
  * Returns why a member has no coverage, if there is more to say: a choice is stopped, declined, or still to be made, or
  * coverage ended. Null otherwise.
  */
-export function uncovered(own: OwnHealth | null, today: string, language: Language) {
-  if (!own || coverageOf(own)) return null;
+export function uncovered(health: OwnHealth | null, today: string, language: Language) {
+  if (!health || coverageOf(health)) return null;
   const t = say(ownCoverageTexts, language).uncovered;
-  const words = windowWords(own, today, language);
-  const stopped = own.answers.find(({ frozen_until }) => frozen_until !== null);
+  const words = windowWords(health, today, language);
+  const stopped = health.answers.find(({ frozen_until }) => frozen_until !== null);
   if (stopped)
-    return { title: t.stopped, text: standing(stopped, own.answers, language), isOver: false };
+    return { title: t.stopped, text: standing(stopped, health.answers, language), isOver: false };
   if (words && !words.answered) return { title: t.choose, text: words.text, isOver: false };
-  const declined = own.answers.find(({ state }) => state === "waived");
+  const declined = health.answers.find(({ state }) => state === "waived");
   if (declined) {
-    const text = [standing(declined, own.answers, language), ...(words ? [words.text] : [])].join(
-      " ",
-    );
+    const text = [
+      standing(declined, health.answers, language),
+      ...(words ? [words.text] : []),
+    ].join(" ");
     return { title: t.declined, text, isOver: false };
   }
-  if (!own.ended && own.part_time)
+  if (!health.ended && health.part_time)
     return { title: t.choose, text: t.partTime({ hours: fullTimeHours }), isOver: false };
-  if (!own.ended) return null;
-  const { ends_on: day, end_reason: reason } = own.ended;
+  if (!health.ended) return null;
+  const { ends_on: day, end_reason: reason } = health.ended;
   const why = endReasons.find((each) => each === reason);
   return { title: t.ended({ day }), text: why ? t.why[why] : t.over, isOver: true };
 }
@@ -250,8 +268,8 @@ export function uncovered(own: OwnHealth | null, today: string, language: Langua
 /** A card to print, and the coverage on a page. */
 export async function cardPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(ownCoverageTexts, language);
-  const own = await ownHealthOf({ caller, user });
-  const covered = own && coverageOf(own);
+  const health = await ownHealthOf({ caller, user });
+  const covered = health && coverageOf(health);
   const write = formats(language);
   const carriers = covered
     ? [...new Set([covered.carrier, covered.dental_carrier, covered.vision_carrier])].filter(
@@ -259,7 +277,7 @@ export async function cardPage({ caller, user, language }: PageRequest<SignedIn>
       )
     : [];
   const rows = covered && [
-    statusRow(covered, own.answers, language),
+    statusRow(covered, health.answers, language),
     { term: t.card.member, detail: `${user.user_first_name} ${user.user_last_name}` },
     ...(covered.reference ? [{ term: t.card.number, detail: covered.reference }] : []),
     { term: t.card.carrier, detail: write.list(carriers) },
@@ -283,15 +301,15 @@ export async function cardPage({ caller, user, language }: PageRequest<SignedIn>
 
 export async function summaryPage({ caller, user, language }: PageRequest<SignedIn>) {
   const t = say(ownCoverageTexts, language);
-  const own = await ownHealthOf({ caller, user });
-  const covered = own && coverageOf(own);
+  const health = await ownHealthOf({ caller, user });
+  const covered = health && coverageOf(health);
   return {
     documentTitle: t.summary.title,
     title: t.summary.title,
     intro: t.summary.intro,
     back: { text: t.back, href: healthPath },
     rows: covered && [
-      statusRow(covered, own.answers, language),
+      statusRow(covered, health.answers, language),
       ...coverageRows(covered, language),
     ],
     nothing: t.summary.nothing,

@@ -16,8 +16,8 @@ const pageSize = 12;
 const mostCarriers = 30;
 
 export const plansHref = (query: Partial<PlanQuery>, path = plansPath) => {
-  const asked = writePlanQuery(query);
-  return asked.size > 0 ? `${path}?${asked}` : path;
+  const searchParams = writePlanQuery(query);
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 };
 
 const cleared: Record<FilterName, Partial<PlanQuery>> = {

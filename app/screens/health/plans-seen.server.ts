@@ -70,10 +70,10 @@ export async function plansSeen(visitor: FlowVisitor): Promise<PlansSeen> {
     careAsked(visitor),
   ]);
   const household = listed ?? asked.household;
-  const own = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
+  const coverage = seen.own && { tier: seen.own.tier, people: countedPeople(seen.own.tier) };
   // A covered visitor sees their plan as it covers them, although their next choice may list other people.
-  const isOther = own !== null && own.tier !== household?.tier;
-  return { ...seen, household: isOther ? own : household, usage: asked.usage };
+  const isOther = coverage !== null && coverage.tier !== household?.tier;
+  return { ...seen, household: isOther ? coverage : household, usage: asked.usage };
 }
 
 /** Returns the people and the care that an estimate counts, from the questionnaire. */
@@ -127,14 +127,14 @@ async function oursSeen({ caller, user }: FlowVisitor): Promise<Plans> {
       : individualPlans(caller);
   const [list, known] = await Promise.all([market(), mine]);
   const more = known?.in_association ? await associationPlans(caller) : [];
-  const there = new Set(list.plans.map(({ slug }) => slug));
+  const existing = new Set(list.plans.map(({ slug }) => slug));
   return {
     ...nothing,
     as,
     // The list stays the same object while nothing is added.
     plans:
       more.length > 0
-        ? [...list.plans, ...more.filter(({ slug }) => !there.has(slug))]
+        ? [...list.plans, ...more.filter(({ slug }) => !existing.has(slug))]
         : list.plans,
     own: known?.own ?? null,
     states: as === "owner" ? (known?.company_states ?? null) : null,
@@ -190,9 +190,9 @@ async function othersSeen({ backend, caller, user }: FlowVisitor): Promise<Plans
 
 /** Reads the query of a URL; without a place, it's where they live. */
 export function queryOf(params: URLSearchParams, { home }: Pick<PlansSeen, "home">): PlanQuery {
-  const asked = new URLSearchParams(params);
-  if (home !== null && !asked.get("zip")?.trim()) asked.set("zip", home);
-  return readPlanQuery(asked);
+  const searchParams = new URLSearchParams(params);
+  if (home !== null && !searchParams.get("zip")?.trim()) searchParams.set("zip", home);
+  return readPlanQuery(searchParams);
 }
 
 export const isSoldIn = (plan: PlanOnList, states: readonly string[] | null): boolean =>

@@ -17,7 +17,7 @@ import { teamTexts } from "./team.text";
 
 export const teamPath = "/benefits/health-insurance/team";
 
-type Said = ReturnType<typeof saidIn>;
+type Texts = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(teamTexts, language);
 
 const nameOf = ({ first_name, last_name }: TeamPerson) => `${first_name} ${last_name}`.trim();
@@ -161,7 +161,7 @@ const neverAsked: readonly TeamPerson["status"][] = [
 const hasInvited = ({ counts }: Team): boolean =>
   counts.some(({ status, people }) => people > 0 && !neverAsked.includes(status));
 
-function partShown(part: Part, invited: boolean, t: Said): string {
+function partShown(part: Part, invited: boolean, t: Texts): string {
   if (part.eligible === 0) return invited ? t.partLater : t.partNobody;
   const { takes, eligible, asked, needed } = part;
   if (!asked) return t.partFree({ takes, eligible });
@@ -170,7 +170,7 @@ function partShown(part: Part, invited: boolean, t: Said): string {
     : t.partText({ takes, eligible, needed });
 }
 
-function verdictOf({ asked, eligible, met, missing }: Part, t: Said): string {
+function verdictOf({ asked, eligible, met, missing }: Part, t: Texts): string {
   if (!asked) return t.notAsked;
   if (eligible === 0) return "";
   if (met) return t.met;
@@ -180,7 +180,7 @@ function verdictOf({ asked, eligible, met, missing }: Part, t: Said): string {
 function stateOf(
   { closed, state, open_from: from }: NonNullable<Team["offer"]>,
   invited: boolean,
-  t: Said,
+  t: Texts,
 ): string {
   if (closed) return t.canceled;
   return state === "published" && !invited ? t.published({ from }) : t.states[state];
@@ -188,7 +188,7 @@ function stateOf(
 
 const noPart = { eligible: 0, takes: 0 };
 
-function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Said) {
+function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Texts) {
   const { participation, extends_to, extends_effective_on, ...days } = offer;
   // Participation isn't counted while the offer is closed.
   const part = offer.closed ? { ...participation, ...noPart } : participation;
@@ -225,12 +225,12 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Said
   };
 }
 
-function coversOf({ tier, dependents }: TeamPerson, t: Said): string {
+function coversOf({ tier, dependents }: TeamPerson, t: Texts): string {
   if (tier === null) return t.nothing;
   return dependents ? `${t.tiers[tier]}: ${t.dependents({ count: dependents })}` : t.tiers[tier];
 }
 
-function rowOf(person: TeamPerson, t: Said) {
+function rowOf(person: TeamPerson, t: Texts) {
   const { id, due_on, employer_c, effective_on, ends_on, reminded_at, last_day, status } = person;
   const name = nameOf(person);
   const days = [

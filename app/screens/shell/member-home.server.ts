@@ -182,8 +182,8 @@ export async function memberHome({ backend, caller, user, language }: PageReques
 }
 
 /** Ignores the individual market for members at an age without health plans here. */
-const withoutMarket = (own: OwnHealth | null): OwnHealth | null =>
-  own?.window?.why === "market" ? { ...own, window: null } : own;
+const withoutMarket = (health: OwnHealth | null): OwnHealth | null =>
+  health?.window?.why === "market" ? { ...health, window: null } : health;
 
 function teamCard(
   people: Awaited<ReturnType<typeof homePeople>>,

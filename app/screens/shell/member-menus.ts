@@ -1,8 +1,8 @@
 import { routes, type SiteLink } from "~/domain/site-links";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import type { memberMenusTexts } from "./member-menus.text";
 
-type MenuTexts = Said<(typeof memberMenusTexts)["en"]>;
+type MenuTexts = TextsOf<(typeof memberMenusTexts)["en"]>;
 
 /** The menus depend on these facts. */
 export type MenuFacts = {

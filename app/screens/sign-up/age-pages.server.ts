@@ -4,7 +4,7 @@ import { adultFrom } from "~/domain/sign-up/member-age";
 import { walkFor } from "../engine/ask-walk.server";
 import { answersOf, stepNamed, type Flow } from "../engine/flow";
 import { goOnWithRead } from "./read-page.server";
-import type { Asked, Posted } from "./sign-up.server";
+import type { Args, Posted } from "./sign-up.server";
 
 /** These pages depend on the applicant's age; their guard admits only those concerned. */
 
@@ -13,15 +13,15 @@ export function agePagesOf(flow: Flow, key: string) {
   const step = stepNamed(flow, key);
 
   /** For applicants under 18: who can sign up for them, and when they can themselves. */
-  async function guardianPage(asked: Asked) {
-    const { draft } = await walkFor(asked, flow);
+  async function guardianPage(args: Args) {
+    const { draft } = await walkFor(args, flow);
     const born = birthDayOf(answersOf(draft)[step.key] ?? {}) ?? "";
     return { born, adultOn: adultFrom(born), change: step.path, remove: flow.warning };
   }
 
   /** For applicants of 65 and over: Medicare comes before a health plan, and a membership is no insurance. */
-  async function medicarePage(asked: Asked) {
-    const { draft } = await walkFor(asked, flow);
+  async function medicarePage(args: Args) {
+    const { draft } = await walkFor(args, flow);
     return { change: step.path, registration: draft?.id ?? "" };
   }
 

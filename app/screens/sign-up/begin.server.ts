@@ -27,7 +27,7 @@ import {
 } from "../engine/walk";
 import { comeBackPath } from "./company-flow.server";
 import { signUpFlows } from "./sign-up-flows.server";
-import type { Asked, Posted } from "./sign-up.server";
+import type { Args, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
 import { refusedAs } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
@@ -51,14 +51,14 @@ export const resumeForm = z.object({
   }),
 });
 
-const wantedIn = ({ request }: Asked, flows: readonly Flow[]) =>
+const wantedIn = ({ request }: Args, flows: readonly Flow[]) =>
   named(flows, new URL(request.url).searchParams.get("continue"));
 
 /**
  * Returns the redirect for an email's link (`?continue=company`); null for other visits, or if there is nothing to
  * resume.
  */
-export async function continuedAt(visitor: Asked, flows = signUpFlows): Promise<Go | null> {
+export async function continuedAt(visitor: Args, flows = signUpFlows): Promise<Go | null> {
   const flow = wantedIn(visitor, flows);
   if (!flow) return null;
   const walk = await walkFor(visitor, flow);
@@ -71,7 +71,7 @@ export async function continuedAt(visitor: Asked, flows = signUpFlows): Promise<
 const endInLink = z.object({ deleted: z.string().date(), why: z.enum(["discarded", "expired"]) });
 
 /** Returns the message for a visitor who has nothing to resume; a guest always gets the same. */
-function nothingSaved(visitor: Asked, flows: readonly Flow[]) {
+function nothingSaved(visitor: Args, flows: readonly Flow[]) {
   const flow = wantedIn(visitor, flows);
   if (!flow) return null;
   const { user, request } = visitor;
@@ -99,7 +99,7 @@ async function begunIn(visitor: FlowVisitor & { language: Language }, flow: Flow
 }
 
 /** Returns the kinds of membership with prices, and the visitor's drafts. */
-export async function beginPage(visitor: Asked & { language: Language }, flows = signUpFlows) {
+export async function beginPage(visitor: Args & { language: Language }, flows = signUpFlows) {
   const facts = await signUpFacts(visitor);
   const begun = flows.filter((flow) => draftOf(flow, facts));
   const drafts = await Promise.all(begun.map((flow) => begunIn(visitor, flow)));

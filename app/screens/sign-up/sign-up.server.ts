@@ -51,9 +51,8 @@ import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.
 /** The server's half of the engine: the data of a step's page, and the action of its form. */
 
 /** The visitor and their request. */
-export type Asked = FlowVisitor &
-  Pick<Visitor, "caller"> & { request: Request; language: Language };
-export type Posted = Asked & { fields: FormData };
+export type Args = FlowVisitor & Pick<Visitor, "caller"> & { request: Request; language: Language };
+export type Posted = Args & { fields: FormData };
 
 /** Returns the names of a schema's fields; nested ones have a dot, as in the form. */
 function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
@@ -75,28 +74,28 @@ function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: stri
 }
 
 /** Returns the data of a step's page. */
-export async function showStep(asked: Asked, flow: Flow, named: PageKey) {
+export async function showStep(args: Args, flow: Flow, named: PageKey) {
   const { step, page } = pageNamed(flow, named);
-  const walk = walkToAnswer(await walkFor(asked, flow));
+  const walk = walkToAnswer(await walkFor(args, flow));
   const { draft } = walk;
   const schema = page.schema(contextOf(walk));
   const stored = draft?.steps[step.key];
-  const returnToCheck = new URL(asked.request.url).searchParams.get("return") === "check";
+  const returnToCheck = new URL(args.request.url).searchParams.get("return") === "check";
   const isNew = !stored || (step.prefill && page.asks?.every((name) => !(name in stored.data)));
-  const known = isNew ? await prefilled(asked, step, walk) : stored.data;
-  const brought = step.brought?.(new URL(asked.request.url)) ?? {};
+  const known = isNew ? await prefilled(args, step, walk) : stored.data;
+  const brought = step.brought?.(new URL(args.request.url)) ?? {};
   const answers = fieldTexts(answersOn(page, { ...known, ...brought }));
   return {
     action: page.path,
-    title: page.title[asked.language],
-    documentTitle: page.title[asked.language],
-    progress: progressOf(walk, page, asked.language),
-    pace: await paceOf(asked, walk, page.path),
+    title: page.title[args.language],
+    documentTitle: page.title[args.language],
+    progress: progressOf(walk, page, args.language),
+    pace: await paceOf(args, walk, page.path),
     // After a Change link, Back leads to the check page if it can be opened.
     back: returnToCheck && !firstOpen(walk) ? flow.check.path : backPath(walk, page.path),
     constraints: getZodConstraint(schema),
     answers,
-    refused: await refusalOf(asked, draft, step, { page, answers, names: answerNames(schema) }),
+    refused: await refusalOf(args, draft, step, { page, answers, names: answerNames(schema) }),
     registration: draft?.id ?? null,
     rev: stored?.rev ?? 0,
     shown: marksOf(answers),
@@ -120,9 +119,9 @@ function fieldTexts(answers: Answers): Record<string, string | string[]> {
 }
 
 /** Fills in what is known of a signed-in user. */
-async function prefilled(asked: Asked, step: FlowStep, { draft }: Walk): Promise<Answers> {
-  const { user } = asked;
-  if (step.prefill) return step.prefill(asked, answersOf(draft));
+async function prefilled(args: Args, step: FlowStep, { draft }: Walk): Promise<Answers> {
+  const { user } = args;
+  if (step.prefill) return step.prefill(args, answersOf(draft));
   if (!user || !step.about) return {};
   const { user_first_name, user_last_name, user_email, phone } = user;
   return {
@@ -147,7 +146,7 @@ function wholeAbout(about: About): About {
 
 /** Saves answers in the draft, which is created if needed. Returns the draft, and the cookie header of a new one. */
 export async function keepAnswers(
-  { request, caller, language }: Asked,
+  { request, caller, language }: Args,
   flow: Flow,
   step: FlowStep,
   given: { draft: Registration | null; rev: number; data: Answers; complete: boolean },
@@ -289,9 +288,9 @@ async function toldOfChange(
   if (!stored || !fields.has("rev") || fields.get("rev") === String(stored.rev)) return null;
   const saved = savedOn(page, stored.data);
   const called = await namesFor(posted, [step]);
-  const around = { answers: answersOf(walk.draft), names: called, language: posted.language };
+  const context = { answers: answersOf(walk.draft), names: called, language: posted.language };
   const merged = mergedAnswers(
-    (answers) => page.summary(answers as Answers, around),
+    (answers) => page.summary(answers as Answers, context),
     {
       names,
       marks: String(fields.get("shown") ?? ""),

@@ -35,7 +35,7 @@ import type { SignIn } from "../account/sign-in.server";
 import { draftTitles } from "./draft-titles.text";
 import { confirmDraft } from "./draft/confirm-draft.server";
 import { draftElsewhere } from "./draft/draft-elsewhere.server";
-import { mailTheWayBack, type Asked, type Posted } from "./sign-up.server";
+import { mailTheWayBack, type Args, type Posted } from "./sign-up.server";
 import {
   go,
   leadsOn,
@@ -69,16 +69,16 @@ const codeForm = z.object({ code: codeField });
 
 /** Returns the visitor's draft of this flow. */
 export const draftHeldBy = async (
-  asked: Pick<Asked, "caller">,
+  args: Pick<Args, "caller">,
   flow: Flow,
-): Promise<Registration | null> => draftOf(flow, await signUpFacts(asked));
+): Promise<Registration | null> => draftOf(flow, await signUpFacts(args));
 
 /** Returns the question that the applicant hasn't answered in writing. */
 const openQuestion = (draft: Registration | null): string | null =>
   draft && isGivenBack(draft) && !isAnswered(draft) ? (draft.review_note ?? "") : null;
 
 /** Returns all answers with Change links, and whether the address is confirmed. */
-export async function showCheck(args: Asked & { language: Language }, flow: Flow) {
+export async function showCheck(args: Args & { language: Language }, flow: Flow) {
   const walk = await walkFor(args, flow);
   const { draft } = walk;
   return {
@@ -281,7 +281,7 @@ export const isKept = (draft: Registration | null): draft is Registration =>
   draft !== null && !wentThrough(draft) && !isGivenBack(draft);
 
 /** Returns the data of the page "Saved until …". */
-export async function showSaved(args: Asked & { language: Language }, flow: Flow) {
+export async function showSaved(args: Args & { language: Language }, flow: Flow) {
   const walk = await walkFor(args, flow);
   const { draft } = walk;
   const elsewhere = await draftElsewhere(args, flow);

@@ -15,13 +15,13 @@ import type { Flow } from "../engine/flow";
 import { closedOf, isGivenBack, resumePath, wentThrough, type Walk } from "../engine/walk";
 import { ownsCompany, paysForMembership } from "~/domain/user";
 import { listedTeam } from "~/domain/sign-up/team-answers";
-import type { Asked } from "./sign-up.server";
+import type { Args } from "./sign-up.server";
 import { applicationOf, managedBy } from "./under-review.server";
 
 /** The page after a submission (handbook/screens.md, Registration). */
 
 /** Returns the redirect for visitors who haven't submitted. */
-function insteadOfSuccess({ user }: Asked, walk: Walk): Go {
+function insteadOfSuccess({ user }: Args, walk: Walk): Go {
   const { flow, draft } = walk;
   // The email with a question leads here, and the review page shows it.
   if (isGivenBack(draft)) return go(flow.definition.pages.review ?? resumePath(walk));
@@ -48,18 +48,18 @@ function firstInvoice(invoice: Invoice, language: Language) {
 }
 
 /** Returns the result of a submission, or a redirect, because the success page can be bookmarked. */
-export async function showSuccess(asked: Asked, flow: Flow) {
-  const [walk, signUp] = await Promise.all([walkFor(asked, flow), signUpFacts(asked)]);
+export async function showSuccess(args: Args, flow: Flow) {
+  const [walk, signUp] = await Promise.all([walkFor(args, flow), signUpFacts(args)]);
   const { draft } = walk;
   const undecided = closedOf(flow, signUp) ?? (draft?.state === "submitted" ? draft : null);
   if (undecided) return applicationOf(flow, undecided);
-  if (!draft || !wentThrough(draft)) return insteadOfSuccess(asked, walk);
+  if (!draft || !wentThrough(draft)) return insteadOfSuccess(args, walk);
   const number = draft.invoice_number;
-  const invoice = number ? await ownInvoice(asked.caller, number) : null;
+  const invoice = number ? await ownInvoice(args.caller, number) : null;
   const team = draft.steps[flow.team ?? "employees"];
   const payer: string = flow.payer?.(draft) ?? flow.kind;
   const { membership } = signUp;
-  const { user } = asked;
+  const { user } = args;
   const owns = user !== null && ownsCompany(user);
   return {
     reference: draft.reference ?? "",
@@ -74,10 +74,10 @@ export async function showSuccess(asked: Asked, flow: Flow) {
     places: owns ? locationsPath : null,
     settings: membership && user && paysForMembership(user) ? membershipPath : null,
     record:
-      membership?.payer === "company" && payer === "company" && asked.user
-        ? recordLink(asked.user, membership.state, asked.language)
+      membership?.payer === "company" && payer === "company" && args.user
+        ? recordLink(args.user, membership.state, args.language)
         : null,
     ...managedBy(flow, draft),
-    invoice: invoice && firstInvoice(invoice, asked.language),
+    invoice: invoice && firstInvoice(invoice, args.language),
   };
 }

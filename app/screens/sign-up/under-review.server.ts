@@ -19,7 +19,7 @@ import { draftOf, closedOf, isGivenBack, wentThrough } from "../engine/walk";
 import { go, parseForm, refuse, refuseFor, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
-import type { Asked, Posted } from "./sign-up.server";
+import type { Args, Posted } from "./sign-up.server";
 
 /** Applicants can follow and act on their application during a review (handbook/states.md#registration). */
 
@@ -31,7 +31,7 @@ export const answerPath = ({ definition }: Pick<Flow, "definition">): string =>
 const withdrawalPath = (flow: Pick<Flow, "definition">) => `${answerPath(flow)}/withdraw`;
 
 /** Returns the question about a returned application, on the pages that change its answers; null elsewhere. */
-export async function questionOn(visitor: Asked, flows = signUpFlows) {
+export async function questionOn(visitor: Args, flows = signUpFlows) {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path) ?? path === each.definition.pages.home);
   const draft = flow ? draftOf(flow, await signUpFacts(visitor)) : null;
@@ -93,14 +93,14 @@ export const answerField = z
 const answerForm = z.object({ answer: answerField });
 
 /** Returns the application before a decision; null if there is none. */
-async function inReview(asked: Asked, flow: Flow) {
-  const own = draftOf(flow, await signUpFacts(asked));
+async function inReview(args: Args, flow: Flow) {
+  const own = draftOf(flow, await signUpFacts(args));
   if (!own?.review || (own.state !== "submitted" && !isGivenBack(own))) return null;
   return { ...own, review: own.review };
 }
 
 /** Returns the application's state, the messages, and the form for an open question. */
-export async function reviewPage(args: Asked & InLanguage, flow: Flow) {
+export async function reviewPage(args: Args & InLanguage, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) return go(flow.success);
   const { review } = own;
@@ -143,8 +143,8 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
 }
 
 /** Returns the approved application and when; null if there is none. */
-async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
-  const own = draftOf(flow, await signUpFacts(asked));
+async function approvedOf(args: Args, { language }: InLanguage, flow: Flow) {
+  const own = draftOf(flow, await signUpFacts(args));
   if (!own?.review?.decided_at || !wentThrough(own) || own.state === "submitted") return null;
   const { reference, review } = own;
   const at = formats(language).time(review.decided_at ?? "", zoneOfState(review.us_state, "UTC"));
@@ -152,7 +152,7 @@ async function approvedOf(asked: Asked, { language }: InLanguage, flow: Flow) {
 }
 
 /** Returns what withdrawing does, or that it isn't possible any more. */
-export async function withdrawalPage(args: Asked & InLanguage, flow: Flow) {
+export async function withdrawalPage(args: Args & InLanguage, flow: Flow) {
   const own = await inReview(args, flow);
   if (!own) {
     const approved = await approvedOf(args, args, flow);

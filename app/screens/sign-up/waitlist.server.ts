@@ -24,7 +24,7 @@ import type { Flow } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusedAs } from "./who-may-begin";
-import type { Asked, Posted } from "./sign-up.server";
+import type { Args, Posted } from "./sign-up.server";
 import {
   go,
   parseForm,
@@ -47,7 +47,7 @@ async function openEntry(caller: Caller, key: string): Promise<WaitlistEntry | n
 }
 
 /** Returns the draft that waits because of its state, with its address and the page to correct it. */
-async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]) {
+async function waitingDraft(visitor: Args, path: string, flows: readonly Flow[]) {
   const facts = await signUpFacts(visitor);
   for (const flow of flows.filter(({ waitlist }) => waitlist === path)) {
     const draft = draftOf(flow, facts);
@@ -69,7 +69,7 @@ async function waitingDraft(visitor: Asked, path: string, flows: readonly Flow[]
  * the address that it entered has one.
  */
 export async function waitlistPage(
-  visitor: Asked & { language: Language },
+  visitor: Args & { language: Language },
   kind: WaitlistKind,
   flows = signUpFlows,
 ) {
@@ -82,7 +82,7 @@ export async function waitlistPage(
   }
   const draft = await waitingDraft(visitor, waitlistPaths[kind], flows);
   const { user } = visitor;
-  const own = user && kind === "insurance" ? await ownHealth(visitor.caller) : null;
+  const health = user && kind === "insurance" ? await ownHealth(visitor.caller) : null;
   return {
     kind,
     /** A member already has what a membership offers meanwhile. */
@@ -113,7 +113,7 @@ export async function waitlistPage(
       : null,
     /** The plan that they have or chose and pay themselves, which continues while they wait. */
     keeps:
-      own?.answers.find(
+      health?.answers.find(
         ({ plan, frozen_until, ends_on, source }) =>
           plan && !frozen_until && !ends_on && source !== "offer",
       )?.plan ?? null,

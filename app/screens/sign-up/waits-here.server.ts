@@ -4,14 +4,14 @@ import { flowPageAt } from "../engine/flow";
 import { draftOf, wentThrough } from "../engine/walk";
 import { addressOf } from "./address-step";
 import { signUpFlows } from "./sign-up-flows.server";
-import type { Asked } from "./sign-up.server";
+import type { Args } from "./sign-up.server";
 
 /**
  * Returns the name of the state on whose waiting list a visitor of a sign-up's first page is. It announces what the
  * page with the address would say; it isn't a guard, because they may now mean another state. A draft with an address
  * has its own answer.
  */
-export async function waitsHere(visitor: Asked, flows = signUpFlows): Promise<string | null> {
+export async function waitsHere(visitor: Args, flows = signUpFlows): Promise<string | null> {
   const path = new URL(visitor.request.url).pathname;
   const flow = flows.find((each) => flowPageAt(each, path));
   if (!flow) return null;

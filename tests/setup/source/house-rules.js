@@ -1,5 +1,8 @@
 /** @typedef {{ report: (problem: { node: object, message: string }) => void }} Context */
 
+/** Names that don't say what they hold; handbook/glossary.md has better ones. */
+const vagueNames = new Set(["said", "somebody", "nobody", "everybody", "whoever", "whom"]);
+
 /** The linter's rules for shapes that oxlint has no rule for. */
 export default {
   meta: { name: "house" },
@@ -15,6 +18,27 @@ export default {
           });
         },
       }),
+    },
+    "no-vague-names": {
+      /** @param {Context} context */
+      create: (context) => {
+        /** @param {{ type: string, name?: string }} node */
+        const check = (node) => {
+          if (node.type === "Identifier" && vagueNames.has(node.name ?? ""))
+            context.report({ node, message: `Name what “${node.name}” holds.` });
+        };
+        /** @param {{ id: { type: string } | null, params: { type: string }[] }} node */
+        const checkFunction = (node) =>
+          [node.id, ...node.params].forEach((each) => each && check(each));
+        return {
+          /** @param {{ id: { type: string } }} node */
+          VariableDeclarator: (node) => check(node.id),
+          FunctionDeclaration: checkFunction,
+          ArrowFunctionExpression: checkFunction,
+          /** @param {{ value: { type: string } }} node */
+          Property: (node) => check(node.value),
+        };
+      },
     },
     "no-packing": {
       /** @param {Context} context */

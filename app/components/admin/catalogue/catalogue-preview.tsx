@@ -5,7 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { cataloguePreviewTexts } from "./catalogue-preview.text";
 import { PreviewView, type PreviewOf } from "./preview-view";
 
-type Asked = { as: "guest" | "member"; width: "full" | "phone"; in: "en" | "es" };
+type Args = { as: "guest" | "member"; width: "full" | "phone"; in: "en" | "es" };
 
 type Shown = {
   isHidden: boolean;
@@ -27,7 +27,7 @@ type Shown = {
 
 export type CataloguePreviewView = Shown & {
   title: string;
-  asked: Asked;
+  asked: Args;
   back: string;
   links: Record<"guest" | "member" | "full" | "phone" | "en", string> & { es: string | null };
 };
@@ -71,12 +71,12 @@ export function CataloguePreview({ page }: { page: CataloguePreviewView }) {
         {ways.map(({ name, options }) => (
           <nav key={name} aria-label={name} className="flex flex-wrap items-baseline gap-x-4">
             <span className="text-small text-soft">{name}</span>
-            {options.map(({ text, href, here }) => (
+            {options.map(({ text, href, here: isHere }) => (
               <a
                 key={text}
                 className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
                 href={href}
-                aria-current={here ? "true" : undefined}
+                aria-current={isHere ? "true" : undefined}
               >
                 {text}
               </a>

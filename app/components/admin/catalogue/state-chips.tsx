@@ -13,7 +13,7 @@ const tones: Record<CatalogueState, Tone> = {
 /** Shows an item's state, whether it has unpublished changes, and its scheduled day. */
 export function StateChips({
   state,
-  said,
+  said: label,
   changed,
   on,
 }: {
@@ -26,7 +26,7 @@ export function StateChips({
   const { changedMark, onMark } = useTexts(catalogueListsTexts);
   return (
     <span className="inline-flex flex-wrap gap-2">
-      <Chip tone={tones[state]}>{said}</Chip>
+      <Chip tone={tones[state]}>{label}</Chip>
       {changed ? <Chip>{changedMark}</Chip> : null}
       {on ? <Chip>{onMark({ day: on })}</Chip> : null}
     </span>

@@ -19,7 +19,7 @@ export type Done = Apart & {
   unchosen: readonly { row_number: number; description: string; amount_c: number }[];
 };
 
-export function BankFileDone({ recorded, known, refused, unchosen, unread, left }: Done) {
+export function BankFileDone({ recorded, known, refused, unchosen, unread, left: leftOut }: Done) {
   const t = useTexts(bankFileTexts);
   const write = formats(useLanguage());
   return (
@@ -73,7 +73,7 @@ export function BankFileDone({ recorded, known, refused, unchosen, unread, left 
           />
         </div>
       ) : null}
-      <RowsApart unread={unread} left={left} />
+      <RowsApart unread={unread} left={leftOut} />
     </div>
   );
 }

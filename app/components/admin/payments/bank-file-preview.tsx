@@ -57,7 +57,7 @@ export function BankFilePreview({
 }) {
   const t = useTexts(bankFileTexts);
   const write = formats(useLanguage());
-  const { rows, unread, left, most, isCut, held, toLookAt, overpaid } = preview;
+  const { rows, unread, left: leftOut, most, isCut, held, toLookAt, overpaid } = preview;
   const some = rows.some(({ field }) => field !== null);
   const stored = rows.flatMap(({ field }) => (field ? [[field.name, field.value]] : []));
   const state = fieldStates(result, {}, Object.fromEntries(stored));
@@ -85,7 +85,7 @@ export function BankFilePreview({
         {t.read({ count: rows.length })}
         {isCut ? ` ${t.more({ most })}` : null}
       </p>
-      <RowsApart unread={unread} left={left} />
+      <RowsApart unread={unread} left={leftOut} />
       {rows.some(({ field }) => field?.kind === "number") ? <p>{t.numberHint}</p> : null}
       <DataTable
         caption={t.preview}

@@ -12,7 +12,7 @@ export type RowApart = {
 export type Apart = { unread: readonly RowApart[]; left: readonly RowApart[] };
 
 /** Lists rows that can't be recorded from the file. */
-export function RowsApart({ unread, left }: Apart) {
+export function RowsApart({ unread, left: leftOut }: Apart) {
   const t = useTexts(bankFileTexts);
   return (
     <>
@@ -22,10 +22,10 @@ export function RowsApart({ unread, left }: Apart) {
           <NamedRows rows={unread} />
         </div>
       ) : null}
-      {left.length > 0 ? (
-        <details open={left.length <= 10}>
-          <summary>{t.others({ count: left.length })}</summary>
-          <NamedRows rows={left} />
+      {leftOut.length > 0 ? (
+        <details open={leftOut.length <= 10}>
+          <summary>{t.others({ count: leftOut.length })}</summary>
+          <NamedRows rows={leftOut} />
         </details>
       ) : null}
     </>

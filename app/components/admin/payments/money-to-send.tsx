@@ -10,10 +10,10 @@ import { useTexts } from "~/language/use-texts";
 import { NothingToDo } from "../super/nothing-to-do";
 import { moneyToSendTexts } from "./money-to-send.text";
 
-type Asked = MoneyBack & { asked: string; href: string };
+type Args = MoneyBack & { asked: string; href: string };
 
 /** Lists the refunds that payers requested, oldest first. */
-export function MoneyToSend({ rows }: { rows: readonly Asked[] }) {
+export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
   const t = useTexts(moneyToSendTexts);
   return (
     <section aria-labelledby="back-title" className="part">
@@ -45,7 +45,7 @@ export function SendMoney({
   result,
 }: {
   page: {
-    request: Asked;
+    request: Args;
     back: string;
     action: string;
     constraints: Constraints;

@@ -3,13 +3,13 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { deskReference } from "~/domain/billing/payment-reference";
 import { formatCents } from "~/domain/money";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { paymentName } from "./payment-name";
 import { paymentTableTexts } from "./payment-table.text";
 
-type Texts = Said<(typeof paymentTableTexts)["en"]>;
+type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 
 /** Online payments are refunded at the provider and can't be undone here. */
 const canUndo = ({ kind, state }: DeskPayment) => kind !== "hosted" && state === "settled";

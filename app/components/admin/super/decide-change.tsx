@@ -9,7 +9,7 @@ import type { Change } from "./confirm-action";
 import { decideChangeTexts } from "./decide-change.text";
 import { NothingToDo } from "./nothing-to-do";
 
-type Asked = {
+type Args = {
   company: string;
   asker: { name: string; email: string; href: string | null };
   asked: string;
@@ -28,7 +28,7 @@ export function DecideChange({
   constraints,
   result,
 }: {
-  change: Asked;
+  change: Args;
   back: string;
   constraints: Constraints;
   result: FormResult | undefined;

@@ -1,10 +1,10 @@
 import type { SuperCounts } from "~/domain/admin/super-counts";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import type { superPartsTexts } from "./super-parts.text";
 
 export const superPath = "/admin/super-global";
 
-type PartsSaid = Said<(typeof superPartsTexts)["en"]>;
+type PartsTexts = TextsOf<(typeof superPartsTexts)["en"]>;
 
 /** `about` explains the part's tasks; `waits` is null if it never has waiting items. */
 export type SuperPart = {
@@ -33,7 +33,7 @@ const parts = [
 ] as const;
 
 /** Returns the parts in the reader's language with their counts. */
-export function superParts(counts: SuperCounts, t: PartsSaid): SuperPart[] {
+export function superParts(counts: SuperCounts, t: PartsTexts): SuperPart[] {
   return parts.map((part) => {
     const [name, place] = part;
     return {
@@ -45,7 +45,7 @@ export function superParts(counts: SuperCounts, t: PartsSaid): SuperPart[] {
   });
 }
 
-function waitsIn([name, , counted]: (typeof parts)[number], counts: SuperCounts, t: PartsSaid) {
+function waitsIn([name, , counted]: (typeof parts)[number], counts: SuperCounts, t: PartsTexts) {
   if (counted === null) return null;
   const count = counts[counted];
   return { count, words: t.waits[name]({ count }) };

@@ -6,7 +6,7 @@ import { useUnanswered } from "~/browser/updates/use-unanswered";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import type { Language } from "~/language/languages";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { RecentSessions, type RecentSession } from "./recent-sessions";
 import { superPath } from "../super/super-parts";
 import { UserFailure, UserListUnanswered } from "./user-failure";
@@ -115,7 +115,7 @@ function Found({ selection }: { selection: Selection | null }) {
   );
 }
 
-type Texts = Said<(typeof userSelectionTexts)["en"]>;
+type Texts = TextsOf<(typeof userSelectionTexts)["en"]>;
 
 function countOf(found: Found, t: Texts, language: Language): string {
   const { rows, total: count } = found;

@@ -7,7 +7,7 @@ export function DeskOverview({
   counts,
   dues_c,
   base,
-  own,
+  own: isOwn,
 }: {
   counts: AssociationCounts;
   dues_c: number;
@@ -31,7 +31,7 @@ export function DeskOverview({
     <>
       <h1>{t.overview}</h1>
       <p className="mb-4 mt-2 max-w-line">{t.duesOf({ dues: dues_c })}</p>
-      {own ? <p className="mb-4 max-w-line">{t.privacy}</p> : null}
+      {isOwn ? <p className="mb-4 max-w-line">{t.privacy}</p> : null}
       <ul className="max-w-form border-t border-line">
         {rows.map(({ what, count, href }) => (
           <li

@@ -1,8 +1,8 @@
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { marketingLinks, routes, type SiteLink } from "~/domain/site-links";
 import type { footerTexts } from "./footer.text";
 
-type FooterSaid = Said<(typeof footerTexts)["en"]>;
+type FooterSaid = TextsOf<(typeof footerTexts)["en"]>;
 
 /** Returns the links of handbook/product.md#header-and-footer; `marketing` is the base URL of the marketing pages. */
 export function footerLinks(

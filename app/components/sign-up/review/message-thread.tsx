@@ -12,10 +12,10 @@ type Message = {
 export function MessageThread({ messages }: { messages: readonly Message[] }) {
   return (
     <ol className="grid max-w-line list-none gap-4 p-0">
-      {messages.map(({ id, by, text, at, own }) => (
+      {messages.map(({ id, by, text, at, own: isOwn }) => (
         <li
           key={id}
-          className={`min-w-0 rounded border p-4 [overflow-wrap:anywhere] ${own ? "" : "bg-raised"}`}
+          className={`min-w-0 rounded border p-4 [overflow-wrap:anywhere] ${isOwn ? "" : "bg-raised"}`}
         >
           <p className="flex flex-wrap justify-between gap-x-3">
             <strong>{by}</strong>

@@ -30,7 +30,7 @@ export type ListedPerson = {
 /** Shows unfinished forms and files. */
 function Unfinished({
   typing,
-  left,
+  left: unfinishedImport,
   urls,
 }: {
   typing: { name: string; href: string } | null;
@@ -43,13 +43,13 @@ function Unfinished({
     const text = typing.name ? words.typing({ name: typing.name }) : words.typingNobody;
     lines.push({ text, link: words.typeOn, href: typing.href });
   }
-  if (left && left.people > 0) {
-    const text = words.fileWaits({ count: left.people });
+  if (unfinishedImport && unfinishedImport.people > 0) {
+    const text = words.fileWaits({ count: unfinishedImport.people });
     lines.push({ text, link: words.look, href: urls.preview });
-  } else if (left && left.errors > 0) {
-    const text = words.notImported({ count: left.errors });
+  } else if (unfinishedImport && unfinishedImport.errors > 0) {
+    const text = words.notImported({ count: unfinishedImport.errors });
     lines.push({ text, link: words.mend, href: urls.preview });
-  } else if (left) {
+  } else if (unfinishedImport) {
     lines.push({ text: words.changesNothing, link: words.look, href: urls.preview });
   }
   return (

@@ -47,7 +47,7 @@ export function WaitlistPage({
       {entry ? (
         <WaitlistPlace entry={entry} action={page.action} entryKey={page.key} />
       ) : page.asked ? (
-        <Asked />
+        <Args />
       ) : (
         <h1>{words[kind].title}</h1>
       )}
@@ -86,7 +86,7 @@ export function WaitlistPage({
 }
 
 /** The message is the same whether or not the address is already on the list. */
-function Asked() {
+function Args() {
   const say = useTexts(askedTexts);
   return (
     <>

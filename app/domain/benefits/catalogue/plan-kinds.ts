@@ -30,13 +30,14 @@ const spouseOverChildren: Rule = {
 };
 
 /** If `more` is below `less`, the error is shown at `more`. */
-const atMost = (less: string, more: string, said: string): Rule => ({
+const atMost = (less: string, more: string, problemId: string): Rule => ({
   of: [less, more],
-  broken: (values) => (Number(values[more]) < Number(values[less]) ? [more, said] : null),
+  broken: (values) => (Number(values[more]) < Number(values[less]) ? [more, problemId] : null),
 });
-const twiceAtMost = (one: string, family: string, said: string): Rule => ({
+const twiceAtMost = (one: string, family: string, problemId: string): Rule => ({
   of: [one, family],
-  broken: (values) => (Number(values[family]) > 2 * Number(values[one]) ? [family, said] : null),
+  broken: (values) =>
+    Number(values[family]) > 2 * Number(values[one]) ? [family, problemId] : null,
 });
 
 const copay = (name: string): Field => ({

@@ -101,11 +101,11 @@ export function changedFields(kind: CatalogueKind, before: Values, after: Values
   // The order in which states or markets were checked doesn't matter.
   const plain = (value: FieldValue | undefined) =>
     Array.isArray(value) ? [...(value as readonly string[])].sort() : value;
-  const said = (values: Values, name: string) =>
+  const textOf = (values: Values, name: string) =>
     isFilled(values[name]) ? JSON.stringify(plain(values[name])) : "";
   return kinds[kind].fields
     .map(({ name }) => name)
-    .filter((name) => said(before, name) !== said(after, name));
+    .filter((name) => textOf(before, name) !== textOf(after, name));
 }
 
 /** Returns an item's name for lists and messages. */

@@ -121,7 +121,7 @@ function reader(
       };
     }
     if (isWord(amount)) return unread("amount");
-    const said = direction(cells);
+    const statedDirection = direction(cells);
     if (!/[1-9]/.test(amount)) {
       const out = cell("out").trim().slice(0, 40);
       const isOut = /[1-9]/.test(out);
@@ -129,8 +129,8 @@ function reader(
         left: isOut ? { ...apart, amount: out, why: "out" } : { ...apart, why: "nothing" },
       };
     }
-    if (wentOut(amount) || said === "out") return { left: { ...apart, why: "out" } };
-    if (said === null) return unread("direction");
+    if (wentOut(amount) || statedDirection === "out") return { left: { ...apart, why: "out" } };
+    if (statedDirection === null) return unread("direction");
     const amount_c = moneyIn(isComma ? american(amount) : amount);
     const date = dayIn(cell("date"), isDayFirst);
     if (amount_c === null) return unread("amount");

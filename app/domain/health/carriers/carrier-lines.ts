@@ -137,7 +137,7 @@ function personOf({ id, relationship, first_name, last_name, dob, phone, address
 }
 
 /** Returns all known and covered people, the subscriber first, with their latest names. */
-function everybody(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
+function everyPerson(known: readonly KnownPerson[], rows: readonly TrueRow[]): ToldPerson[] {
   const named = new Map(known.map(({ person }) => [person.id, person]));
   const inTime = [...rows].sort((one, other) => (one.from < other.from ? -1 : 1));
   for (const person of inTime.flatMap(({ people }) => people)) named.set(person.id, person);
@@ -187,7 +187,7 @@ export function linesFor(
 ): { lines: CarrierLine[]; known: KnownPerson[] } {
   const lines: CarrierLine[] = [];
   const next: KnownPerson[] = [];
-  for (const person of everybody(known, rows)) {
+  for (const person of everyPerson(known, rows)) {
     const before = known.find((each) => each.person.id === person.id);
     const own: CarrierLine[] = [];
     const coverage: Coverage[] = [];

@@ -76,12 +76,12 @@ function runAround(stretches: readonly Stretch[], at: Stretch): Stretch[] {
   let first = all.findIndex((each) => each.from === at.from);
   let last = first;
   for (; first > 0; first -= 1) {
-    const [before, here] = [all[first - 1], all[first]];
-    if (!before || !here || !follows(before, here)) break;
+    const [before, stretch] = [all[first - 1], all[first]];
+    if (!before || !stretch || !follows(before, stretch)) break;
   }
   for (; last < all.length - 1; last += 1) {
-    const [here, next] = [all[last], all[last + 1]];
-    if (!here || !next || !follows(here, next)) break;
+    const [stretch, next] = [all[last], all[last + 1]];
+    if (!stretch || !next || !follows(stretch, next)) break;
   }
   return all.slice(first, last + 1);
 }
@@ -94,9 +94,9 @@ export function runOf(stretches: readonly Stretch[], at: Stretch) {
 
 /** Removes a plan's unbroken coverage from a day on, if the plan applies on that day. */
 function cut(stretches: readonly Stretch[], plan: string, from: string): Stretch[] {
-  const here = heldOn(stretches, from);
-  if (here?.plan !== plan) return [...stretches];
-  return without(stretches, from, runOf(stretches, here).to);
+  const stretch = heldOn(stretches, from);
+  if (stretch?.plan !== plan) return [...stretches];
+  return without(stretches, from, runOf(stretches, stretch).to);
 }
 
 /** Returns what a carrier knows after it processes a statement; processing it twice changes nothing. */

@@ -93,9 +93,9 @@ const listed = (wrong: Problem) =>
 type Known = { slug: string };
 
 /** Accepts slugs of available items; `gone` is the error for those that are no longer available. */
-const offered = (there: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
+const offered = (existing: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
   listed(wrong).superRefine((slugs, context) => {
-    const names = slugs.filter((each) => there.every((known) => known.slug !== each));
+    const names = slugs.filter((each) => existing.every((known) => known.slug !== each));
     if (names.length > 0) refuse(context, gone(names));
   });
 
@@ -107,8 +107,8 @@ const dayField = (is: { missing: Problem; unreadable: Problem }) =>
     .string({ required_error: is.missing })
     .transform((typed, context) => parseDay(typed) ?? refuse(context, is.unreadable));
 
-const plansField = (there: readonly Known[]) =>
-  offered(there, problem("offer.plans_missing"), (gone) =>
+const plansField = (existing: readonly Known[]) =>
+  offered(existing, problem("offer.plans_missing"), (gone) =>
     problem("offer.plan_gone", { names: gone.map(nameLike) }),
   )
     .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
@@ -171,8 +171,8 @@ export function planChoiceSchema(today: string, facts: GroupFacts | null) {
 
 export function extrasSchema(facts: GroupFacts | null) {
   const wrong = problem("offer.addons_wrong");
-  const field = (there: readonly Known[]) =>
-    offered(there, wrong, (gone) => problem("offer.addon_gone", { names: gone.map(nameLike) }));
+  const field = (existing: readonly Known[]) =>
+    offered(existing, wrong, (gone) => problem("offer.addon_gone", { names: gone.map(nameLike) }));
   return z.object({
     dental: field(facts?.dental ?? []),
     vision: field(facts?.vision ?? []),

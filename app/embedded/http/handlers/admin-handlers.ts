@@ -111,7 +111,7 @@ export const adminHandlers: Pick<
       await recordAudit(app.storage.db, app.clock(), {
         action: "audit.downloaded",
         object: "installation:audit",
-        after: Object.fromEntries(asked.filter(([, said]) => said !== "")),
+        after: Object.fromEntries(asked.filter(([, value]) => value !== "")),
       });
     }
     return { data };

@@ -15,7 +15,7 @@ import {
 import { directusUser, inviteUsers, registerUser } from "../../services/account/users";
 import { emailSchema } from "~/contract/shapes";
 import { clearedCookies, givenRefreshToken, tokenAnswer } from "../bearer-reading";
-import { nothing, type Handlers, type Asked } from "../handler";
+import { nothing, type Handlers, type CallArgs } from "../handler";
 import { pickFields } from "../pick-fields";
 import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
@@ -29,7 +29,7 @@ function checkedPassword(password: string): string {
 
 /** Stores a password with a token and answers like Directus; no session starts (bearer facts 13 and 14). */
 async function storePassword(
-  { app, body, client }: Asked<"passwordReset" | "acceptInvite">,
+  { app, body, client }: CallArgs<"passwordReset" | "acceptInvite">,
   whenUsed: "forbidden" | "bad_invite",
 ) {
   checkedPassword(body.password);
@@ -45,7 +45,7 @@ async function storePassword(
 }
 
 /** Returns a page of ours to use in an emailed link in place of the usual one. */
-function ownPage(app: Asked<"passwordRequest">["app"], page: string | undefined): string | null {
+function ownPage(app: CallArgs<"passwordRequest">["app"], page: string | undefined): string | null {
   if (page === undefined) return null;
   const url = URL.canParse(page) ? new URL(page) : null;
   if (url?.origin === new URL(app.env.APP_URL).origin) return page;
@@ -132,14 +132,14 @@ export const bearerHandlers: Pick<
     return nothing;
   },
 
-  passwordReset: (asked) => storePassword(asked, "forbidden"),
+  passwordReset: (args) => storePassword(args, "forbidden"),
 
   async inviteUser({ app, body }) {
     await inviteUsers(app, [body.email].flat());
     return nothing;
   },
 
-  acceptInvite: (asked) => storePassword(asked, "bad_invite"),
+  acceptInvite: (args) => storePassword(args, "bad_invite"),
 
   // No provider is configured, so every name is unknown (bearer fact 15).
   socialLogin: () => Promise.reject(new Refusal("not_found")),

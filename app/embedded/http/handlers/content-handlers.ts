@@ -4,7 +4,7 @@ import { checklistOf, toggleChecklistItem } from "../../services/benefits/checkl
 import * as content from "../../services/benefits/content";
 import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
 import type { ContentMemory } from "../content-memory";
-import type { Asked, Handlers } from "../handler";
+import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers are cached as JSON for a few seconds. */
 export function contentHandlers(
@@ -28,7 +28,7 @@ export function contentHandlers(
   | "termsService"
 > {
   /** The caller matters only if some categories are for members. */
-  async function readerOf({ app, caller }: Pick<Asked<"categories">, "app" | "caller">) {
+  async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
     const { json } = await memory("hidden categories", () => hidesSome(app));
     const hidden = (JSON.parse(json) as { data: boolean }).data;
     return hidden && (await caller()) !== null ? "signed-in" : "guest";
@@ -38,17 +38,17 @@ export function contentHandlers(
     toggleChecklist: async ({ app, person, body }) => ({
       data: await toggleChecklistItem(app, person.id, body.item),
     }),
-    async categories(asked) {
-      const reader = await readerOf(asked);
-      return memory(`categories ${reader}`, () => categories(asked.app, reader));
+    async categories(args) {
+      const reader = await readerOf(args);
+      return memory(`categories ${reader}`, () => categories(args.app, reader));
     },
     async vendor({ app, params: { id }, caller }) {
       const redeems = await redeemedBy(app, await caller());
       return memory(`vendor ${redeems} ${id}`, () => vendorById(app, id, redeems));
     },
-    async categoryVendors(asked) {
-      const { app, params, query } = asked;
-      const reader = await readerOf(asked);
+    async categoryVendors(args) {
+      const { app, params, query } = args;
+      const reader = await readerOf(args);
       const load = () => vendorsOf(app, params.id, query, reader);
       // Searches are unlimited in number, so only the unfiltered list is cached.
       if (Object.values(query).some(Boolean)) return { data: await load() };

@@ -8,7 +8,7 @@ import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { bytesOfPicture, findPicture } from "../../services/benefits/pictures/pictures";
 import { overLimit, picturesPerClient } from "../../services/limits";
-import type { FileReply, Handlers, Asked } from "../handler";
+import type { FileReply, Handlers, CallArgs } from "../handler";
 
 const forEver = "max-age=31536000, immutable";
 /** The same as Directus sends (bearer fact 18), for a URL without the picture's version. */
@@ -33,7 +33,7 @@ export function pictureHandlers(app: Installation): Pick<Handlers, "asset" | "fi
     query,
     headers,
     client,
-  }: Asked<"asset" | "file">): Promise<FileReply> {
+  }: CallArgs<"asset" | "file">): Promise<FileReply> {
     const drawn = findDrawing(params.id);
     const found = drawn ? { ...drawn, source: drawn.drawing } : await sentPicture(params.id);
     // Directus has no 404 for data (bearer fact 6).

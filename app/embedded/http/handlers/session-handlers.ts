@@ -109,8 +109,8 @@ export const sessionHandlers: Pick<
   async tokenCheck({ app, body, caller }) {
     const { purpose, email, userId } = await checkToken(app, body.token);
     const person = await caller();
-    const own = person !== null && !person.login_as && person.id === userId;
-    return { data: { purpose, email: maskEmail(email), own } };
+    const isOwn = person !== null && !person.login_as && person.id === userId;
+    return { data: { purpose, email: maskEmail(email), own: isOwn } };
   },
 
   updateProfile: async ({ app, person, body }) => ({

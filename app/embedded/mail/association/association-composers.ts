@@ -3,7 +3,7 @@ import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
 import type { AssociationMessages } from "../../services/association/association-messages";
 import {
-  askedDues,
+  invoicedYears,
   associationName,
   isUnpaid,
   memberCompany,
@@ -29,7 +29,7 @@ async function about(composing: Composing, membershipId: string) {
     .executeTakeFirst();
   const user = await lockedUser(composing, "email", row.to_email);
   if (!membership || !user) return null;
-  const years = await askedDues(db, membership.id);
+  const years = await invoicedYears(db, membership.id);
   return {
     membership,
     association: await associationName(db, membership.association_id),

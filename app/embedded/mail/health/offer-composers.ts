@@ -3,11 +3,11 @@ import { extendedDays, extensionDays, mayExtend } from "~/domain/health/choosing
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { endingOf } from "../../services/health/coverage";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
-import { holds, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
+import { isInForce, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
 import { zoneOfChooser, zoneOfEmployee, zoneOfPlaces } from "../../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";
@@ -41,7 +41,7 @@ type Invited = {
   offer: OfferRow | null;
   reader: Reader;
   company: string;
-  t: Said<(typeof offerWords)["en"]>;
+  t: TextsOf<(typeof offerWords)["en"]>;
   /** True if the reader has already signed in to their account. */
   joined: boolean;
 };
@@ -78,7 +78,7 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
 const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promise<boolean> =>
   window.state === "not_started" &&
   window.closes_on >= localDay(app.clock(), await zoneOfChooser(db, window)) &&
-  (offer === null || holds(offer)) &&
+  (offer === null || isInForce(offer)) &&
   (await windowsToChooseIn(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
 /** Returns the link to the page, which confirms the mailbox if the recipient hasn't signed in yet. */

@@ -44,7 +44,7 @@ type Employee = Pick<
 };
 
 /** Returns the full-time employees, who have accounts and an offer, followed by the others. */
-function everybody(): Employee[] {
+function allEmployees(): Employee[] {
   const invited = employees.map((employee) => ({
     id: employeeId(employee).replace("user-", "employee-"),
     company: employee.company,
@@ -71,7 +71,7 @@ function everybody(): Employee[] {
  * list.
  */
 export function employeeRows(now: Date): NewRow<"employees">[] {
-  return everybody().map(({ company, ...person }, index) => {
+  return allEmployees().map(({ company, ...person }, index) => {
     const hired = daysBefore(now, newestHired + index * 23);
     return {
       ...person,

@@ -1,6 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 
-const said = (association: string, line: string, line_es: string) => ({
+const inBothLanguages = (association: string, line: string, line_es: string) => ({
   summary: `You join ${association} for a year at a time and pay its dues. You may leave whenever you like; dues that are paid are not given back. ${line} Membership is not insurance.`,
   summary_es: `Usted se une a ${association} por un año a la vez y paga sus cuotas. Puede retirarse cuando quiera; las cuotas pagadas no se devuelven. ${line_es} La membresía no es un seguro.`,
   body: `
@@ -54,7 +54,7 @@ Usted puede retirarse en cualquier momento. Su membresía termina entonces con e
 const ofEach = [
   {
     association_id: "association-riverbend",
-    ...said(
+    ...inBothLanguages(
       "Riverbend Independent Grocers Guild",
       "You sell groceries at retail and aren't part of a chain with more than 20 stores.",
       "Usted vende comestibles al por menor y no es parte de una cadena con más de 20 tiendas.",
@@ -62,7 +62,7 @@ const ofEach = [
   },
   {
     association_id: "association-copper-basin",
-    ...said(
+    ...inBothLanguages(
       "Copper Basin Makers Alliance",
       "You make what you sell, by hand or in a workshop of your own.",
       "Usted hace lo que vende, a mano o en un taller propio.",

@@ -20,8 +20,8 @@ const placeholder = (id: string) => `${id}@elsewhere.invalid`;
 const hasPlaceholder = ({ email }: Pick<UserRow, "email">) => email.endsWith(placeholder(""));
 
 /** Addresses under `.invalid` have no mailbox, and our placeholders must stay unique. */
-const mailableAddress = (said: string): string | null => {
-  const { data } = emailSchema.safeParse(said);
+const mailableAddress = (given: string): string | null => {
+  const { data } = emailSchema.safeParse(given);
   return data === undefined || data.endsWith(".invalid") ? null : data;
 };
 

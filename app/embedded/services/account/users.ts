@@ -103,8 +103,8 @@ export async function updateProfile(
   const now = app.clock();
   const { first_name, last_name, phone, language, time_zone } = person;
   const before: Profile = { first_name, last_name, phone, language, time_zone };
-  const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  const after: Profile = { ...before, ...Object.fromEntries(said) };
+  const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+  const after: Profile = { ...before, ...Object.fromEntries(changes) };
   const language_chosen = given.language ? "yes" : person.language_chosen;
   const named = (given.first_name ?? given.last_name) !== undefined;
   await app.storage.db.transaction().execute(async (db) => {

@@ -126,7 +126,7 @@ async function placeOf(db: Db, id: string): Promise<Pick<Row, "at" | "id"> | nul
   return line ?? null;
 }
 
-const beyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<" | ">"): Lines =>
+const selectBeyond = (part: Lines, { at, id }: Pick<Row, "at" | "id">, sign: "<" | ">"): Lines =>
   part.where(sql<boolean>`(e.at, e.id) ${sql.raw(sign)} (${at}, ${id})`);
 
 type Found = { rows: Row[]; older: boolean; newer: boolean };
@@ -140,7 +140,7 @@ async function foundLines(
 ): Promise<Found> {
   if (after) {
     const place = after === oldest ? null : await placeOf(db, after);
-    const newer = place ? parts.map((part) => beyond(part, place, ">")) : parts;
+    const newer = place ? parts.map((part) => selectBeyond(part, place, ">")) : parts;
     const rows = await linesOf(newer, perPage + 1, "asc");
     // Near the newest line, a full page is shown instead of the few newer lines.
     if (place && rows.length < perPage) {
@@ -154,7 +154,7 @@ async function foundLines(
   }
   const place = before ? await placeOf(db, before) : null;
   if (before && !place) return { rows: [], older: false, newer: true };
-  const older = place ? parts.map((part) => beyond(part, place, "<")) : parts;
+  const older = place ? parts.map((part) => selectBeyond(part, place, "<")) : parts;
   const skipped = place ? 0 : offset;
   const rows = (await linesOf(older, skipped + perPage + 1, "desc")).slice(skipped);
   return {
@@ -182,7 +182,7 @@ async function firstTime(db: Db): Promise<string | null> {
  */
 export async function auditHistory(
   { storage: { db } }: Pick<Installation, "storage">,
-  asked: AuditFilters,
+  filters: AuditFilters,
 ): Promise<{
   events: AuditEvent[];
   older: boolean;
@@ -193,17 +193,22 @@ export async function auditHistory(
   object_name: string | null;
 }> {
   const clean = (text: string | undefined) => text?.replaceAll("\u0000", "").trim() ?? "";
-  const [action, object, actorAsked] = [asked.action, asked.object, asked.actor].map(clean);
-  const [from = "", to = "", before, after] = [asked.from, asked.to, asked.before, asked.after].map(
-    clean,
-  );
+  const [action, object, actorAsked] = [filters.action, filters.object, filters.actor].map(clean);
+  const [from = "", to = "", before, after] = [
+    filters.from,
+    filters.to,
+    filters.before,
+    filters.after,
+  ].map(clean);
   if (isDay(from) && isDay(to) && from > to) throw invalid("to", problem("admin.range_reversed"));
   const actor = actorAsked ? await actorOf(db, actorAsked) : null;
-  const nobody = Boolean(actorAsked) && !actor;
-  const parts = nobody ? [] : partsOf(db, { action, object, from, to }, actor?.user_id ?? null);
+  const isUnknownActor = Boolean(actorAsked) && !actor;
+  const parts = isUnknownActor
+    ? []
+    : partsOf(db, { action, object, from, to }, actor?.user_id ?? null);
 
   const count = await countOf(db, parts);
-  const { page = "", per_page = "" } = asked;
+  const { page = "", per_page = "" } = filters;
   const counted = pageOf({ page, per_page }, Math.min(count, mostCounted), largestPage);
   const pagination: Pagination = counted.pagination;
   if (count > mostCounted) pagination.more_than_total = true;
@@ -219,14 +224,14 @@ export async function auditHistory(
   );
   const names = await objectNames(db, [object ?? "", ...rows.map((row) => row.object)]);
   // A deleted account still has its id.
-  const somebody = (id: string | null) =>
+  const personOf = (id: string | null) =>
     id === null ? null : (people.get(id) ?? { user_id: id, name: "", user_email: "" });
   const object_name = names.get(object ?? "") ?? null;
   const events = rows.map((row) => ({
     audit_id: row.id,
     at: row.at,
-    actor: somebody(row.actor_id),
-    on_behalf_of: somebody(row.on_behalf_of),
+    actor: personOf(row.actor_id),
+    on_behalf_of: personOf(row.on_behalf_of),
     action: row.action,
     object: row.object,
     object_name: names.get(row.object) ?? null,

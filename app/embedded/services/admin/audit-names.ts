@@ -8,11 +8,11 @@ type Db = Kysely<EmbeddedTables>;
 type Names = Promise<{ id: string; name: string }[]>;
 type LookUp = (db: Db, ids: string[]) => Names;
 
-const spoken = (rows: readonly { id: string; first_name: string; last_name: string }[]) =>
+const personNames = (rows: readonly { id: string; first_name: string; last_name: string }[]) =>
   rows.map(({ id, first_name, last_name }) => ({ id, name: nameOf(first_name, last_name) }));
 
 /** Joins the names that exist, as in "R-7K2Q-91, Harbor Street Bakery". */
-const together = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
+const joinNames = (...names: (string | null)[]) => names.filter((name) => name).join(", ");
 
 const namedPlans = (table: "plans" | "ancillary_plans") => (db: Db, ids: string[]) =>
   db.selectFrom(table).select(["id", "name"]).where("id", "in", ids).execute();
@@ -23,7 +23,7 @@ const titled =
 const associations: LookUp = (db, ids) =>
   db.selectFrom("associations").select(["id", "name"]).where("id", "in", ids).execute();
 
-const paid = (rows: readonly ({ id: string } & Parameters<typeof payerName>[0])[]) =>
+const payerNames = (rows: readonly ({ id: string } & Parameters<typeof payerName>[0])[]) =>
   rows.map(({ id, ...payer }) => ({ id, name: payerName(payer) }));
 
 /** Content that was published at least once has a name; other content is only named by its kind. */
@@ -43,7 +43,7 @@ const namedContent: Record<string, LookUp> = {
 /** By the prefix of a line's object. The name of an invoice is its number, which follows the prefix. */
 const lookUps: Record<string, LookUp> = {
   user: async (db, ids) =>
-    spoken(
+    personNames(
       await db
         .selectFrom("users")
         .select(["id", "first_name", "last_name"])
@@ -51,7 +51,7 @@ const lookUps: Record<string, LookUp> = {
         .execute(),
     ),
   employee: async (db, ids) =>
-    spoken(
+    personNames(
       await db
         .selectFrom("employees")
         .select(["id", "first_name", "last_name"])
@@ -59,7 +59,7 @@ const lookUps: Record<string, LookUp> = {
         .execute(),
     ),
   enrollment: async (db, ids) =>
-    spoken(
+    personNames(
       await db
         .selectFrom("enrollments as e")
         .innerJoin("users as u", "u.id", "e.user_id")
@@ -70,7 +70,7 @@ const lookUps: Record<string, LookUp> = {
   company: (db, ids) =>
     db.selectFrom("companies").select(["id", "co_name as name"]).where("id", "in", ids).execute(),
   subscription: async (db, ids) =>
-    paid(
+    payerNames(
       await db
         .selectFrom("subscriptions as s")
         .leftJoin("companies as c", "c.id", "s.company_id")
@@ -108,7 +108,7 @@ const lookUps: Record<string, LookUp> = {
     return rows.map(({ id, reference, co_name, ...named }) => {
       const applicant = nameOf(named.first_name, named.last_name);
       const owner = nameOf(named.owner_first ?? "", named.owner_last ?? "");
-      return { id, name: together(reference, co_name ?? (applicant || owner)) };
+      return { id, name: joinNames(reference, co_name ?? (applicant || owner)) };
     });
   },
   waitlist_entry: async (db, ids) => {
@@ -119,7 +119,7 @@ const lookUps: Record<string, LookUp> = {
       .execute();
     return rows.map(({ id, first_name, us_state }) => ({
       id,
-      name: together(first_name, us_state),
+      name: joinNames(first_name, us_state),
     }));
   },
   association: associations,
@@ -134,7 +134,7 @@ const lookUps: Record<string, LookUp> = {
       .execute();
     return rows.map(({ id, name, ...member }) => ({
       id,
-      name: together(payerName(member), name),
+      name: joinNames(payerName(member), name),
     }));
   },
   association_agreement: async (db, ids) => {
@@ -144,7 +144,7 @@ const lookUps: Record<string, LookUp> = {
       .select(["g.id", "g.version", "a.name"])
       .where("g.id", "in", ids)
       .execute();
-    return rows.map(({ id, name, version }) => ({ id, name: together(name, version) }));
+    return rows.map(({ id, name, version }) => ({ id, name: joinNames(name, version) }));
   },
   association_roster: (db, ids) =>
     db
@@ -160,7 +160,7 @@ const lookUps: Record<string, LookUp> = {
       .select(["i.id", "a.name", "r.legal_name"])
       .where("i.id", "in", ids)
       .execute();
-    return rows.map(({ id, name, legal_name }) => ({ id, name: together(legal_name, name) }));
+    return rows.map(({ id, name, legal_name }) => ({ id, name: joinNames(legal_name, name) }));
   },
   association_manager: async (db, ids) => {
     const rows = await db
@@ -172,11 +172,11 @@ const lookUps: Record<string, LookUp> = {
       .execute();
     return rows.map(({ id, name, first_name, last_name }) => ({
       id,
-      name: together(nameOf(first_name ?? "", last_name ?? ""), name),
+      name: joinNames(nameOf(first_name ?? "", last_name ?? ""), name),
     }));
   },
   billing_link: async (db, ids) =>
-    paid(
+    payerNames(
       await db
         .selectFrom("billing_links as l")
         .leftJoin("companies as c", "c.id", "l.company_id")
@@ -191,7 +191,7 @@ const lookUps: Record<string, LookUp> = {
       .select(["id", "carrier", "day"])
       .where("id", "in", ids)
       .execute();
-    return rows.map(({ id, carrier, day }) => ({ id, name: together(carrier, day) }));
+    return rows.map(({ id, carrier, day }) => ({ id, name: joinNames(carrier, day) }));
   },
   picture: (db, ids) =>
     db

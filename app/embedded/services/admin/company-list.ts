@@ -32,13 +32,13 @@ const optionOf = (row: {
 /** Returns the company with an id, those that match a search, or the first ones by name; `more` if others match. */
 export async function companyOptions(
   db: Db,
-  asked: Wanted,
+  filters: Wanted,
 ): Promise<{ companies: CompanyOption[]; more: boolean }> {
-  const most = numberIn(asked.limit, mostShown, mostShown);
-  const text = (asked.search ?? "").replaceAll("\u0000", " ").trim();
-  if (text || asked.company_id) {
-    const { ids, more } = asked.company_id
-      ? { ids: [asked.company_id], more: false }
+  const most = numberIn(filters.limit, mostShown, mostShown);
+  const text = (filters.search ?? "").replaceAll("\u0000", " ").trim();
+  if (text || filters.company_id) {
+    const { ids, more } = filters.company_id
+      ? { ids: [filters.company_id], more: false }
       : await companiesCalled(db, text, most);
     const rows = ids.length > 0 ? await options(db).where("c.id", "in", ids).execute() : [];
     const byId = new Map(rows.map((row) => [row.id, optionOf(row)]));

@@ -51,11 +51,11 @@ export async function listUsers(
   return { people: await people.byIds(ids, clock()), pagination };
 }
 
-type Way = { offset: number; limit: number };
+type Slice = { offset: number; limit: number };
 
 async function idsOf(
   found: Found,
-  { offset, limit }: Way,
+  { offset, limit }: Slice,
   direction: "asc" | "desc" = "asc",
 ): Promise<string[]> {
   const rows = await found
@@ -80,11 +80,11 @@ const near = 1000;
 async function idsNear(
   db: Db,
   found: Found,
-  { offset, limit }: Way,
-  asked: UserFilters,
+  { offset, limit }: Slice,
+  filters: UserFilters,
   per_page: number,
 ) {
-  const [, page, id] = /^(\d{1,7})\.(.{1,100})$/.exec(asked.near ?? "") ?? [];
+  const [, page, id] = /^(\d{1,7})\.(.{1,100})$/.exec(filters.near ?? "") ?? [];
   if (!page || !id) return null;
   const between = offset - (Number(page) - 1) * per_page;
   if (Math.abs(between) > near) return null;
@@ -109,9 +109,9 @@ async function idsNear(
 }
 
 /** Counts only the listed hits, because counting all hits of a short word would read every user. */
-async function pageOfHits(found: Found, asked: UserFilters) {
+async function pageOfHits(found: Found, filters: UserFilters) {
   const hits = await idsOf(found, { offset: 0, limit: mostHits + 1 });
-  const { pagination, offset } = pageOf(asked, Math.min(hits.length, mostHits));
+  const { pagination, offset } = pageOf(filters, Math.min(hits.length, mostHits));
   const more: Pagination =
     hits.length > mostHits ? { ...pagination, more_than_total: true } : pagination;
   // The one hit beyond the limit stays off the last page.
@@ -120,8 +120,8 @@ async function pageOfHits(found: Found, asked: UserFilters) {
 }
 
 /** Counts the users without a search: a company has few, and the numbers of all are stored. */
-async function countOf(db: Db, found: Found, asked: UserFilters): Promise<number> {
-  if (asked.company_id) {
+async function countOf(db: Db, found: Found, filters: UserFilters): Promise<number> {
+  if (filters.company_id) {
     const { total } = await found
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
@@ -130,22 +130,24 @@ async function countOf(db: Db, found: Found, asked: UserFilters): Promise<number
   let total = 0;
   for (const [part, users] of await talliesOf(db, "users")) {
     const [type, status] = part.split(" ");
-    const isOfType = !asked.user_type || asked.user_type === type;
-    const stands =
-      asked.status === "inactive" ? status !== "active" : !asked.status || asked.status === status;
-    if (isOfType && stands) total += users;
+    const isOfType = !filters.user_type || filters.user_type === type;
+    const hasStatus =
+      filters.status === "inactive"
+        ? status !== "active"
+        : !filters.status || filters.status === status;
+    if (isOfType && hasStatus) total += users;
   }
   return total;
 }
 
 /** Pages in the second half are read from the end, which is nearer. */
-async function pageOfAll(db: Db, found: Found, asked: UserFilters) {
-  const total = await countOf(db, found, asked);
-  const { pagination, offset } = pageOf(asked, total);
+async function pageOfAll(db: Db, found: Found, filters: UserFilters) {
+  const total = await countOf(db, found, filters);
+  const { pagination, offset } = pageOf(filters, total);
   const end = Math.min(offset + pagination.per_page, total);
   const [way, after] = [{ offset, limit: end - offset }, total - end];
   const isFar = offset > near && after > near;
-  const seen = isFar ? await idsNear(db, found, way, asked, pagination.per_page) : null;
+  const seen = isFar ? await idsNear(db, found, way, filters, pagination.per_page) : null;
   if (seen) return { ids: seen, pagination };
   const ids =
     offset > after

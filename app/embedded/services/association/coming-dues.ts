@@ -3,7 +3,7 @@ import type { ComingApart } from "../billing/billing-view";
 import { payersDay, zoneOfPayer } from "../zones";
 import { payingSubscription } from "./dues-invoices";
 import { liveMembershipOf } from "./ending";
-import { askedDues, standingOf } from "./membership-rows";
+import { invoicedYears, standingOf } from "./membership-rows";
 
 /** Returns when a payer's next year of dues will be invoiced if nothing changes, and its amount in cents. */
 export const comingDues: ComingApart = async (db, now, payer) => {
@@ -11,7 +11,7 @@ export const comingDues: ComingApart = async (db, now, payer) => {
   const none = { next: null, goesOn: false };
   if (!membership || membership.dues_c === 0) return none;
   if ((await payingSubscription(db, membership)) !== payer.id) return none;
-  const years = await askedDues(db, membership.id);
+  const years = await invoicedYears(db, membership.id);
   const standing = standingOf(membership, years, await zoneOfPayer(db, membership));
   // A membership that only waits for its first day is active by its next invoice.
   if (isTakenUp(membership)) standing.state = "active";

@@ -13,16 +13,16 @@ import { recordAudit } from "../audit";
 import type { SubscriptionRow } from "../billing/subscriptions";
 import { firstNotice } from "../sent-notices";
 import { payersDay, zoneOfPayer } from "../zones";
-import { askForYear, forgetYear } from "./dues-invoices";
+import { invoiceYear, deleteDuesYear } from "./dues-invoices";
 import { countPaid } from "./dues-paid";
 import { endAssociationMembership, lockWithPayer } from "./ending";
 import { tellOfLaunch } from "./launch";
 import {
-  askedDues,
+  invoicedYears,
   changeAssociationMembership,
   isUnpaid,
   standingOf,
-  type AskedDues,
+  type InvoicedYear,
   type AssociationMembership,
 } from "./membership-rows";
 import { tellMember } from "./tell-member";
@@ -32,21 +32,21 @@ type Db = Kysely<EmbeddedTables>;
 const objectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
 
 /** Returns the membership after its payments are counted; a year whose invoice is void counts as not invoiced. */
-async function counted(db: Db, now: number, membership: AssociationMembership) {
-  const all = await askedDues(db, membership.id);
-  const gone = all.filter(({ invoice }) => invoice?.state === "void");
-  for (const year of gone) await forgetYear(db, year);
-  const years = all.filter((year) => !gone.includes(year));
+async function countPayments(db: Db, now: number, membership: AssociationMembership) {
+  const all = await invoicedYears(db, membership.id);
+  const voided = all.filter(({ invoice }) => invoice?.state === "void");
+  for (const year of voided) await deleteDuesYear(db, year);
+  const years = all.filter((year) => !voided.includes(year));
   // The membership with us that it should start with never started.
-  const fell = membership.state === "approved" && gone.length > 0 && years.length === 0;
-  const current = fell
+  const neverStarted = membership.state === "approved" && voided.length > 0 && years.length === 0;
+  const current = neverStarted
     ? await endAssociationMembership(db, now, membership, "unpaid")
     : await countPaid(db, now, membership, years);
   const standing = standingOf(current, years, await zoneOfPayer(db, current));
   return { membership: current, years, standing };
 }
 
-async function noticeLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+async function markLate(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const late_since = await payersDay(db, membership, now);
   await changeAssociationMembership(db, now, membership, { late_since });
   await recordAudit(db, now, {
@@ -75,11 +75,11 @@ async function lapse(db: Db, now: number, membership: AssociationMembership): Pr
 }
 
 /** Late dues on the first invoice of a membership with us are covered by that membership's own reminders. */
-async function remind(
+async function sendReminder(
   db: Db,
   now: number,
   membership: AssociationMembership,
-  { years, standing }: { years: readonly AskedDues[]; standing: DuesStanding },
+  { years, standing }: { years: readonly InvoicedYear[]; standing: DuesStanding },
 ): Promise<void> {
   const day = duesReminder(standing, await payersDay(db, membership, now));
   if (day === undefined) return;
@@ -90,7 +90,7 @@ async function remind(
 }
 
 /** @returns whether a year was invoiced */
-async function ask(
+async function invoiceNextYear(
   db: Db,
   now: number,
   subscription: SubscriptionRow | null,
@@ -98,7 +98,7 @@ async function ask(
 ): Promise<boolean> {
   const year = yearToAsk(standing);
   if (!subscription || !year) return false;
-  await askForYear(db, now, subscription, membership, year);
+  await invoiceYear(db, now, subscription, membership, year);
   if (membership.subscription_id !== subscription.id) {
     await changeAssociationMembership(db, now, membership, { subscription_id: subscription.id });
   }
@@ -120,16 +120,16 @@ export async function followDues(db: Db, now: number, id: string): Promise<void>
   const { subscription, membership } = await lockWithPayer(db, id);
   const zone = await zoneOfPayer(db, membership);
   const today = localDay(now, zone);
-  let at = await counted(db, now, membership);
+  let at = await countPayments(db, now, membership);
   for (let step = duesStep(at.standing, today); step; step = duesStep(at.standing, today)) {
-    if (step === "ask" && !(await ask(db, now, subscription, at))) break;
-    if (step === "late") await noticeLate(db, now, at.membership);
+    if (step === "ask" && !(await invoiceNextYear(db, now, subscription, at))) break;
+    if (step === "late") await markLate(db, now, at.membership);
     if (step === "lapse") await lapse(db, now, at.membership);
     if (step === "leave") await endAssociationMembership(db, now, at.membership, "left");
     if (step === "end") await endAssociationMembership(db, now, at.membership, "unpaid");
-    at = await counted(db, now, await reread(db, id));
+    at = await countPayments(db, now, await reread(db, id));
   }
-  await remind(db, now, at.membership, at);
+  await sendReminder(db, now, at.membership, at);
   await tellOfLaunch(db, now, at.membership);
   const next = nextDay(at, today);
   await db

@@ -19,7 +19,7 @@ import {
 import {
   associationName,
   isUnpaid,
-  type AskedDues,
+  type InvoicedYear,
   type AssociationMembership,
   type Member,
 } from "./membership-rows";
@@ -43,7 +43,7 @@ export const duesLine = (association: string, dues_c: number, dues: DuesYear): S
  * Stores which invoice a year is on; the database refuses a year that is stored already. A year without dues has no
  * invoice.
  */
-export async function rememberDues(
+export async function storeDuesYear(
   db: Db,
   now: number,
   membershipId: string,
@@ -88,7 +88,7 @@ export async function payingSubscription(
 }
 
 /** Invoices a year separately. The caller holds the lock of the payer's membership with us. */
-export async function askForYear(
+export async function invoiceYear(
   db: Db,
   now: number,
   subscription: SubscriptionRow,
@@ -97,7 +97,7 @@ export async function askForYear(
 ): Promise<void> {
   const { dues_c, id } = membership;
   if (dues_c === 0) {
-    await rememberDues(db, now, id, year, { invoiceId: null, amount_c: 0 });
+    await storeDuesYear(db, now, id, year, { invoiceId: null, amount_c: 0 });
     return;
   }
   const period = { start: year.from, end: addDays(year.through, 1) };
@@ -105,7 +105,7 @@ export async function askForYear(
   // The previous year may have used a credit since the row was locked.
   const current = await lockSubscription(db, subscription.id);
   const { invoice } = await issueApart(db, now, current, period, [line], "dues");
-  await rememberDues(db, now, id, year, { invoiceId: invoice.id, amount_c: dues_c });
+  await storeDuesYear(db, now, id, year, { invoiceId: invoice.id, amount_c: dues_c });
 }
 
 /**
@@ -115,7 +115,7 @@ export async function askForYear(
 export async function voidUnpaidDues(
   db: Db,
   now: number,
-  years: readonly AskedDues[],
+  years: readonly InvoicedYear[],
 ): Promise<void> {
   for (const year of years) {
     if (!isUnpaid(year) || year.invoice?.about !== "dues") continue;
@@ -126,7 +126,7 @@ export async function voidUnpaidDues(
       .where("id", "=", year.invoice.id)
       .executeTakeFirstOrThrow();
     const held_c = heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
-    await forgetYear(db, year);
+    await deleteDuesYear(db, year);
     await voidInvoice(db, now, invoice, held_c);
     if (held_c === 0) continue;
     const remaining = await payOffAll(db, now, subscription.id, held_c);
@@ -137,5 +137,5 @@ export async function voidUnpaidDues(
 }
 
 /** Deletes a year whose invoice is void, so that it counts as not invoiced. */
-export const forgetYear = (db: Db, { id }: Pick<AskedDues, "id">) =>
+export const deleteDuesYear = (db: Db, { id }: Pick<InvoicedYear, "id">) =>
   db.deleteFrom("association_dues").where("id", "=", id).execute();

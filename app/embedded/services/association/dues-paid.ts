@@ -6,11 +6,11 @@ import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
 import {
-  askedDues,
+  invoicedYears,
   changeAssociationMembership,
   isUnpaid,
   lockAssociationMembership,
-  type AskedDues,
+  type InvoicedYear,
   type AssociationMembership,
 } from "./membership-rows";
 import { tellMember } from "./tell-member";
@@ -26,7 +26,7 @@ export async function countPaid(
   db: Db,
   now: number,
   membership: AssociationMembership,
-  years: readonly AskedDues[],
+  years: readonly InvoicedYear[],
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
@@ -45,27 +45,29 @@ export async function countPaid(
   const joined_on = membership.joined_on ?? years[0]?.from ?? today;
   const isFirstPaid = state === "approved" && isPaid && membership.joined_on === null;
   const isWaiting = state === "approved" && (isFirstPaid || isTakenUp(membership));
-  const begins = isWaiting && joined_on <= today;
-  const isBack = state === "lapsed" && isPaid;
+  const starts = isWaiting && joined_on <= today;
+  const hasReturned = state === "lapsed" && isPaid;
   const who = membership.company_id ? "company" : "person";
-  const now_ = {
+  const changes = {
     paid_through,
     dues_asked_through: years.at(-1)?.through ?? null,
     late_since: isLate ? membership.late_since : null,
     ...(isFirstPaid ? { joined_on, launch_on: firstLaunch(who, today, joined_on) } : {}),
-    ...(begins ? { state: "active" as const } : {}),
-    ...(isBack ? { state: "active" as const, lapsed_on: null, plans_look_at: isoTime(now) } : {}),
+    ...(starts ? { state: "active" as const } : {}),
+    ...(hasReturned
+      ? { state: "active" as const, lapsed_on: null, plans_look_at: isoTime(now) }
+      : {}),
   };
-  const isSame = (Object.keys(now_) as (keyof typeof now_)[]).every(
-    (name) => now_[name] === membership[name],
+  const isSame = (Object.keys(changes) as (keyof typeof changes)[]).every(
+    (name) => changes[name] === membership[name],
   );
   if (isSame) return membership;
-  const changed = await changeAssociationMembership(db, now, membership, now_);
+  const changed = await changeAssociationMembership(db, now, membership, changes);
   if (paid_through !== membership.paid_through || changed.state !== state) {
     await recordAudit(db, now, {
-      action: isBack
+      action: hasReturned
         ? "association.returned"
-        : begins
+        : starts
           ? "association.activated"
           : "association.dues_counted",
       object: `association_membership:${id}`,
@@ -73,7 +75,7 @@ export async function countPaid(
       after: { state: changed.state, paid_through },
     });
   }
-  if (isBack) await tellMember(db, now, "association_back", membership, { membership_id: id });
+  if (hasReturned) await tellMember(db, now, "association_back", membership, { membership_id: id });
   return changed;
 }
 
@@ -94,7 +96,7 @@ export async function followPaidDues(db: Db, now: number, subscriptionId: string
     .execute();
   for (const { id } of touched) {
     const membership = await lockAssociationMembership(db, id);
-    const years = (await askedDues(db, id)).filter(({ invoice }) => invoice?.state !== "void");
+    const years = (await invoicedYears(db, id)).filter(({ invoice }) => invoice?.state !== "void");
     const counted = await countPaid(db, now, membership, years);
     // This makes the clock do the rest.
     await changeAssociationMembership(db, now, counted, {});

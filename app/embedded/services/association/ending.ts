@@ -10,7 +10,7 @@ import type { Person } from "../people-queries";
 import { payersDay } from "../zones";
 import { payingSubscription, voidUnpaidDues } from "./dues-invoices";
 import {
-  askedDues,
+  invoicedYears,
   changeAssociationMembership,
   lockAssociationMembership,
   ownMembership,
@@ -36,7 +36,7 @@ export async function endAssociationMembership(
 ): Promise<AssociationMembership> {
   const { id, state } = membership;
   if (state === "ended") return membership;
-  await voidUnpaidDues(db, now, await askedDues(db, id));
+  await voidUnpaidDues(db, now, await invoicedYears(db, id));
   const ended_on = await payersDay(db, membership, now);
   const reason = why === "closed" ? "left" : why;
   const ended = await changeAssociationMembership(db, now, membership, {

@@ -11,7 +11,7 @@ import type { StoredLine } from "../billing/stored-lines";
 import { lockSubscription } from "../billing/subscriptions";
 import { payersDay } from "../zones";
 import type { AssociationRow } from "./applying/door";
-import { askForYear, duesLine, rememberDues } from "./dues-invoices";
+import { invoiceYear, duesLine, storeDuesYear } from "./dues-invoices";
 import { endForSwitch } from "./ending";
 import { useInvitation as spend } from "./invitations";
 
@@ -96,11 +96,11 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
     .executeTakeFirst();
   if (!made) throw new Refusal("conflict", { message: problem("association.belongs") });
   await spendInvitation(db, now, joining);
-  const { asks } = joining;
-  if ("invoiceId" in asks) {
-    await rememberDues(db, now, id, year, { ...asks, amount_c: association.dues_c });
+  const { asks: duesInvoice } = joining;
+  if ("invoiceId" in duesInvoice) {
+    await storeDuesYear(db, now, id, year, { ...duesInvoice, amount_c: association.dues_c });
   } else {
-    await askForYear(db, now, await lockSubscription(db, joining.subscriptionId), made, year);
+    await invoiceYear(db, now, await lockSubscription(db, joining.subscriptionId), made, year);
   }
   await recordAudit(db, now, {
     action: "association.joined",

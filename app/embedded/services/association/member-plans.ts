@@ -22,7 +22,7 @@ type Covered = { user_id: string; employee_id: string | null };
 const isMember = ({ state, leaves_on }: AssociationMembership) =>
   state === "active" && leaves_on === null;
 
-const whoseOf = ({ user_id, employee_id }: Covered) =>
+const ownerOf = ({ user_id, employee_id }: Covered) =>
   employee_id ? { employeeId: employee_id } : { userId: user_id, only: "own" as const };
 
 /**
@@ -98,8 +98,8 @@ export async function peopleWhoLose(db: Db, member: Member, without?: string): P
 
 /** Returns the last day of the membership, but no earlier than the end of the notice period, which starts today. */
 export function lastCovered(leavesOn: string | null, today: string): string {
-  const heard = addDays(today, noticeDays);
-  return leavesOn !== null && leavesOn > heard ? leavesOn : heard;
+  const noticeEnd = addDays(today, noticeDays);
+  return leavesOn !== null && leavesOn > noticeEnd ? leavesOn : noticeEnd;
 }
 
 /**
@@ -112,12 +112,12 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (isMember(membership)) await goOn(db, now, membership);
+  if (isMember(membership)) await resumePlans(db, now, membership);
   else {
     const lastDay = lastCovered(membership.leaves_on, await payersDay(db, membership, now));
     for (const person of await peopleWhoLose(db, membership)) {
       await endCoverage(null, db, now, {
-        ...whoseOf(person),
+        ...ownerOf(person),
         lastDay,
         reason: "association_ended",
       });
@@ -133,7 +133,7 @@ export async function followMemberPlans(db: Db, now: number, id: string): Promis
     .execute();
 }
 
-async function goOn(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+async function resumePlans(db: Db, now: number, membership: AssociationMembership): Promise<void> {
   const today = await payersDay(db, membership, now);
   const answers = await answersOf(db, membership)
     .where("e.end_reason", "=", "association_ended")
@@ -146,7 +146,7 @@ async function goOn(db: Db, now: number, membership: AssociationMembership): Pro
     .execute();
   for (const answer of answers) {
     const user = await lockPerson(db, answer.user_id);
-    const goesOn = await takeBackEnding(db, now, whoseOf(answer), "association_ended");
+    const goesOn = await takeBackEnding(db, now, ownerOf(answer), "association_ended");
     if (goesOn && user?.status === "active") {
       await putInOutbox(db, now, "coverage_goes_on", user.email, {
         user_id: user.id,

@@ -13,7 +13,7 @@ export type AssociationMembership = Row<"association_memberships">;
 export type Member = Pick<AssociationMembership, "company_id" | "user_id">;
 
 /** A year that was invoiced; `invoice` is null for a year without dues. */
-export type AskedDues = DuesYear & {
+export type InvoicedYear = DuesYear & {
   id: string;
   amount_c: number;
   invoice:
@@ -50,7 +50,7 @@ export const changeAssociationMembership = (
     .executeTakeFirstOrThrow();
 
 /** Returns the invoiced years, the first one first. */
-export async function askedDues(db: Db, membershipId: string): Promise<AskedDues[]> {
+export async function invoicedYears(db: Db, membershipId: string): Promise<InvoicedYear[]> {
   const rows = await db
     .selectFrom("association_dues as d")
     .leftJoin("invoices as i", "i.id", "d.invoice_id")
@@ -66,17 +66,18 @@ export async function askedDues(db: Db, membershipId: string): Promise<AskedDues
     through: through_on,
     amount_c,
     // The columns of an existing invoice aren't null.
-    invoice: invoice_id === null ? null : ({ id: invoice_id, ...invoice } as AskedDues["invoice"]),
+    invoice:
+      invoice_id === null ? null : ({ id: invoice_id, ...invoice } as InvoicedYear["invoice"]),
   }));
 }
 
-export const isUnpaid = ({ invoice }: AskedDues): boolean =>
+export const isUnpaid = ({ invoice }: InvoicedYear): boolean =>
   invoice?.state === "open" || invoice?.state === "overdue";
 
 /** Returns what determines the next change of a membership by time. @param zone the payer's */
 export function standingOf(
   membership: AssociationMembership,
-  years: readonly AskedDues[],
+  years: readonly InvoicedYear[],
   zone: string,
 ): DuesStanding {
   const { state, leaves_on, late_since, lapsed_on, joined_on, created_at } = membership;

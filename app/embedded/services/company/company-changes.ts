@@ -12,11 +12,11 @@ import { lockCompany, type Db } from "./own-company";
 /** Requests for another legal name or EIN of a company (handbook/rules.md#names-and-eins). */
 
 type Vault = Pick<Installation, "keys" | "seals">;
-type Asked = Row<"company_changes">;
+type CompanyChange = Row<"company_changes">;
 type Asking = { companyId: string; by: string; wish: CompanyChangeWish };
 
 /** Returns the names and the last digits of EINs, for the audit trail. */
-export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: Asked) => ({
+export const trailOf = ({ was_name, was_ein_last4, co_name, ein_last4 }: CompanyChange) => ({
   before: { co_name: was_name, ein_last4: was_ein_last4 },
   after: { co_name: co_name ?? was_name, ein_last4: ein_last4 ?? was_ein_last4 },
 });
@@ -39,7 +39,7 @@ export async function askChange(
   if (await isAsked(db, companyId))
     throw new Refusal("conflict", { message: problem("company.change_waits") });
   const id = randomUUID();
-  const row: Asked = {
+  const row: CompanyChange = {
     id,
     company_id: companyId,
     state: "asked",

@@ -52,14 +52,14 @@ export const ownLine = (db: Db, companyId: string, owner: Pick<UserRow, "id" | "
     .executeTakeFirst();
 
 /** Only an active employee with no other role may take a company over. */
-export const mayTake = (user: UserRow | undefined, companyId: string): user is UserRow =>
+export const canTakeOver = (user: UserRow | undefined, companyId: string): user is UserRow =>
   user?.status === "active" &&
   user.admin_level === "none" &&
   user.type === "COMPANY" &&
   user.company_role === "employee" &&
   user.company_id === companyId;
 
-export const atWork = (db: Db, companyId: string) =>
+export const selectActiveEmployees = (db: Db, companyId: string) =>
   db
     .selectFrom("employees")
     .select(["id", "user_id"])
@@ -111,7 +111,7 @@ export const settle = (db: Db, now: number, id: string, state: HandOver["state"]
     .execute();
 
 /** Locks the company of an offer that is to be answered. @throws Refusal not_found for another user's */
-export async function toSettle(
+export async function lockHandOver(
   db: Db,
   id: string,
   isTheirs: (row: HandOver) => boolean,

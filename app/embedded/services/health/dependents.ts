@@ -81,9 +81,10 @@ export async function keepDependents(
   const at = isoTime(now);
   const today = localDay(now, await zoneOfPerson(db, userId));
   const kept: (Dependent & { id: string })[] = [];
-  for (const { id: said, ...dependent } of people) {
-    const isKnown = known.some(({ id }) => id === said) && !kept.some(({ id }) => id === said);
-    const id = isKnown ? said : orderedId("dependent-", now);
+  for (const { id: givenId, ...dependent } of people) {
+    const isKnown =
+      known.some(({ id }) => id === givenId) && !kept.some(({ id }) => id === givenId);
+    const id = isKnown ? givenId : orderedId("dependent-", now);
     const row = {
       details: vault.seals.seal(JSON.stringify(dependent), placeOf("dependent", id)),
       age_out_tag: tagOn(vault, today, dependent),

@@ -22,7 +22,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 import { lockPerson } from "../sign-up/registration-rows";
 import { keepDependents } from "./dependents";
 import { effectiveOnOf } from "./life-events";
-import { holds, offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
+import { isInForce, offerOf, type OfferRow, type Terms, type WindowRow } from "./offers";
 import { keepReceipt, sideOf } from "./receipts";
 import { answersOn, replaceAnswers, type Replaced } from "./replaced-answers";
 import { followEnrollment } from "./stopped-elections";
@@ -82,7 +82,7 @@ async function offerFor(
 ): Promise<{ offer: OfferRow | null; endsOn: string | null }> {
   if (offer_id === null) return { offer: null, endsOn: null };
   const offer = await offerOf(db, offer_id);
-  if (!offer || !holds(offer)) throw conflict(problem("coverage.offer_over"));
+  if (!offer || !isInForce(offer)) throw conflict(problem("coverage.offer_over"));
   const employee = await db
     .selectFrom("employees")
     .select(["employment_state", "last_day"])
@@ -96,7 +96,7 @@ async function offerFor(
 }
 
 /** Returns the choice at the prices of the offer. @throws Refusal conflict for a choice that isn't part of it */
-function offered(terms: Terms, election: Election): Election {
+function pickFromOffer(terms: Terms, election: Election): Election {
   const among = <Item extends { id: string }>(items: readonly Item[], id: string): Item => {
     const item = items.find((each) => each.id === id);
     if (!item) throw conflict(problem("coverage.not_offered"));
@@ -183,7 +183,7 @@ export async function submitElection(
   const window = { ...opened, effective_on };
   const { offer, endsOn } = await offerFor(db, window);
   const terms = offer?.terms ?? null;
-  const choice = terms ? offered(terms, election) : election;
+  const choice = terms ? pickFromOffer(terms, election) : election;
   const covers = (choice.plan ?? choice.dental ?? choice.vision) !== null;
   if (!covers && choice.waiver === null) throw conflict(problem("coverage.nothing_chosen"));
 

@@ -33,14 +33,14 @@ export async function endCoverage(
   _vault: unknown,
   db: Db,
   now: number,
-  { lastDay, reason, ...whose }: EndedFor & { lastDay: string; reason: EndReason },
+  { lastDay, reason, ...holder }: EndedFor & { lastDay: string; reason: EndReason },
 ): Promise<string | null> {
   const endsOn = lastOfMonth(lastDay);
   const at = isoTime(now);
   const zone =
-    "employeeId" in whose
-      ? await zoneOfEmployee(db, whose.employeeId)
-      : await zoneOfPerson(db, whose.userId);
+    "employeeId" in holder
+      ? await zoneOfEmployee(db, holder.employeeId)
+      : await zoneOfPerson(db, holder.userId);
   const windows = db
     .updateTable("election_windows")
     .set({ state: "withdrawn", next_action_at: null, updated_at: at })
@@ -52,17 +52,17 @@ export async function endCoverage(
     .where("state", "in", [...liveStates])
     .orderBy("effective_on");
   const found =
-    "employeeId" in whose
-      ? answers.where("employee_id", "=", whose.employeeId)
+    "employeeId" in holder
+      ? answers.where("employee_id", "=", holder.employeeId)
       : answers
-          .where("user_id", "=", whose.userId)
-          .$if(whose.only === "own", (q) => q.where("source", "!=", "offer"));
+          .where("user_id", "=", holder.userId)
+          .$if(holder.only === "own", (q) => q.where("source", "!=", "offer"));
   const [first] = await found.select("user_id").execute();
   const user = first && (await lockPerson(db, first.user_id));
-  if ("employeeId" in whose) {
-    await windows.where("employee_id", "=", whose.employeeId).execute();
-  } else if (whose.only !== "own") {
-    await windows.where("user_id", "=", whose.userId).execute();
+  if ("employeeId" in holder) {
+    await windows.where("employee_id", "=", holder.employeeId).execute();
+  } else if (holder.only !== "own") {
+    await windows.where("user_id", "=", holder.userId).execute();
   }
   if (!user) return null;
   // A stopped choice stays stopped if its end may be taken back, because it is still to be decided.
@@ -96,7 +96,7 @@ export async function endCoverage(
     });
     if (last === null || !never) last = { id: row.id, endsOn };
   }
-  const isForAll = "employeeId" in whose && reason === "membership_ended";
+  const isForAll = "employeeId" in holder && reason === "membership_ended";
   if (ended.length > 0 && !isForAll) await giveBackAfter(db, now, ended, endsOn);
   if (last && user.status === "active" && reason !== "account_closed") {
     await putInOutbox(db, now, "coverage_ending", user.email, {
@@ -209,7 +209,7 @@ export async function coveredByThis(
 }
 
 /** Returns whether an enrollment with a plan begins before this day and has no end yet. */
-async function coversSomebody(
+async function hasOpenEndedCoverage(
   db: Db,
   { employee_id, user_id }: { employee_id: string | null; user_id: string },
   before: string,
@@ -245,7 +245,7 @@ export async function endWithMembership(
   if (membership.state !== "cancel_scheduled") return;
   const given = cancelledOn(membership);
   // Only people with coverage need notice.
-  const { endsOn, lastCovered } = (await coversSomebody(db, of, given))
+  const { endsOn, lastCovered } = (await hasOpenEndedCoverage(db, of, given))
     ? endWithNotice(given, await payersDay(db, membership, now))
     : { endsOn: given, lastCovered: lastOfMonth(addDays(given, -1)) };
   if (endsOn !== given) {
@@ -257,9 +257,9 @@ export async function endWithMembership(
       after: { cancel_at: endsOn },
     });
   }
-  const whose = of.employee_id
+  const holder = of.employee_id
     ? { employeeId: of.employee_id }
     : { userId: of.user_id, only: "own" as const };
-  const ending = { ...whose, lastDay: lastCovered, reason: "membership_ended" as const };
+  const ending = { ...holder, lastDay: lastCovered, reason: "membership_ended" as const };
   await endCoverage(null, db, now, ending);
 }

@@ -23,7 +23,7 @@ import { takingPart } from "./offer-answers";
 import { tellOwner } from "./offer-notices";
 import { inviteSome } from "./offer-invitations";
 import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
-import { holds, lockOffer, type OfferRow } from "./offers";
+import { isInForce, lockOffer, type OfferRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
 /** What time does to an offer (handbook/states.md#group-offer). */
@@ -32,7 +32,7 @@ type Db = Kysely<EmbeddedTables>;
 type Vault = { seals: Seals };
 
 /** Sorts after every id: no employee is left to invite. */
-const everybody = "~";
+const allInvited = "~";
 
 async function write(
   db: Db,
@@ -49,7 +49,7 @@ async function write(
 }
 
 /** Returns the states on the way, several if the job has not run for long. */
-function between(from: OfferState, to: OfferState): OfferState[] {
+function statesBetween(from: OfferState, to: OfferState): OfferState[] {
   const way: OfferState[] =
     to === "ineligible" || from === "ineligible"
       ? ["published", "ineligible", "ended"]
@@ -80,7 +80,7 @@ async function passDays(
     return offer;
   }
   let current = offer;
-  for (const next of between(offer.state, state)) {
+  for (const next of statesBetween(offer.state, state)) {
     await recordAudit(db, now, {
       action: `offer.${next}` as "offer.closed",
       object: `offer:${offer.id}`,
@@ -94,12 +94,12 @@ async function passDays(
     }
     if (next === "ended") await endChosen(db, now, current);
   }
-  if (state === "ineligible") await tellWhoeverChose(db, now, current, today);
+  if (state === "ineligible") await notifyElectedEmployees(db, now, current, today);
   return current;
 }
 
 /** Tells employees who chose that nothing begins, once the offer can't be extended anymore. */
-async function tellWhoeverChose(db: Db, now: number, offer: OfferRow, today: string) {
+async function notifyElectedEmployees(db: Db, now: number, offer: OfferRow, today: string) {
   if (mayExtend(offer, today) || !(await firstNotice(db, now, `offer-dropped:${offer.id}`))) return;
   const windows = await db
     .selectFrom("election_windows as w")
@@ -116,7 +116,7 @@ async function tellWhoeverChose(db: Db, now: number, offer: OfferRow, today: str
 
 /** Returns when to look again: daily while employees may join, and later only when something is due. */
 function nextLook(offer: OfferRow, today: string, zone: string): string | null {
-  if (holds(offer)) return dayEnd(today, zone);
+  if (isInForce(offer)) return dayEnd(today, zone);
   const lapses = addDays(offer.open_to, extensionDays + 1);
   if (offer.state === "ineligible" && offer.extended_at === null && lapses > today)
     return dayStart(lapses, zone);
@@ -144,9 +144,9 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
     await write(db, now, offer, { next_action_at: isOver ? null : dayEnd(today, zone) });
     return;
   }
-  const goesOn = offer.invited_through !== everybody;
+  const goesOn = offer.invited_through !== allInvited;
   if (!goesOn) offer = await passDays(vault, db, now, offer);
-  if (holds(offer)) {
+  if (isInForce(offer)) {
     const last = await inviteSome(db, now, offer, goesOn ? (offer.invited_through ?? "") : "");
     if (last !== null) {
       await write(db, now, offer, { invited_through: last, next_action_at: isoTime(now) });
@@ -156,7 +156,7 @@ export async function followOffer(vault: Vault, db: Db, now: number, id: string)
     if (goesOn) offer = await passDays(vault, db, now, offer);
   }
   await write(db, now, offer, {
-    invited_through: everybody,
+    invited_through: allInvited,
     next_action_at: nextLook(offer, today, zone),
   });
 }

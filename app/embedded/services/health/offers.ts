@@ -55,7 +55,7 @@ export async function offersOfCompany(db: Db, companyId: string): Promise<OfferR
 const inForce: readonly Row<"group_offers">["state"][] = ["published", "closed", "active"];
 
 /** Returns whether the offer is in force. */
-export const holds = ({ state }: Pick<OfferRow, "state">): boolean => inForce.includes(state);
+export const isInForce = ({ state }: Pick<OfferRow, "state">): boolean => inForce.includes(state);
 
 /**
  * Returns the offer for a company's employees whose period includes today, or else the next. Offers that ended or in

@@ -48,7 +48,7 @@ async function offeredChoices(
     plans: [...plans],
     dental: [...dental],
     vision: [...vision],
-    ...unpaid(terms.add_ons, had),
+    ...withoutPaidAddOns(terms.add_ons, had),
     shares: reference ? { ee_pct, dep_pct, reference } : null,
     marketplace: { how: terms.marketplace === "none" ? "none" : "included" },
   };
@@ -82,11 +82,11 @@ async function openToAll(
     .execute();
   const addOns: OfferedAddOn[] = rows.map((row) => ({ ...row, spanish: spanishOf(row.spanish) }));
   const paid = await addOnsOfOwn(db, person.id, effectiveOn);
-  return { dental: of("dental"), vision: of("vision"), ...unpaid(addOns, paid) };
+  return { dental: of("dental"), vision: of("vision"), ...withoutPaidAddOns(addOns, paid) };
 }
 
 /** Removes add-ons that are paid for already, so that they aren't bought twice. */
-const unpaid = (
+const withoutPaidAddOns = (
   addOns: readonly OfferedAddOn[],
   paid: readonly string[],
 ): Pick<Choices, "add_ons" | "add_ons_had"> => ({

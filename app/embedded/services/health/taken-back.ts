@@ -9,7 +9,7 @@ import { recordAudit } from "../audit";
 import { losesPlan } from "../benefits/member-plan";
 import { associationsOf } from "../benefits/plans";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
-import { holds, offerOf } from "./offers";
+import { isInForce, offerOf } from "./offers";
 import { askAgain } from "./premiums/first-premium";
 import { standAs } from "./replaced-answers";
 
@@ -23,8 +23,8 @@ type Answer = Row<"enrollments">;
 /**
  * Returns enrollments that were ended or canceled for this reason and would count without it, the first to begin first.
  */
-async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string) {
-  return answersOf(db, whose)
+async function endedFor(db: Db, holder: EndedOf, reason: EndReason, today: string) {
+  return answersOf(db, holder)
     .where("end_reason", "=", reason)
     .where((eb) =>
       eb.or([
@@ -38,16 +38,16 @@ async function endedFor(db: Db, whose: EndedOf, reason: EndReason, today: string
     .execute();
 }
 
-const answersOf = (db: Db, whose: EndedOf) => {
+const answersOf = (db: Db, holder: EndedOf) => {
   const answers = db.selectFrom("enrollments").selectAll();
-  return "employeeId" in whose
-    ? answers.where("employee_id", "=", whose.employeeId)
-    : answers.where("user_id", "=", whose.userId).where("source", "!=", "offer");
+  return "employeeId" in holder
+    ? answers.where("employee_id", "=", holder.employeeId)
+    : answers.where("user_id", "=", holder.userId).where("source", "!=", "offer");
 };
 
 /** Returns a person's choices that count, or that they have canceled themselves. */
-export const chosenBy = (db: Db, whose: EndedOf) =>
-  answersOf(db, whose)
+export const chosenBy = (db: Db, holder: EndedOf) =>
+  answersOf(db, holder)
     .where((eb) => eb.or([eb("state", "in", [...liveStates]), eb("end_reason", "=", "cancelled")]))
     .execute();
 
@@ -74,22 +74,22 @@ export const hasPlan = ({ plan_id, dental_id, vision_id }: Answer) =>
 export async function takeBackEnding(
   db: Db,
   now: number,
-  whose: EndedOf,
+  holder: EndedOf,
   reason: EndReason,
 ): Promise<Answer | undefined> {
   const at = isoTime(now);
   const zone =
-    "employeeId" in whose
-      ? await zoneOfEmployee(db, whose.employeeId)
-      : await zoneOfPerson(db, whose.userId);
+    "employeeId" in holder
+      ? await zoneOfEmployee(db, holder.employeeId)
+      : await zoneOfPerson(db, holder.userId);
   const today = localDay(now, zone);
   const ended: Answer[] = [];
-  for (const row of await endedFor(db, whose, reason, today)) {
+  for (const row of await endedFor(db, holder, reason, today)) {
     const offer = row.offer_id === null ? null : await offerOf(db, row.offer_id);
-    if (!offer || holds(offer)) ended.push(row);
+    if (!offer || isInForce(offer)) ended.push(row);
   }
   // A stopped choice replaces nothing while it waits for a decision.
-  const others = [...ended, ...(await chosenBy(db, whose))].filter(isCounted);
+  const others = [...ended, ...(await chosenBy(db, holder))].filter(isCounted);
   const answers: Answer[] = [];
   for (const row of ended) {
     const from = replacedFrom(row, others);
@@ -129,7 +129,7 @@ export async function takeBackEnding(
       )
       .execute();
   }
-  if ("employeeId" in whose) await openAgain(db, now, whose.employeeId, zone);
+  if ("employeeId" in holder) await openAgain(db, now, holder.employeeId, zone);
   const begins = answers.find(({ state }) => state === "cancelled");
   if (begins && begins.source !== "offer")
     await askAgain(db, now, begins.user_id, firstOfMonth(begins.effective_on));
@@ -150,7 +150,7 @@ async function openAgain(db: Db, now: number, employeeId: string, zone: string):
     .execute();
   for (const { id, offer_id, ...days } of unanswered) {
     const offer = offer_id === null ? null : await offerOf(db, offer_id);
-    if (offer && !holds(offer)) continue;
+    if (offer && !isInForce(offer)) continue;
     const next = nextWindowDay({ answered: false, ...days }, today);
     await db
       .updateTable("election_windows")
@@ -178,13 +178,13 @@ export async function keepableOf(
   person: Pick<Row<"users">, "id" | "type" | "company_id" | "company_role">,
   today: string,
 ): Promise<Answer | null> {
-  const whose = { userId: person.id, only: "own" as const };
-  const newest = (await endedFor(db, whose, "cancelled", today))
+  const holder = { userId: person.id, only: "own" as const };
+  const newest = (await endedFor(db, holder, "cancelled", today))
     .filter(hasPlan)
     .toSorted(oldestFirst)
     .at(-1);
   if (!newest) return null;
-  const anew = (await chosenBy(db, whose)).some(
+  const anew = (await chosenBy(db, holder)).some(
     (row) => row.end_reason !== "cancelled" && row.ends_on === null && isNewer(row, newest),
   );
   const membership = await db

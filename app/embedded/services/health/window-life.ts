@@ -5,7 +5,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { putInOutbox } from "../outbox";
 import { zoneOfChooser } from "../zones";
-import { offerOf, holds, type WindowRow } from "./offers";
+import { offerOf, isInForce, type WindowRow } from "./offers";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** What time does to a window: reminders, and its end (handbook/states.md#enrollment). */
@@ -63,7 +63,8 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
       if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
-      if ((!offer || holds(offer)) && (await remindOf(db, now, window))) change.reminded_at = at;
+      if ((!offer || isInForce(offer)) && (await remindOf(db, now, window)))
+        change.reminded_at = at;
     }
   }
   const next = nextWindowDay({ ...window, answered: answered({ ...window, ...change }) }, today);

@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AdminFrame } from "~/components/admin/admin-frame";
 import { page } from "~/http/route.server";
-import { waitingCounts, waysToPeople } from "~/screens/admin/users/admin-users.server";
+import { waitingCounts, userPages } from "~/screens/admin/users/admin-users.server";
 
 export const loader = page(["auth", "globaladmin"], async (args) => ({
-  people: await waysToPeople(args),
+  people: await userPages(args),
   counts: await waitingCounts(args),
 }));
 

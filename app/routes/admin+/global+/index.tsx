@@ -10,7 +10,7 @@ import { UserTable } from "~/components/admin/users/user-table";
 import { routes } from "~/domain/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/admin/count-text";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { userListPage } from "~/screens/admin/users/admin-users.server";
 import { page } from "~/http/route.server";
@@ -53,7 +53,7 @@ export default function GlobalAdmin() {
 }
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
-type Texts = Said<(typeof userListTexts)["en"]>;
+type Texts = TextsOf<(typeof userListTexts)["en"]>;
 type Users = NonNullable<Page["users"]>;
 
 function matchesText(words: string, { rows, more }: NonNullable<Page["matches"]>, t: Texts) {

@@ -26,7 +26,7 @@ export default function ThankYou() {
     at_work,
     cost,
     month_c,
-    own,
+    own: isOwn,
     invoice,
     difference,
     change,
@@ -50,7 +50,7 @@ export default function ThankYou() {
       ))}
       <h2>{t.next}</h2>
       <p className="my-3 max-w-line">{t.mail}</p>
-      <p className="my-3 max-w-line">{until ? t.until({ until }) : own ? t.afterOwn : t.after}</p>
+      <p className="my-3 max-w-line">{until ? t.until({ until }) : isOwn ? t.afterOwn : t.after}</p>
       <p className="my-3 max-w-line print:hidden">{t.print}</p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
         {receipt ? (

@@ -30,12 +30,12 @@ export default function AddPeople() {
       {preview ? null : (
         <nav aria-label={title} className="mb-6">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {ways.map(({ text, href, here }) => (
+            {ways.map(({ text, href, here: isHere }) => (
               <li key={href}>
                 <a
-                  className={`tap ${here ? "font-bold no-underline" : ""}`}
+                  className={`tap ${isHere ? "font-bold no-underline" : ""}`}
                   href={href}
-                  aria-current={here ? "page" : undefined}
+                  aria-current={isHere ? "page" : undefined}
                 >
                   {text}
                 </a>

@@ -33,11 +33,14 @@ export type PreviewRow = Row &
   };
 
 /** Returns the rows that can't be recorded from the file, with the reasons. */
-export function apartIn({ unread, left }: Pick<File, "unread" | "left">, language: Language) {
+export function apartIn(
+  { unread, left: leftOut }: Pick<File, "unread" | "left">,
+  language: Language,
+) {
   const { whys } = say(bankRowsTexts, language);
   return {
     unread: unread.map((row) => ({ ...row, why: whys[row.why] })),
-    left: left.map((row) => ({ ...row, why: whys[row.why] })),
+    left: leftOut.map((row) => ({ ...row, why: whys[row.why] })),
   };
 }
 
@@ -47,7 +50,7 @@ export function previewOf(
   matches: readonly BankMatch[],
   { language, choices }: { language: Language; choices?: Choices },
 ) {
-  const { rows, unread, left } = file;
+  const { rows, unread, left: leftOut } = file;
   const { doubts } = say(bankRowsTexts, language);
   const known = rows.flatMap((row, index) => {
     const match = matches[index];
@@ -72,7 +75,7 @@ export function previewOf(
     most: mostFields,
     isCut: open.length > mostFields,
     /** The form sends this back. */
-    held: JSON.stringify({ rows, unread, left }),
+    held: JSON.stringify({ rows, unread, left: leftOut }),
     /** The number of typed invoices that the administrator hasn't been shown yet. */
     toLookAt: 0,
   };

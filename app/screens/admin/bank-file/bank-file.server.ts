@@ -48,7 +48,7 @@ export const bankFilePage = async (_asked: PageRequest) => ({ path: bankFilePath
 
 /** Reads a file and shows its rows, or records the chosen rows. */
 export const postBankFile = (posted: PostedForm) =>
-  posted.url.searchParams.has("file") ? takeFile(posted) : takeChoices(posted);
+  posted.url.searchParams.has("file") ? takeFile(posted) : recordChoices(posted);
 
 const rowApart = z.object({
   row_number: z.number().int(),
@@ -84,9 +84,9 @@ type Carried = z.output<typeof carriedFile>;
 async function takeFile({ fields, caller, language }: PostedForm) {
   const file = fields.get("file");
   const pasted = String(fields.get(pastedField) ?? "");
-  const held = fields.has(askedField) ? pasted : fields.get(unstoredField);
+  const carriedText = fields.has(askedField) ? pasted : fields.get(unstoredField);
   const chosen = file instanceof File && (file.name !== "" || file.size > 0);
-  if (typeof held === "string") return readText(held, { fields, caller, language });
+  if (typeof carriedText === "string") return readText(carriedText, { fields, caller, language });
   if (pasted.trim() === "" && !chosen) return refuseFile(problem("bank.none"));
   if (pasted.trim() !== "" && chosen) return refuseFile(problem("bank.two"));
   const text = chosen ? textOfBytes(new Uint8Array(await file.arrayBuffer())) : pasted;
@@ -130,9 +130,9 @@ async function readText(
 
 const questionOf = (
   columns: readonly AskedColumn[],
-  { held, isPasted }: { held: string; isPasted: boolean },
+  { held: carriedText, isPasted }: { held: string; isPasted: boolean },
 ) => ({
-  held,
+  held: carriedText,
   isPasted,
   every: everyRow,
   options: columns.flatMap(({ index, name, values }) =>
@@ -183,7 +183,7 @@ function choicesIn(fields: FormData, matches: readonly BankMatch[]): Choices {
  * Records the rows that have an invoice. A typed number is first shown with its payer, and after an error the rows keep
  * the choices.
  */
-async function takeChoices({ fields, caller, language, user }: PostedForm) {
+async function recordChoices({ fields, caller, language, user }: PostedForm) {
   const read = carriedIn(fields);
   const submission = parseForm(without(fields, unstoredField), noFields);
   if (!read) return refuse(submission, { form: problem("bank.page_unreadable") });
@@ -216,14 +216,14 @@ async function takeChoices({ fields, caller, language, user }: PostedForm) {
   }
   const preview = previewOf(carried, matches, { language, choices });
   if (wanted.length === 0) {
-    return again(refuse(submission, { form: problem("bank.none_chosen") }), preview);
+    return showAgain(refuse(submission, { form: problem("bank.none_chosen") }), preview);
   }
   if (isWrong.size > 0) {
     const told = [...isWrong].flatMap(([index, fault]) => {
       const match = matches[index];
       return match ? [[fieldOf(match), [fault]]] : [];
     });
-    return again(refuse(submission, { fields: Object.fromEntries(told) }), preview);
+    return showAgain(refuse(submission, { fields: Object.fromEntries(told) }), preview);
   }
   if (typed.length > 0) return { preview: { ...preview, toLookAt: typed.length } };
   const chosen = wanted.flatMap(([index, number]) => {
@@ -236,7 +236,7 @@ async function takeChoices({ fields, caller, language, user }: PostedForm) {
   if (overpaid && overpaid.seen !== seen) {
     const asking = { ...preview, overpaid };
     if (seen === "") return { preview: asking };
-    return again(refuse(submission, { form: problem("billing.desk_changed") }, 409), asking);
+    return showAgain(refuse(submission, { form: problem("billing.desk_changed") }, 409), asking);
   }
   const rows = chosen.map(({ number, row: { amount_c, date, way, reference }, match }) => ({
     number,
@@ -250,7 +250,7 @@ async function takeChoices({ fields, caller, language, user }: PostedForm) {
     const outcome = await recordBankRows(caller, rows);
     return { done: bankFileDone({ file: carried, chosen, matches, outcome }, language) };
   } catch (error) {
-    return again(refuseFor(error, submission), preview);
+    return showAgain(refuseFor(error, submission), preview);
   }
 }
 
@@ -258,5 +258,5 @@ async function takeChoices({ fields, caller, language, user }: PostedForm) {
 const changeIntent = "change";
 
 /** Shows the rows again with the errors. */
-const again = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
+const showAgain = <Preview>({ data, init }: ReturnType<typeof refuse>, preview: Preview) =>
   respond({ ...data, preview }, init ?? {});

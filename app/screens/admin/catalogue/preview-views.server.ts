@@ -34,7 +34,7 @@ import { shownVendor } from "../../benefits/vendor-page.server";
  * contract's own shapes: what lacks something of that can't be shown like a page yet.
  */
 
-type Asked = {
+type Args = {
   /** Of the one that is being worked on, as the language has them. */
   values: Values;
   language: Language;
@@ -72,22 +72,22 @@ function asContracted(kind: CatalogueKind, values: Values): Record<string, unkno
 function read<Shape extends z.ZodTypeAny>(
   shape: Shape,
   kind: CatalogueKind,
-  { values }: Pick<Asked, "values">,
+  { values }: Pick<Args, "values">,
   more: Record<string, unknown> = {},
 ): z.output<Shape> | null {
   const found = shape.safeParse({ ...asContracted(kind, values), ...more });
   return found.success ? (found.data as z.output<Shape>) : null;
 }
 
-function planView(asked: Asked) {
-  const plan = read(planOnList, "plans", asked);
+function planView(args: Args) {
+  const plan = read(planOnList, "plans", args);
   if (!plan) return null;
   const row = listed({ plan, monthly_c: plan.premium_c.ee }, { tier: "ee", usage: "medium" });
   return {
     view: "plan" as const,
     plan: shownPlan(row, null),
     sections: comparePlans([row]),
-    as: asked.isMember ? ("individual" as const) : ("guest" as const),
+    as: args.isMember ? ("individual" as const) : ("guest" as const),
     onHome: {
       slug: plan.slug,
       name: plan.name,
@@ -99,49 +99,49 @@ function planView(asked: Asked) {
   };
 }
 
-const dentalView = (asked: Asked) => {
-  const plan = read(dentalPlan, "dental", asked);
+const dentalView = (args: Args) => {
+  const plan = read(dentalPlan, "dental", args);
   return (
     plan && {
       view: "ancillary" as const,
-      page: shownAncillary("dental", { dental: plan }, asked.language),
+      page: shownAncillary("dental", { dental: plan }, args.language),
     }
   );
 };
 
-const visionView = (asked: Asked) => {
-  const plan = read(visionPlan, "vision", asked);
+const visionView = (args: Args) => {
+  const plan = read(visionPlan, "vision", args);
   return (
     plan && {
       view: "ancillary" as const,
-      page: shownAncillary("vision", { vision: plan }, asked.language),
+      page: shownAncillary("vision", { vision: plan }, args.language),
     }
   );
 };
 
-const addOnView = (asked: Asked) => {
-  const found = read(addOn, "add-ons", asked, { period: "monthly" });
-  const path = asked.isMember ? null : asked.here;
+const addOnView = (args: Args) => {
+  const found = read(addOn, "add-ons", args, { period: "monthly" });
+  const path = args.isMember ? null : args.here;
   return (
     found && {
       view: "addOn" as const,
-      addOn: { ...shownAddOn(found, asked.language, path), add: null },
+      addOn: { ...shownAddOn(found, args.language, path), add: null },
     }
   );
 };
 
-function categoryView(asked: Asked) {
-  const found = read(category, "categories", asked);
+function categoryView(args: Args) {
+  const found = read(category, "categories", args);
   if (!found) return null;
-  const { title, line, colour, image } = categoryRow(found, asked.language);
-  const card = { title, text: line, href: asked.here, tag: null, colour, image };
+  const { title, line, colour, image } = categoryRow(found, args.language);
+  const card = { title, text: line, href: args.here, tag: null, colour, image };
   return { view: "category" as const, card };
 }
 
 /** Members see its page, guests its line in the list of its category. */
-function vendorView(asked: Asked) {
-  const { category: of, language, isMember, here } = asked;
-  const found = read(vendor, "vendors", asked, { category: of });
+function vendorView(args: Args) {
+  const { category: of, language, isMember, here } = args;
+  const found = read(vendor, "vendors", args, { category: of });
   if (!found) return null;
   if (!isMember) {
     return { view: "offer" as const, card: { ...offerCard(found, language), href: here } };
@@ -151,15 +151,15 @@ function vendorView(asked: Asked) {
   return { view: "vendor" as const, vendor: { ...shown, back, shut: null } };
 }
 
-function readingView(asked: Asked) {
-  const { values } = asked;
+function readingView(args: Args) {
+  const { values } = args;
   const more = { translation: null, read_minutes: readMinutes(String(values["body"] ?? "")) };
-  const found = read(article, "articles", asked, more);
-  return found && { view: "article" as const, article: articleView(found, asked.language) };
+  const found = read(article, "articles", args, more);
+  return found && { view: "article" as const, article: articleView(found, args.language) };
 }
 
 /** Also one that lacks something: what there is of it. */
-function legalView({ values, language }: Asked) {
+function legalView({ values, language }: Args) {
   const written: Language = language === "es" && isFilled(values["body_es"]) ? "es" : "en";
   const of = (name: string) => String(values[name] ?? "");
   return {
@@ -186,10 +186,10 @@ const views = {
   "legal-texts": legalView,
   // People see no page of it: they join by its code.
   associations: () => null,
-} satisfies Record<CatalogueKind, (asked: Asked) => object | null>;
+} satisfies Record<CatalogueKind, (args: Args) => object | null>;
 
 /** As people would see it; null for what lacks too much, or has no page. */
 export const viewOf = (
   kind: CatalogueKind,
-  asked: Asked,
-): ReturnType<(typeof views)[CatalogueKind]> => views[kind](asked);
+  args: Args,
+): ReturnType<(typeof views)[CatalogueKind]> => views[kind](args);

@@ -14,7 +14,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 import { parseForm, refuse } from "../../forms/form-answer.server";
-import { carryOut, orNotFound, textOf } from "../super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "../super-confirm.server";
 import { besideName } from "./catalogue-lists.server";
 import { kindAsked, kindPath, severalPath } from "./catalogue-paths";
 
@@ -30,19 +30,22 @@ const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; act: Se
 
 /** What the list's form chose, of which only that counts to which it can be done. */
 async function chosen({ url, caller }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
-  const asked = url.searchParams;
-  const ids = asked
+  const searchParams = url.searchParams;
+  const ids = searchParams
     .getAll("id")
     .filter((id) => /^[^\s]{1,100}$/.test(id))
     .slice(0, mostAtOnce);
-  const isAll = asked.has("all");
+  const isAll = searchParams.has("all");
   if (!isAll && ids.length === 0) return { items: [], total: 0 };
   const { items, pagination } = await catalogueItems(caller, {
     kind,
     act,
     per_page: String(mostAtOnce),
     ...(isAll
-      ? { state: asked.get("state") ?? "", search: (asked.get("search") ?? "").slice(0, 100) }
+      ? {
+          state: searchParams.get("state") ?? "",
+          search: (searchParams.get("search") ?? "").slice(0, 100),
+        }
       : { ids }),
   });
   return { items, total: pagination.total };
@@ -97,7 +100,7 @@ export async function actOnSeveral(posted: PostedForm) {
   if (items.length === 0 || items.length > mostAtOnce) {
     return refuse(parseForm(fields, z.object({})), { form: problem("catalogue.none_chosen") });
   }
-  return carryOut(posted, () => changeCatalogueItems(caller, { kind, act, items }), {
+  return runConfirmed(posted, () => changeCatalogueItems(caller, { kind, act, items }), {
     to: kindPath(kind),
     notice: notices[act],
   });

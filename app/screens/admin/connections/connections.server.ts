@@ -13,13 +13,13 @@ import { environment, type Environment } from "~/environment";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { connectionsTexts } from "./connections.text";
 
 /** Super administrators see what the site is connected to, without secrets and without full addresses. */
 
-type Texts = Said<(typeof connectionsTexts)["en"]>;
+type Texts = TextsOf<(typeof connectionsTexts)["en"]>;
 type Row = { term: string; detail: string };
 
 function backendRows(standing: BackendStanding, { backend: t }: Texts): Row[] {

@@ -92,7 +92,7 @@ export function userRow(user: User, self: User, language: Language) {
 }
 
 /** Returns what a backend keeps about its users; rows don't show or offer anything else. */
-export async function keptOfUsers(backend: Backend) {
+export async function userFeatures(backend: Backend) {
   const [records, byId, kinds, visits] = await Promise.all([
     backend.keeps("userRecords"),
     backend.keeps("userById"),
@@ -107,7 +107,7 @@ export function knownRow(
   user: User,
   self: User,
   language: Language,
-  { kinds, visits }: Pick<Awaited<ReturnType<typeof keptOfUsers>>, "kinds" | "visits">,
+  { kinds, visits }: Pick<Awaited<ReturnType<typeof userFeatures>>, "kinds" | "visits">,
 ) {
   const row = userRow(user, self, language);
   return {
@@ -119,7 +119,7 @@ export function knownRow(
 }
 
 /** Returns which pages about users an administrator's navigation has. */
-export async function waysToPeople({ backend }: Pick<SignedIn, "backend">) {
+export async function userPages({ backend }: Pick<SignedIn, "backend">) {
   const list = await backend.keeps("userList");
   return { list, visits: list && (await backend.keeps("loginAs")) };
 }
@@ -149,7 +149,7 @@ async function foundUsers(
   try {
     const asked = { per_page: String(pageSize), ...given(query) };
     const { users, pagination } = await backend.call("adminUsers", { query: asked });
-    const kept = await keptOfUsers(backend);
+    const kept = await userFeatures(backend);
     const rows = users.map((user) => ({
       ...knownRow(user, self, language, kept),
       record: kept.pages ? userPath(user.user_id) : null,
@@ -165,8 +165,8 @@ async function foundUsers(
 }
 
 /** Returns the counts for a super administrator's navigation; null for others. */
-export const waitingCounts = async (asked: SignedIn) =>
-  isSuperAdmin(asked.user) ? superOverview(asked.caller) : null;
+export const waitingCounts = async (args: SignedIn) =>
+  isSuperAdmin(args.user) ? superOverview(args.caller) : null;
 
 const addressOf = (filters: Filters) => {
   const query = new URLSearchParams(given(filters));

@@ -14,7 +14,7 @@ import { companyChoiceTexts } from "./company-choice.text";
 
 const mostShown = 20;
 
-type Asked = {
+type Args = {
   /** Null if the URL lacks the field, as in an old link. */
   typed: string | null;
   company_id: string;
@@ -28,8 +28,8 @@ type Choice = {
   failed: boolean;
 };
 
-const nothing: Choice = { chosen: null, matches: null, failed: false };
-const failed: Choice = { ...nothing, failed: true };
+const noChoice: Choice = { chosen: null, matches: null, failed: false };
+const failed: Choice = { ...noChoice, failed: true };
 
 /** Returns what tells a company apart from others with its name. */
 export function aboutCompany({ us_state, owner: name }: CompanyOption, language: Language): string {
@@ -54,19 +54,19 @@ async function found(backend: Backend, search: string): Promise<Matches | null> 
 /** Returns the chosen company, or the companies to choose from. A single match is chosen. */
 export async function chooseCompany(
   backend: Backend,
-  { typed, company_id }: Asked,
+  { typed, company_id }: Args,
 ): Promise<Choice> {
   if (company_id && typed !== "") {
     const answer = await orNothing(backend.call("adminCompanies", { query: { company_id } }));
     if (!answer) return failed;
     const chosen = answer.companies.find(({ value }) => value === company_id) ?? null;
-    if (typed === null || chosen?.label === typed) return { ...nothing, chosen };
+    if (typed === null || chosen?.label === typed) return { ...noChoice, chosen };
   }
-  if (!typed) return nothing;
+  if (!typed) return noChoice;
   const matches = await found(backend, typed);
   if (!matches) return failed;
   const [only] = matches.rows;
   return only && matches.rows.length === 1 && !matches.more
-    ? { ...nothing, chosen: only }
-    : { ...nothing, matches };
+    ? { ...noChoice, chosen: only }
+    : { ...noChoice, matches };
 }

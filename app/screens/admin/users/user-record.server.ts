@@ -31,7 +31,7 @@ import {
   type Go,
   type Refused,
 } from "~/screens/forms/form-answer.server";
-import { keptOfUsers, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
+import { userFeatures, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import { orNotFound } from "../super-confirm.server";
@@ -39,7 +39,7 @@ import { orNotFound } from "../super-confirm.server";
 /** A user's record, and what an administrator can do for them. */
 
 const wordsIn = (language: Language) => say(userRecordTexts, language);
-type Said = ReturnType<typeof wordsIn>;
+type Texts = ReturnType<typeof wordsIn>;
 
 export function personRows(
   record: Pick<UserRecord, "user" | "status" | "signed_in">,
@@ -100,7 +100,7 @@ export function benefitRows(
 
 const wordOf = (words: Record<string, string>, name: string): string => words[name] ?? name;
 
-function tables({ invoices, drafts, visits }: UserRecord, t: Said, reader: Reader) {
+function tables({ invoices, drafts, visits }: UserRecord, t: Texts, reader: Reader) {
   const write = formats(reader.language);
   const time = ownTimes(reader);
   return {
@@ -158,7 +158,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
   await requireKept(backend, "userList");
   const id = params["id"] ?? "";
   const user = await orNotFound(args, () => listedPerson(backend, id));
-  const [record, kept] = await Promise.all([keptHere(caller, id), keptOfUsers(backend)]);
+  const [record, kept] = await Promise.all([keptHere(caller, id), userFeatures(backend)]);
   const t = wordsIn(language);
   const row = knownRow(user, self, language, kept);
   const told = [
@@ -192,7 +192,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
 
 const logInAs = (
   { name, loginAs: href }: Pick<ReturnType<typeof userRow>, "name" | "loginAs">,
-  t: Said,
+  t: Texts,
 ) => ({
   text: t.logInAs({ name }),
   href,

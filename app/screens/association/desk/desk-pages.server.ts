@@ -13,36 +13,36 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { isOpenInvitation } from "./invite.server";
 import { deskCall, deskIn, oneAsked, overviewOf, pageAsked } from "./whose-desk.server";
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 const reviewsPath = "/admin/super-global/registrations";
 
 const titled = (
-  { language }: Asked,
+  { language }: Args,
   part: "overview" | "invitations" | "applications" | "dues",
 ) => ({
   documentTitle: say(deskTexts, language)[part],
 });
 
-export async function overviewPage(asked: Asked) {
-  const { base, own } = deskIn(asked);
-  const { counts, dues_c } = await overviewOf(asked);
-  return { ...titled(asked, "overview"), counts, dues_c, base, own };
+export async function overviewPage(args: Args) {
+  const { base, own: isOwn } = deskIn(args);
+  const { counts, dues_c } = await overviewOf(args);
+  return { ...titled(args, "overview"), counts, dues_c, base, own: isOwn };
 }
 
-export async function invitationsPage(asked: Asked) {
-  const { association, base } = deskIn(asked);
-  const state = oneAsked(asked.url, "state", invitationShown);
-  const page = pageAsked(asked.url);
-  const found = await deskCall(asked, () =>
-    associationInvitations(asked.caller, { association, state, page }),
+export async function invitationsPage(args: Args) {
+  const { association, base } = deskIn(args);
+  const state = oneAsked(args.url, "state", invitationShown);
+  const page = pageAsked(args.url);
+  const found = await deskCall(args, () =>
+    associationInvitations(args.caller, { association, state, page }),
   );
   return {
-    ...titled(asked, "invitations"),
+    ...titled(args, "invitations"),
     pagination: found.pagination,
     open: found.open,
     invitations: found.invitations.map((each) => ({
       ...each,
-      sent_at: each.sent_at && localDay(each.sent_at, readingZone(asked.user)),
+      sent_at: each.sent_at && localDay(each.sent_at, readingZone(args.user)),
       until: lastWholeDay(each.expires_at, lastZone),
       withdraw: isOpenInvitation(each.state)
         ? `${base}/invitations/${encodeURIComponent(each.id)}/withdraw`
@@ -55,48 +55,48 @@ export async function invitationsPage(asked: Asked) {
   };
 }
 
-export async function applicationsPage(asked: Asked) {
-  const { association, base, own } = deskIn(asked);
-  const page = pageAsked(asked.url);
-  const { applications, pagination } = await deskCall(asked, () =>
-    associationApplications(asked.caller, { association, page }),
+export async function applicationsPage(args: Args) {
+  const { association, base, own: isOwn } = deskIn(args);
+  const page = pageAsked(args.url);
+  const { applications, pagination } = await deskCall(args, () =>
+    associationApplications(args.caller, { association, page }),
   );
   return {
-    ...titled(asked, "applications"),
+    ...titled(args, "applications"),
     pagination,
     path: `${base}/applications`,
-    desk: own ? null : reviewsPath,
+    desk: isOwn ? null : reviewsPath,
     applications: applications.map((each) => ({
       ...each,
       sent_on: localDay(each.submitted_at, zoneOfState(each.us_state)),
       decided_on: each.decided_at && localDay(each.decided_at, zoneOfState(each.us_state)),
       // Only applications under review have a page at the approvals desk.
       href:
-        own || (each.state !== "submitted" && each.state !== "needs_info")
+        isOwn || (each.state !== "submitted" && each.state !== "needs_info")
           ? null
           : `${reviewsPath}/${encodeURIComponent(each.id)}`,
     })),
   };
 }
 
-export async function duesPage(asked: Asked) {
-  const { association, base } = deskIn(asked);
-  const show = oneAsked(asked.url, "show", duesShown) ?? "all";
-  const page = pageAsked(asked.url);
-  const found = await deskCall(asked, () =>
-    associationDues(asked.caller, { association, show, page }),
+export async function duesPage(args: Args) {
+  const { association, base } = deskIn(args);
+  const show = oneAsked(args.url, "show", duesShown) ?? "all";
+  const page = pageAsked(args.url);
+  const found = await deskCall(args, () =>
+    associationDues(args.caller, { association, show, page }),
   );
-  return { ...titled(asked, "dues"), ...found, show, path: `${base}/dues` };
+  return { ...titled(args, "dues"), ...found, show, path: `${base}/dues` };
 }
 
 /** Returns all members and their dues as CSV. */
-export async function duesFile(asked: Asked): Promise<string> {
-  const { association } = deskIn(asked);
-  const { members } = await deskCall(asked, () =>
-    associationDues(asked.caller, { association, show: "all", page: null }),
+export async function duesFile(args: Args): Promise<string> {
+  const { association } = deskIn(args);
+  const { members } = await deskCall(args, () =>
+    associationDues(args.caller, { association, show: "all", page: null }),
   );
-  const t = say(deskTablesTexts, asked.language);
-  const words = say(deskTexts, asked.language);
+  const t = say(deskTablesTexts, args.language);
+  const words = say(deskTexts, args.language);
   return writeCsv(
     [t.member, t.number, words.state, t.paidThrough, t.owes, t.since, t.lapsed],
     members.map(({ name, member_no, state, paid_through, owed_c, late_since, lapsed_on }) => [

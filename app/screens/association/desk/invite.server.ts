@@ -24,26 +24,26 @@ import { deskCall, deskIn } from "./whose-desk.server";
 
 /** Managers invite companies after a preview of the recipients, and can withdraw an invitation. */
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
 const longestId = 100;
 
 /** Previews the invitations of the checked entries, or with `all` of every entry that was never invited. */
-export async function invitePage(asked: Asked) {
-  const { association, base } = deskIn(asked);
-  const query = asked.url.searchParams;
+export async function invitePage(args: Args) {
+  const { association, base } = deskIn(args);
+  const query = args.url.searchParams;
   const entries = query
     .getAll("entry")
     .map((id) => id.slice(0, longestId))
     .slice(0, mostInvited);
-  const found = await deskCall(asked, () =>
-    invitationsPreview(asked.caller, {
+  const found = await deskCall(args, () =>
+    invitationsPreview(args.caller, {
       association,
       chosen: query.has("all") ? "all" : entries,
     }),
   );
-  const t = say(inviteTexts, asked.language);
+  const t = say(inviteTexts, args.language);
   return {
     documentTitle: found.to.length > 0 ? t.title({ count: found.to.length }) : t.nobody,
     association: found.association,
@@ -79,16 +79,16 @@ export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
 export const isOpenInvitation = (state: InvitationShown): boolean =>
   state === "waiting" || state === "sent" || state === "bounced";
 
-const invitationIn = ({ params }: Pick<Asked, "params">) =>
+const invitationIn = ({ params }: Pick<Args, "params">) =>
   (params["invitation"] ?? "").slice(0, longestId);
 
 /** @throws Response the not-found page */
-export async function withdrawPage(asked: Asked) {
-  const { association, base } = deskIn(asked);
-  const which = { association, id: invitationIn(asked) };
-  const { email, legal_name, state } = await deskCall(asked, () => invitation(asked.caller, which));
+export async function withdrawPage(args: Args) {
+  const { association, base } = deskIn(args);
+  const which = { association, id: invitationIn(args) };
+  const { email, legal_name, state } = await deskCall(args, () => invitation(args.caller, which));
   return {
-    documentTitle: say(inviteTexts, asked.language).withdrawTitle({ email }),
+    documentTitle: say(inviteTexts, args.language).withdrawTitle({ email }),
     email,
     company: legal_name,
     state,

@@ -28,15 +28,15 @@ import { deskCall, deskIn, officePath } from "./whose-desk.server";
 
 /** Super administrators set an association's join code, its agreement and its managers. */
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
-const said = ({ language }: Pick<Asked, "language">) => say(officeTexts, language);
+const textsOf = ({ language }: Pick<Args, "language">) => say(officeTexts, language);
 
-export async function associationsPage(asked: Asked) {
-  const found = await associations(asked.caller);
+export async function associationsPage(args: Args) {
+  const found = await associations(args.caller);
   return {
-    documentTitle: said(asked).title,
+    documentTitle: textsOf(args).title,
     catalog: "/admin/super-global/catalogue/associations",
     rows: found.map((each) => ({
       ...each,
@@ -45,13 +45,13 @@ export async function associationsPage(asked: Asked) {
   };
 }
 
-export async function wayInPage(asked: Asked) {
-  const { association } = deskIn(asked);
-  const { join_code, join_open, offered, seen } = await deskCall(asked, () =>
-    way.wayIn(asked.caller, { association }),
+export async function wayInPage(args: Args) {
+  const { association } = deskIn(args);
+  const { join_code, join_open, offered, seen } = await deskCall(args, () =>
+    way.wayIn(args.caller, { association }),
   );
   return {
-    documentTitle: said(asked).wayTitle,
+    documentTitle: textsOf(args).wayTitle,
     join_code,
     join_open,
     offered,
@@ -82,19 +82,18 @@ export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-const agreementsPath = (asked: Pick<Asked, "user" | "params">) =>
-  `${deskIn(asked).base}/agreements`;
+const agreementsPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/agreements`;
 
-export async function agreementsPage(asked: Asked) {
-  const { association } = deskIn(asked);
-  const found = await deskCall(asked, () => agreements.agreements(asked.caller, { association }));
+export async function agreementsPage(args: Args) {
+  const { association } = deskIn(args);
+  const found = await deskCall(args, () => agreements.agreements(args.caller, { association }));
   return {
-    documentTitle: said(asked).agreementsTitle,
+    documentTitle: textsOf(args).agreementsTitle,
     hasDraft: found.some(({ published_at }) => published_at === null),
     rows: found.map((each) => ({
       ...each,
-      published_at: each.published_at && localDay(each.published_at, readingZone(asked.user)),
-      href: `${agreementsPath(asked)}/${encodeURIComponent(each.id)}`,
+      published_at: each.published_at && localDay(each.published_at, readingZone(args.user)),
+      href: `${agreementsPath(args)}/${encodeURIComponent(each.id)}`,
     })),
   };
 }
@@ -115,23 +114,23 @@ export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-const agreementIn = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
-  const { association } = deskIn(asked);
-  const id = (asked.params["agreement"] ?? "").slice(0, 100);
-  return deskCall(asked, () => agreements.agreement(asked.caller, { association, id }));
+const agreementIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
+  const { association } = deskIn(args);
+  const id = (args.params["agreement"] ?? "").slice(0, 100);
+  return deskCall(args, () => agreements.agreement(args.caller, { association, id }));
 };
 
 /** A page shows two texts, so their headings can't have unique ids. */
 const htmlOf = (text: string) =>
   text === "" ? "" : renderMarkdown(text).html.replace(/ id="[^"]*"/g, "");
 
-export async function agreementPage(asked: Asked) {
-  const found = await agreementIn(asked);
+export async function agreementPage(args: Args) {
+  const found = await agreementIn(args);
   const { version, body, body_es, summary, summary_es, seen, signers } = found;
   const isDraft = found.published_at === null;
-  const back = agreementsPath(asked);
+  const back = agreementsPath(args);
   const here = `${back}/${encodeURIComponent(found.id)}`;
-  const words = said(asked);
+  const words = textsOf(args);
   return {
     documentTitle: isDraft ? words.draftTitle({ version }) : words.versionTitle({ version }),
     version,
@@ -183,9 +182,9 @@ export async function publishAgreement(posted: Posted): Promise<Go | Refused> {
 }
 
 /** Returns the signers of a version as CSV. */
-export async function signersFile(asked: Asked): Promise<string> {
-  const { version, signers } = await agreementIn(asked);
-  const words = said(asked);
+export async function signersFile(args: Args): Promise<string> {
+  const { version, signers } = await agreementIn(args);
+  const words = textsOf(args);
   return writeCsv(
     [words.version, words.member, words.number, words.signer, words.signedAt],
     signers.map(({ member, member_no, signer_name, signed_at }) => [
@@ -205,27 +204,24 @@ const managerSchema = z.object({
     .refine((email) => email !== "", problem("roster.email_wrong")),
 });
 
-const managersPath = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/managers`;
+const managersPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/managers`;
 
-const managersIn = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
-  const { association } = deskIn(asked);
-  return deskCall(asked, () => managing.associationManagers(asked.caller, { association }));
+const managersIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
+  const { association } = deskIn(args);
+  return deskCall(args, () => managing.associationManagers(args.caller, { association }));
 };
 
-export async function managersPage(asked: Asked) {
-  const { managers } = await managersIn(asked);
+export async function managersPage(args: Args) {
+  const { managers } = await managersIn(args);
   const now = new Date().toISOString();
   return {
-    documentTitle: said(asked).managersTitle,
+    documentTitle: textsOf(args).managersTitle,
     constraints: { email: { required: true, maxLength: 254 } },
     managers: managers.map((each) => ({
       ...each,
-      since: localDay(
-        each.ended_at ?? each.accepted_at ?? each.invited_at,
-        readingZone(asked.user),
-      ),
+      since: localDay(each.ended_at ?? each.accepted_at ?? each.invited_at, readingZone(args.user)),
       expired: each.state === "invited" && each.expires_at <= now,
-      end: `${managersPath(asked)}/${encodeURIComponent(each.id)}/end`,
+      end: `${managersPath(args)}/${encodeURIComponent(each.id)}/end`,
     })),
   };
 }
@@ -253,14 +249,16 @@ export async function inviteManager(
 }
 
 /** @throws Response the not-found page */
-export async function endManagerPage(asked: Asked) {
-  const { managers } = await managersIn(asked);
-  const manager = managers.find(({ id }) => id === asked.params["manager"]);
-  if (!manager) throw pageNotFound(asked.url.pathname);
+export async function endManagerPage(args: Args) {
+  const { managers } = await managersIn(args);
+  const manager = managers.find(({ id }) => id === args.params["manager"]);
+  if (!manager) throw pageNotFound(args.url.pathname);
   const name = manager.name ?? manager.email;
   const isInvited = manager.state === "invited";
-  const title = isInvited ? said(asked).withdrawTitle({ name }) : said(asked).endTitle({ name });
-  return { documentTitle: title, name, isInvited, back: managersPath(asked) };
+  const title = isInvited
+    ? textsOf(args).withdrawTitle({ name })
+    : textsOf(args).endTitle({ name });
+  return { documentTitle: title, name, isInvited, back: managersPath(args) };
 }
 
 export async function endManager(posted: Posted): Promise<Go | Refused> {

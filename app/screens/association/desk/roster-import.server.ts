@@ -21,7 +21,7 @@ import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
 /** In bytes, of a file with the rest of the form. */
@@ -34,14 +34,14 @@ const refuseFile = (why: string, status = 422) =>
 /** Answers a request that was too large to be read. */
 export const refuseLargeRosterFile = () => refuseFile(problem("file.large"), 413);
 
-const listOf = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/roster`;
+const listOf = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/roster`;
 
-export async function importPage(asked: Asked) {
+export async function importPage(args: Args) {
   // An unknown association has no form.
-  await overviewOf(asked);
+  await overviewOf(args);
   return {
-    documentTitle: say(rosterImportTexts, asked.language).title,
-    list: listOf(asked),
+    documentTitle: say(rosterImportTexts, args.language).title,
+    list: listOf(args),
     most: importLimits.rows,
   };
 }
@@ -71,17 +71,17 @@ export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
 }
 
 /** @throws Response the not-found page, also for a file that has been deleted */
-export async function rosterPreviewPage(asked: Asked) {
-  const { association } = deskIn(asked);
-  const { language, url, caller } = asked;
-  const id = (asked.params["file"] ?? "").slice(0, 100);
+export async function rosterPreviewPage(args: Args) {
+  const { association } = deskIn(args);
+  const { language, url, caller } = args;
+  const id = (args.params["file"] ?? "").slice(0, 100);
   const verdict = oneAsked(url, "verdict", rosterVerdicts);
   const page = pageAsked(url);
-  const { counts, notices, rows, pagination, result } = await deskCall(asked, () =>
+  const { counts, notices, rows, pagination, result } = await deskCall(args, () =>
     files.rosterFile(caller, { association, id, page, verdict }),
   );
   const labels = say(rosterLabels, language);
-  const list = listOf(asked);
+  const list = listOf(args);
   const path = `${list}/import`;
   return {
     documentTitle: say(rosterImportTexts, language)[result ? "done" : "previewTitle"],

@@ -25,23 +25,23 @@ import {
 } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
-type Asked = PageRequest<SignedIn>;
+type Args = PageRequest<SignedIn>;
 type Posted = PostedForm<SignedIn>;
 
 const constraints = getZodConstraint(rosterEntrySchema);
-const listOf = (asked: Pick<Asked, "user" | "params">) => `${deskIn(asked).base}/roster`;
+const listOf = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/roster`;
 
-export async function rosterPage(asked: Asked) {
-  const { association } = deskIn(asked);
-  const q = (asked.url.searchParams.get("q") ?? "").trim().slice(0, 100);
-  const show = oneAsked(asked.url, "show", rosterShown) ?? "all";
-  const { entries, pagination } = await deskCall(asked, () =>
-    roster(asked.caller, { association, q, show, page: pageAsked(asked.url) }),
+export async function rosterPage(args: Args) {
+  const { association } = deskIn(args);
+  const q = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const show = oneAsked(args.url, "show", rosterShown) ?? "all";
+  const { entries, pagination } = await deskCall(args, () =>
+    roster(args.caller, { association, q, show, page: pageAsked(args.url) }),
   );
   return {
-    documentTitle: say(rosterTexts, asked.language).title,
-    invite: `${deskIn(asked).base}/invitations/new`,
-    path: listOf(asked),
+    documentTitle: say(rosterTexts, args.language).title,
+    invite: `${deskIn(args).base}/invitations/new`,
+    path: listOf(args),
     entries,
     q,
     show,
@@ -50,13 +50,13 @@ export async function rosterPage(asked: Asked) {
   };
 }
 
-export async function newEntryPage(asked: Asked) {
+export async function newEntryPage(args: Args) {
   // An unknown association has no form.
-  await overviewOf(asked);
+  await overviewOf(args);
   return {
-    documentTitle: say(rosterTexts, asked.language).newTitle,
+    documentTitle: say(rosterTexts, args.language).newTitle,
     title: null,
-    back: listOf(asked),
+    back: listOf(args),
     values: null,
     seen: "",
     remove: null,
@@ -92,15 +92,15 @@ function fieldsOf(given: ReturnType<typeof parseForm>) {
   return { fields: Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []])) };
 }
 
-const entryOf = (asked: Pick<Asked, "user" | "params" | "url" | "caller">) => {
-  const { association } = deskIn(asked);
-  const id = (asked.params["entry"] ?? "").slice(0, 100);
-  return deskCall(asked, () => rosterEntry(asked.caller, { association, id }));
+const entryOf = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
+  const { association } = deskIn(args);
+  const id = (args.params["entry"] ?? "").slice(0, 100);
+  return deskCall(args, () => rosterEntry(args.caller, { association, id }));
 };
 
-export async function entryPage(asked: Asked) {
-  const { id, seen, legal_name, ein_last4, zip, contact_email } = await entryOf(asked);
-  const back = listOf(asked);
+export async function entryPage(args: Args) {
+  const { id, seen, legal_name, ein_last4, zip, contact_email } = await entryOf(args);
+  const back = listOf(args);
   return {
     documentTitle: legal_name,
     title: legal_name,
@@ -129,10 +129,10 @@ export async function saveEntry(posted: Posted): Promise<Go | Refused> {
   }
 }
 
-export async function removePage(asked: Asked) {
-  const { legal_name: name } = await entryOf(asked);
-  const title = say(rosterTexts, asked.language).removeTitle({ name });
-  return { documentTitle: title, name, back: listOf(asked) };
+export async function removePage(args: Args) {
+  const { legal_name: name } = await entryOf(args);
+  const title = say(rosterTexts, args.language).removeTitle({ name });
+  return { documentTitle: title, name, back: listOf(args) };
 }
 
 export async function removeEntry(posted: Posted): Promise<Go | Refused> {
@@ -147,10 +147,10 @@ export async function removeEntry(posted: Posted): Promise<Go | Refused> {
 }
 
 /** Returns the list as a file that can be imported again. */
-export async function rosterDownload(asked: Asked): Promise<string> {
-  const { association } = deskIn(asked);
-  const entries = await deskCall(asked, () => wholeRoster(asked.caller, { association }));
-  const labels = say(rosterLabels, asked.language);
+export async function rosterDownload(args: Args): Promise<string> {
+  const { association } = deskIn(args);
+  const entries = await deskCall(args, () => wholeRoster(args.caller, { association }));
+  const labels = say(rosterLabels, args.language);
   return rosterCsv(
     entries,
     rosterFieldNames.map((name) => labels[name]),

@@ -9,7 +9,7 @@ import type { PageRequest, SignedIn } from "~/sessions/visitor";
 export const officePath = "/admin/super-global/associations";
 export const managePath = "/association/manage";
 
-type Asked = Pick<PageRequest<SignedIn>, "user" | "params">;
+type Args = Pick<PageRequest<SignedIn>, "user" | "params">;
 export type Desk = {
   association: string;
   /** The path of its overview. */
@@ -18,7 +18,7 @@ export type Desk = {
   own: boolean;
 };
 
-export function deskIn({ user, params }: Asked): Desk {
+export function deskIn({ user, params }: Args): Desk {
   const asked = params["association"];
   if (asked !== undefined) {
     const association = asked.slice(0, 100);

@@ -29,9 +29,9 @@ import { launchPath, liveLine, ownAssociationPath } from "./own-association.serv
 const entrance = "/association";
 
 const saidIn = (language: Language) => say(launchTexts, language);
-type Said = ReturnType<typeof saidIn>;
+type Texts = ReturnType<typeof saidIn>;
 
-function standing(day: string, today: string, t: Said, language: Language) {
+function standing(day: string, today: string, t: Texts, language: Language) {
   const remaining = daysBetween(today, day);
   return {
     state: liveLine(day, today, language),
@@ -43,7 +43,7 @@ function announcement(
   { association, company }: OwnAssociationMembership,
   day: string,
   today: string,
-  t: Said,
+  t: Texts,
 ) {
   const when = day < today ? "since" : "from";
   const lines = company
@@ -61,14 +61,14 @@ const launchForm = z.object({
 
 /** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
 export async function launchPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const own = await associationMembership(caller);
-  if (!own) return go(entrance);
-  if (!own.launch) return go(ownAssociationPath, { notice: "launchWaits" });
+  const membership = await associationMembership(caller);
+  if (!membership) return go(entrance);
+  if (!membership.launch) return go(ownAssociationPath, { notice: "launchWaits" });
   const t = saidIn(language);
-  const { on: day, may_move, latest } = own.launch;
-  const begins = own.state === "approved" ? own.joined_on : null;
+  const { on: day, may_move, latest } = membership.launch;
+  const begins = membership.state === "approved" ? membership.joined_on : null;
   const today = payersToday(user);
-  const title = t.title({ association: own.association });
+  const title = t.title({ association: membership.association });
   return {
     documentTitle: title,
     title,
@@ -93,9 +93,9 @@ export async function launchPage({ caller, user, language }: PageRequest<SignedI
       copy: t.copy,
       copied: t.copied,
       notCopied: t.notCopied,
-      text: announcement(own, day, today, t),
+      text: announcement(membership, day, today, t),
     },
-    invite: own.company
+    invite: membership.company
       ? {
           title: t.inviteTitle,
           note: t.inviteNote,

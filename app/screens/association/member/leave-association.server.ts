@@ -28,16 +28,16 @@ function sectionsOf(
   { state, paid_through, owed }: OwnAssociationMembership,
   leaving: NonNullable<OwnAssociationMembership["leaving"]>,
   /** Whether they have a membership with us, which continues. */
-  ours: boolean,
+  hasOwnMembership: boolean,
   today: string,
   language: Language,
 ) {
   const t = say(leaveAssociationTexts, language);
   const { leaves_on: day, people: count, covered_until } = leaving;
   // Without paid time left, the membership ends immediately and for good.
-  const atOnce = day === today && paid_through !== day;
+  const endsToday = day === today && paid_through !== day;
   return [
-    { title: null, lines: [atOnce ? t.today : t.last({ day })] },
+    { title: null, lines: [endsToday ? t.today : t.last({ day })] },
     {
       title: t.plansTitle,
       lines: [count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans],
@@ -50,8 +50,8 @@ function sectionsOf(
         ...owed
           .filter(({ number }) => !leaving.void.includes(number))
           .map(({ number, owed_c: cents }) => t.owed({ number, cents })),
-        ...(ours ? [t.stays] : []),
-        atOnce ? t.noWayBack : t.backUntil({ day }),
+        ...(hasOwnMembership ? [t.stays] : []),
+        endsToday ? t.noWayBack : t.backUntil({ day }),
       ],
     },
   ];

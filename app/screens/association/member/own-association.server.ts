@@ -35,20 +35,20 @@ const joinPath = "/association/join";
 const plansPath = "/benefits/health-insurance/plans";
 
 type Own = OwnAssociationMembership;
-type Said = ReturnType<typeof saidIn>;
+type Texts = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(ownAssociationTexts, language);
 
-function stateOf(own: Own, t: Said): string {
-  const { state, joined_on, leaves_on, ended_on, end_reason, owed } = own;
+function stateOf(membership: Own, t: Texts): string {
+  const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;
   if (state === "ended") return t.state[end_reason ?? "left"]({ day: ended_on ?? "" });
   if (state === "lapsed" && owed.length === 0) return t.state.lapsedUnasked;
   if (leaves_on !== null) return t.state.leaving({ day: leaves_on });
   return state === "approved" && joined_on ? t.state.begins({ day: joined_on }) : t.state[state];
 }
 
-function rowsOf(own: Own, zone: string, t: Said, language: Language) {
+function rowsOf(membership: Own, zone: string, t: Texts, language: Language) {
   const { day } = formats(language);
-  const { company, state, member_no, joined_on, dues_c, paid_through, agreement } = own;
+  const { company, state, member_no, joined_on, dues_c, paid_through, agreement } = membership;
   const { signer, signed_at, version = "" } = agreement ?? {};
   const signed =
     signer && signed_at
@@ -66,8 +66,8 @@ function rowsOf(own: Own, zone: string, t: Said, language: Language) {
   ];
 }
 
-function owedOf(own: Own, isPaid: boolean, today: string, t: Said) {
-  const { state, owed } = own;
+function owedOf(membership: Own, isPaid: boolean, today: string, t: Texts) {
+  const { state, owed } = membership;
   if (state === "ended") return null;
   const [first] = owed;
   return {
@@ -76,7 +76,7 @@ function owedOf(own: Own, isPaid: boolean, today: string, t: Said) {
       ...owed.map(({ number, owed_c: cents, due_on }) =>
         (due_on < today ? t.late : t.owed)({ cents, number, day: due_on }),
       ),
-      ...warningOf(own, t),
+      ...warningOf(membership, t),
       ...(first ? [] : [state === "lapsed" ? t.nothingAsked : t.nothingOwed]),
     ],
     copy: isPaid ? { text: t.copy, href: paymentCopyPath } : null,
@@ -89,7 +89,7 @@ function owedOf(own: Own, isPaid: boolean, today: string, t: Said) {
   };
 }
 
-const warningOf = ({ state, owed, unpaid_until: day }: Own, t: Said): string[] => {
+const warningOf = ({ state, owed, unpaid_until: day }: Own, t: Texts): string[] => {
   if (state === "ended" || owed.length === 0 || !day) return [];
   // It happens at the start of that day, so the day before is the last one to pay.
   if (state === "approved") return [t.neverBegins({ day: addDays(day, -1) })];
@@ -103,7 +103,7 @@ export function liveLine(day: string, today: string, language: Language): string
   return (day < today ? t.since : t.on)({ day });
 }
 
-function launchOf({ launch }: Own, today: string, t: Said, language: Language) {
+function launchOf({ launch }: Own, today: string, t: Texts, language: Language) {
   if (!launch) return null;
   return {
     title: t.launchTitle,
@@ -112,7 +112,7 @@ function launchOf({ launch }: Own, today: string, t: Said, language: Language) {
   };
 }
 
-function agreementOf({ agreement }: Own, t: Said, language: Language) {
+function agreementOf({ agreement }: Own, t: Texts, language: Language) {
   if (!agreement) return null;
   const { version, body, body_es, summary, summary_es } = agreement;
   const translated = language === "es" && body_es !== null;
@@ -125,7 +125,7 @@ function agreementOf({ agreement }: Own, t: Said, language: Language) {
   };
 }
 
-function changesOf({ state, leaves_on }: Own, t: Said) {
+function changesOf({ state, leaves_on }: Own, t: Texts) {
   const switching = { text: t.switch, href: joinPath };
   if (state === "ended") {
     return { ways: [{ ...switching, text: t.joinAgain }], note: null, stay: null };
@@ -150,46 +150,50 @@ export async function homeAssociation(
   language: Language,
 ) {
   if (!paysForMembership(user)) return null;
-  const own = await associationMembership(caller);
-  if (!own || own.state === "ended") return null;
+  const membership = await associationMembership(caller);
+  if (!membership || membership.state === "ended") return null;
   const t = saidIn(language);
-  const launch = launchOf(own, payersToday(user), t, language);
-  const isAhead = own.launch !== null && own.launch.on >= payersToday(user);
+  const launch = launchOf(membership, payersToday(user), t, language);
+  const isAhead = membership.launch !== null && membership.launch.on >= payersToday(user);
   return {
     id: "association-title",
-    association: own.association,
-    title: t.title({ association: own.association }),
-    lines: [stateOf(own, t), ...warningOf(own, t), ...(launch && isAhead ? [launch.text] : [])],
+    association: membership.association,
+    title: t.title({ association: membership.association }),
+    lines: [
+      stateOf(membership, t),
+      ...warningOf(membership, t),
+      ...(launch && isAhead ? [launch.text] : []),
+    ],
     ways: [{ text: t.see, href: ownAssociationPath }],
   };
 }
 
 /** A user who never had a membership is redirected to the settings, which show what there is. */
 export async function ownAssociationPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const [own, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
-  if (!own) return go("/settings");
+  const [membership, paid] = await Promise.all([associationMembership(caller), paidDues(caller)]);
+  if (!membership) return go("/settings");
   const t = saidIn(language);
-  const title = t.title({ association: own.association });
-  const isMember = own.state === "active" && own.leaves_on === null;
-  const isOver = own.state === "ended";
+  const title = t.title({ association: membership.association });
+  const isMember = membership.state === "active" && membership.leaves_on === null;
+  const isOver = membership.state === "ended";
   return {
     documentTitle: title,
     title,
     back: { text: t.settings, href: "/settings" },
-    state: stateOf(own, t),
+    state: stateOf(membership, t),
     notInsurance: t.notInsurance,
-    rows: rowsOf(own, zoneOfPayer(user), t, language),
-    owed: owedOf(own, paid !== null, payersToday(user), t),
-    launch: launchOf(own, payersToday(user), t, language),
+    rows: rowsOf(membership, zoneOfPayer(user), t, language),
+    owed: owedOf(membership, paid !== null, payersToday(user), t),
+    launch: launchOf(membership, payersToday(user), t, language),
     brings: {
       title: t.bringsTitle,
-      text: isOver ? t.ended : own.plans.length > 0 ? t.brings : t.noPlans,
-      plans: isOver ? [] : own.plans,
-      way: isMember && own.plans.length > 0 ? { text: t.toPlans, href: plansPath } : null,
+      text: isOver ? t.ended : membership.plans.length > 0 ? t.brings : t.noPlans,
+      plans: isOver ? [] : membership.plans,
+      way: isMember && membership.plans.length > 0 ? { text: t.toPlans, href: plansPath } : null,
     },
     contact: isOver ? null : { title: t.contactTitle, text: t.contact, email: supportEmail },
-    agreement: agreementOf(own, t, language),
-    changes: { title: t.changeTitle, ...changesOf(own, t) },
+    agreement: agreementOf(membership, t, language),
+    changes: { title: t.changeTitle, ...changesOf(membership, t) },
   };
 }
 

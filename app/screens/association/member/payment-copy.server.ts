@@ -27,13 +27,13 @@ const copyForm = z.object({ email: emailField });
 
 export async function paymentCopyPage({ caller, language, user }: PageRequest<SignedIn>) {
   const t = say(paymentCopyTexts, language);
-  const [number, own] = await Promise.all([paidDues(caller), associationMembership(caller)]);
+  const [number, membership] = await Promise.all([paidDues(caller), associationMembership(caller)]);
   const frame = {
     documentTitle: t.title,
     title: t.title,
     back: { text: t.back, href: ownAssociationPath },
   };
-  if (number === null || !own)
+  if (number === null || !membership)
     return { ...frame, none: { title: t.none, text: t.noneText }, copy: null };
   const invoice = await ownInvoice(caller, number);
   return {
@@ -42,9 +42,9 @@ export async function paymentCopyPage({ caller, language, user }: PageRequest<Si
     copy: {
       intro: t.intro,
       whose: t.dues({
-        member: own.company ?? fullName(user),
-        number: own.member_no,
-        association: own.association,
+        member: membership.company ?? fullName(user),
+        number: membership.member_no,
+        association: membership.association,
       }),
       invoice: { ...invoice, period: lastDays(invoice) },
       from: issuer(),

@@ -30,8 +30,8 @@ import { addOnsPath, cancelPath, membershipPath, updatePath } from "./membership
 
 /** Payers change their tier and period on one page and their add-ons on another. A GET form shows the effect. */
 
-type Said = ReturnType<typeof said>;
-const said = (language: Language) => say(changeMembershipTexts, language);
+type Texts = ReturnType<typeof textsOf>;
+const textsOf = (language: Language) => say(changeMembershipTexts, language);
 type Priced = MembershipChange["now"];
 type Planned = NonNullable<MembershipChange["planned"]>;
 
@@ -58,7 +58,7 @@ function termsIn(
   change: MembershipChange,
   { tier, period, addon_slugs }: Priced,
 ) {
-  const words = said(language);
+  const words = textsOf(language);
   const titles = new Map(
     change.add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
   );
@@ -78,7 +78,7 @@ const isSame = (one: Priced, other: Priced) =>
 
 /** Returns the effect of a change, one sentence each. */
 function plannedWords(change: MembershipChange, planned: Planned, language: Language) {
-  const words = said(language);
+  const words = textsOf(language);
   const { at_once, later, charges, credit_c, due_on, replaces } = planned;
   const total = (later ?? at_once).total_c;
   const yearly = (later ?? at_once).period === "yearly";
@@ -123,7 +123,7 @@ const hiddenOf = (mark: string, { at_once, later, ...planned }: Planned) => {
 };
 
 /** Returns why a membership can't be changed now, and what to do; null if it can. */
-function closedBy({ state, waits_until }: MembershipChange, words: Said) {
+function closedBy({ state, waits_until }: MembershipChange, words: Texts) {
   if (waits_until !== null) return { text: words.waits({ day: waits_until }), way: null };
   if (state === "active" || state === "past_due") return null;
   const way =
@@ -133,7 +133,7 @@ function closedBy({ state, waits_until }: MembershipChange, words: Said) {
   return { text: words[state], way };
 }
 
-function tierOptions(change: MembershipChange, today: string, words: Said) {
+function tierOptions(change: MembershipChange, today: string, words: Texts) {
   const { payer, quantity } = change;
   const priceOf = (tier: (typeof tiers)[number], period: "monthly" | "yearly") =>
     membershipLines({
@@ -157,10 +157,10 @@ function tierOptions(change: MembershipChange, today: string, words: Said) {
   });
 }
 
-type Asked = ReturnType<typeof askedIn>;
+type Args = ReturnType<typeof askedIn>;
 
 /** What a wish would do. An address may ask for an add-on that is not offered: of such a wish nothing is left. */
-async function changeAsked(caller: Caller, asked: Asked) {
+async function changeAsked(caller: Caller, asked: Args) {
   try {
     return { change: await membershipChange(caller, asked), asked };
   } catch (error) {
@@ -176,7 +176,7 @@ async function changePage(
   const wished = askedIn(url, what);
   const { change, asked } = await changeAsked(caller, wished);
   if (!change) return go(membershipPath);
-  const words = said(language);
+  const words = textsOf(language);
   const price = say(addOnPriceTexts, language);
   const { now, coming, planned } = change;
   const title = what === "update" ? words.updateTitle : words.addOnsTitle;

@@ -14,7 +14,7 @@ import type { Language } from "~/language/languages";
 import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
 import { go, leadsOn, parseForm, refuse } from "../../forms/form-answer.server";
-import { saveStep, type Asked, type Posted } from "../../sign-up/sign-up.server";
+import { saveStep, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { contextOf } from "../../engine/walk";
 import { careAsked } from "../plans-seen.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
@@ -24,9 +24,9 @@ import { electionFacts, electionFlow as flow } from "./election-flow.server";
 const step = stepNamed(flow, "plan");
 
 /** Returns the plans to choose from, at the price for the people who are listed. */
-async function plansFor(asked: Asked) {
-  const walk = await walkFor(asked, flow);
-  const [facts, { usage }] = await Promise.all([electionFacts(asked), careAsked(asked)]);
+async function plansFor(args: Args) {
+  const walk = await walkFor(args, flow);
+  const [facts, { usage }] = await Promise.all([electionFacts(args), careAsked(args)]);
   const answers = answersOf(walk.draft);
   const tier = listedTier(answers);
   const people = listedPeople(answers);
@@ -51,8 +51,8 @@ const slugsIn = (values: readonly string[]) => [
 ];
 
 /** Returns what the step shows besides its form. */
-export async function plansOffered(asked: Asked) {
-  const { facts, tier, priced } = await plansFor(asked);
+export async function plansOffered(args: Args) {
+  const { facts, tier, priced } = await plansFor(args);
   const { choices, at_work, window } = facts;
   const ancillary = (kind: "dental" | "vision") =>
     (choices?.[kind] ?? []).map(({ slug, name, carrier, premium_c }) => ({
@@ -66,7 +66,7 @@ export async function plansOffered(asked: Asked) {
     tier,
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    compared: slugsIn(new URL(asked.request.url).searchParams.getAll("compare")),
+    compared: slugsIn(new URL(args.request.url).searchParams.getAll("compare")),
     plans: priced.map(({ row, employer_c, paycheck_c }) => ({
       ...shownPlan(row, null),
       employer_c,
@@ -106,7 +106,7 @@ export async function choosePlans(posted: Posted) {
 }
 
 /** Returns two or three plans at these people's prices, each with the button to choose it. */
-export async function comparedPlans(args: Asked & { language: Language }) {
+export async function comparedPlans(args: Args & { language: Language }) {
   const slugs = slugsIn(new URL(args.request.url).searchParams.getAll("compare"));
   const { tier, priced } = await plansFor(args);
   const rows = slugs

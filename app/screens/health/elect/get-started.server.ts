@@ -29,7 +29,7 @@ import {
   refuseLoggedInAs,
   type Go,
 } from "../../forms/form-answer.server";
-import { keepAnswers, type Asked, type Posted } from "../../sign-up/sign-up.server";
+import { keepAnswers, type Args, type Posted } from "../../sign-up/sign-up.server";
 import { coverageOf, ownHealthOf, windowWords } from "../own-coverage.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
 
@@ -44,7 +44,7 @@ const planStep = stepNamed(flow, "plan");
 const slugOf = (given: unknown): string | null =>
   typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
 
-export async function getStartedPage(args: Asked & { language: Language }) {
+export async function getStartedPage(args: Args & { language: Language }) {
   const [facts, signUp] = await Promise.all([electionFacts(args), signUpFacts(args)]);
   const draft = draftOf(flow, signUp);
   const { window, at_work } = facts;
@@ -83,7 +83,7 @@ async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> 
 
 /** Returns why a member can't begin, and what they can do instead. */
 async function shutFor(
-  asked: Pick<Asked, "caller" | "user"> & { language: Language },
+  args: Pick<Args, "caller" | "user"> & { language: Language },
   {
     at_work,
     on_list,
@@ -92,20 +92,20 @@ async function shutFor(
     membership_ends_on: end,
   }: Omit<ElectionFacts, "window" | "choices">,
 ) {
-  const isUnlisted = asked.user !== null && runsCompany(asked.user) && !on_list;
-  const own = await ownHealthOf(asked);
+  const isUnlisted = args.user !== null && runsCompany(args.user) && !on_list;
+  const health = await ownHealthOf(args);
   const chosen = suspended ? ("suspended" as const) : ("own" as const);
   const elsewhere = member ? chosen : ("member" as const);
-  const work = own?.part_time ? ("hours" as const) : ("work" as const);
+  const work = health?.part_time ? ("hours" as const) : ("work" as const);
   const there = at_work ? work : elsewhere;
   const shut = isUnlisted ? ("list" as const) : there;
-  const words = own && windowWords(own, todayOf(asked.user), asked.language);
+  const words = health && windowWords(health, todayOf(args.user), args.language);
   return {
     shut: end === null ? shut : ("canceled" as const),
     /** From when they may, if known. */
     ahead: words && !words.open ? words.text : null,
-    covered: own !== null && coverageOf(own) !== null,
-    mayReport: own?.may_report ?? false,
+    covered: health !== null && coverageOf(health) !== null,
+    mayReport: health?.may_report ?? false,
   };
 }
 

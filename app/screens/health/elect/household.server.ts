@@ -39,7 +39,7 @@ import {
   keepAnswers,
   saveStep,
   showStep,
-  type Asked,
+  type Args,
   type Posted,
 } from "../../sign-up/sign-up.server";
 import { electionFacts, electionFlow as flow } from "./election-flow.server";
@@ -69,7 +69,7 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
 }
 
 /** Returns the list, the form of one person, or the question before a removal. */
-export async function householdPage(args: Asked & { language: Language }) {
+export async function householdPage(args: Args & { language: Language }) {
   const frame = await showStep(args, flow, step.key);
   const walk = await walkFor(args, flow);
   const { window } = await electionFacts(args);

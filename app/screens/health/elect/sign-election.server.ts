@@ -36,7 +36,7 @@ import {
   refuseLoggedInAs,
 } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
-import type { Asked, Posted } from "../../sign-up/sign-up.server";
+import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
 import { healthPath, ownHealthOf, standing } from "../own-coverage.server";
 import { costOf } from "./election-cost.server";
@@ -45,22 +45,22 @@ import { electionFacts, electionFlow as flow } from "./election-flow.server";
 /** The review of a choice of coverage, its signature, and the pages after that. */
 
 /** Returns what a review says besides the answers: the cost, what it changes, and open questions. */
-export async function reviewed(asked: Asked) {
-  const [walk, facts] = [await walkFor(asked, flow), await electionFacts(asked)];
+export async function reviewed(args: Args) {
+  const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
   const answers = answersOf(walk.draft);
   const open = openQuestion(answers, facts);
   const { window, at_work } = facts;
-  const before = await countsUntilNow(asked, facts, coveredIn(answers), partIn(answers));
+  const before = await loadCurrentCoverage(args, facts, coveredIn(answers), partIn(answers));
   return {
     at_work,
-    email: asked.user?.user_email ?? "",
+    email: args.user?.user_email ?? "",
     waives: waives(answers),
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
-    cost: costOf(facts, walk.draft, asked.language),
+    cost: costOf(facts, walk.draft, args.language),
     before: before && {
       ...before,
-      add_ons: before.add_ons.map((addOn) => inLanguage(addOn, "title", asked.language)),
+      add_ons: before.add_ons.map((addOn) => inLanguage(addOn, "title", args.language)),
     },
     unsure: unsureInDraft(answers).map(({ step, question }) => ({
       question,
@@ -76,20 +76,20 @@ export async function reviewed(asked: Asked) {
  * without any, or if it isn't known.
  * @param listed the names of all people in the draft; empty if it covers none
  */
-async function countsUntilNow(
-  asked: Pick<FlowVisitor, "caller" | "user">,
+async function loadCurrentCoverage(
+  args: Pick<FlowVisitor, "caller" | "user">,
   { at_work, window }: Pick<OwnElection, "at_work" | "window">,
   listed: readonly string[],
   part: ReturnType<typeof partOf> = null,
 ) {
-  const own = await ownHealthOf(asked);
+  const health = await ownHealthOf(args);
   const effective_on = window?.effective_on ?? null;
-  const counts = answerBefore(own?.answers ?? [], { at_work, effective_on });
+  const counts = answerBefore(health?.answers ?? [], { at_work, effective_on });
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
   return {
-    reference: counts.effective_on > todayOf(asked.user) ? counts.reference : null,
-    ahead: counts.effective_on > todayOf(asked.user),
+    reference: counts.effective_on > todayOf(args.user) ? counts.reference : null,
+    ahead: counts.effective_on > todayOf(args.user),
     canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
@@ -140,7 +140,7 @@ const nameIn = (answers: Readonly<Record<string, unknown>> | undefined) =>
   `${String(answers?.["first_name"] ?? "")} ${String(answers?.["last_name"] ?? "")}`.trim();
 
 /** Redirects to the review, which shows the answers, the day and the price as they are now. */
-function lookAgain(walk: Walk, given: string | null) {
+function redirectToReview(walk: Walk, given: string | null) {
   const answers = answersSeen(flow.definition, walk.draft?.steps ?? {});
   if (given === null) return go(flow.check.path);
   return go(flow.check.path, {
@@ -149,11 +149,11 @@ function lookAgain(walk: Walk, given: string | null) {
 }
 
 /** Shows the agreement only for answers that were reviewed as they are now. */
-export async function agreementPage(args: Asked & { language: Language }) {
+export async function agreementPage(args: Args & { language: Language }) {
   const [walk, facts] = [await walkFor(args, flow), await electionFacts(args)];
   const seen = seenOn(walk);
   const given = new URL(args.request.url).searchParams.get("seen");
-  if (given !== seen) return lookAgain(walk, given);
+  if (given !== seen) return redirectToReview(walk, given);
   const answers = answersOf(walk.draft);
   if (openQuestion(answers, facts)) return go(flow.check.path);
   const { window, at_work } = facts;
@@ -169,7 +169,7 @@ export async function agreementPage(args: Asked & { language: Language }) {
     /** The names of all people who are covered. */
     covered: coveredIn(answers),
     part: partIn(answers),
-    lost: (await countsUntilNow(args, facts, coveredIn(answers)))?.lost ?? [],
+    lost: (await loadCurrentCoverage(args, facts, coveredIn(answers)))?.lost ?? [],
     effective: window?.effective_on ?? null,
     closes: window?.closes_on ?? null,
     cost: costOf(facts, walk.draft, args.language),
@@ -182,30 +182,31 @@ export async function signElection(posted: Posted & { signIn: SignIn }) {
   const [walk, facts] = [await walkFor(posted, flow), await electionFacts(posted)];
   const seen = posted.fields.get("seen");
   const isOpen = walk.draft !== null && !wentThrough(walk.draft);
-  if (isOpen && typeof seen === "string" && seen !== seenOn(walk)) return lookAgain(walk, seen);
+  if (isOpen && typeof seen === "string" && seen !== seenOn(walk))
+    return redirectToReview(walk, seen);
   const answer = await submitCheck(posted, flow);
   if (!leadsOn(answer) || answer.to !== flow.success) return answer;
   return facts.at_work ? answer : go(electionPages.payment, { headers: answer.headers });
 }
 
 /** Returns what was submitted, or null. */
-async function sentIn(asked: Asked) {
-  const walk = await walkFor(asked, flow);
+async function loadSubmitted(args: Args) {
+  const walk = await walkFor(args, flow);
   const { draft } = walk;
   return draft && wentThrough(draft) ? { walk, draft } : null;
 }
 
 /** Returns the enrollment that came of a submission, while it counts, with the day and the price as signed. */
-async function answerOf(asked: Pick<FlowVisitor, "caller" | "user">, reference: string | null) {
-  const own = await ownHealthOf(asked);
-  return own?.answers.find((each) => each.reference === reference) ?? null;
+async function answerOf(args: Pick<FlowVisitor, "caller" | "user">, reference: string | null) {
+  const health = await ownHealthOf(args);
+  return health?.answers.find((each) => each.reference === reference) ?? null;
 }
 
 /**
  * Returns the invoice for the first month, with how to pay it; null if there is none of its own, or if a newer one
  * credited it.
  */
-async function firstInvoice({ caller }: Pick<Asked, "caller">, month: string | null) {
+async function firstInvoice({ caller }: Pick<Args, "caller">, month: string | null) {
   const issued = month === null ? [] : await invoices(caller);
   const first = issued.find(
     ({ about, period_start, state }) =>
@@ -220,7 +221,7 @@ async function firstInvoice({ caller }: Pick<Asked, "caller">, month: string | n
 
 /** Returns what the next invoice says of a paid month, because the choice was changed. */
 async function differenceFor(
-  { caller, language }: Pick<Asked, "caller" | "language">,
+  { caller, language }: Pick<Args, "caller" | "language">,
   month: string | null,
 ): Promise<string[]> {
   if (month === null) return [];
@@ -228,11 +229,11 @@ async function differenceFor(
 }
 
 /** Returns the submission and membership of a member who pays themselves, or a redirect. */
-async function ownPayment(asked: Asked) {
-  const sent = await sentIn(asked);
-  if (!sent) return go(resumePath(await walkFor(asked, flow)));
-  const facts = await electionFacts(asked);
-  const membership = facts.at_work ? null : await ownMembership(asked.caller);
+async function ownPayment(args: Args) {
+  const sent = await loadSubmitted(args);
+  if (!sent) return go(resumePath(await walkFor(args, flow)));
+  const facts = await electionFacts(args);
+  const membership = facts.at_work ? null : await ownMembership(args.caller);
   if (facts.at_work || waives(answersOf(sent.draft)) || !membership) return go(flow.success);
   return { reference: sent.draft.reference, kind: membership.subscription.payment_kind };
 }
@@ -241,18 +242,18 @@ async function ownPayment(asked: Asked) {
  * Shows the first month's invoice and the ways to pay to a member who pays themselves; an employer deducts it from the
  * paycheck.
  */
-export async function paymentPage(asked: Asked) {
-  const own = await ownPayment(asked);
+export async function paymentPage(args: Args) {
+  const own = await ownPayment(args);
   if ("to" in own) return own;
-  const answer = await answerOf(asked, own.reference);
+  const answer = await answerOf(args, own.reference);
   const effective = answer?.effective_on ?? null;
   return {
     kind: own.kind,
-    kinds: await paymentKinds(asked.caller),
+    kinds: await paymentKinds(args.caller),
     month_c: answer?.member_c ?? null,
     effective,
-    invoice: await firstInvoice(asked, effective),
-    difference: await differenceFor(asked, effective),
+    invoice: await firstInvoice(args, effective),
+    difference: await differenceFor(args, effective),
     next: flow.success,
     constraints: getZodConstraint(wayToPaySchema),
   };
@@ -275,8 +276,8 @@ export async function chooseWayToPay(posted: Posted) {
 }
 
 /** Returns what was submitted, to be kept and printed, with what is owed and until when it can be changed. */
-export async function thankYouPage(args: Asked & { language: Language }) {
-  const sent = await sentIn(args);
+export async function thankYouPage(args: Args & { language: Language }) {
+  const sent = await loadSubmitted(args);
   if (!sent) {
     return args.user
       ? go(resumePath(await walkFor(args, flow)))
@@ -285,12 +286,12 @@ export async function thankYouPage(args: Asked & { language: Language }) {
   const facts = await electionFacts(args);
   const { window, choices } = facts;
   const answers = answersOf(sent.draft);
-  const own = await ownHealthOf(args);
+  const health = await ownHealthOf(args);
   const isIt = ({ reference }: { reference: string | null }) =>
     reference !== null && reference === sent.draft.reference;
-  const answersNow = own?.answers ?? [];
+  const answersNow = health?.answers ?? [];
   const stopped = answersNow.find((each) => isIt(each) && each.frozen_until !== null);
-  const receipt = own?.receipts.find(isIt);
+  const receipt = health?.receipts.find(isIt);
   const answer = answersNow.find(isIt);
   const effective = answer?.effective_on ?? null;
   const cost = choices && effective ? costOf(facts, sent.draft, args.language) : null;

@@ -7,7 +7,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { textOf } from "../../engine/answer-rows";
 import { figuresTexts } from "./figures.text";
 import type { GroupSetUp } from "./group-set-up.server";
@@ -134,7 +134,7 @@ export type Figures = ReturnType<typeof figuresOf>;
 function compared(
   own: Range,
   today: Range | null,
-  { t, range }: { t: Said<(typeof figuresTexts)["en"]>; range: (of: Range) => string },
+  { t, range }: { t: TextsOf<(typeof figuresTexts)["en"]>; range: (of: Range) => string },
 ): string[] {
   if (!today) return [];
   const cents = Math.abs(own.highest_c - today.highest_c);

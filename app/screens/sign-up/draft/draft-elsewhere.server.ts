@@ -4,12 +4,12 @@ import { signUpFacts } from "../../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../../engine/flow";
 import { draftOf, endedOf } from "../../engine/walk";
 import { signUpFlows } from "../sign-up-flows.server";
-import type { Asked } from "../sign-up.server";
+import type { Args } from "../sign-up.server";
 
 /** A draft may be open in two browsers, one of which confirmed its address (decision 0038). */
 
 /** Returns what happened to the draft that this browser's key opened; null if it still does or never did. */
-export async function draftElsewhere(visitor: Asked, flow: Flow) {
+export async function draftElsewhere(visitor: Args, flow: Flow) {
   const facts = await signUpFacts(visitor);
   const ended = endedOf(flow, facts);
   if (!ended) return null;
@@ -29,7 +29,7 @@ export async function draftElsewhere(visitor: Asked, flow: Flow) {
  * Returns the cookie that remembers it; null if there is nothing to announce.
  */
 export async function confirmedElsewhere(
-  visitor: Asked,
+  visitor: Args,
   flows = signUpFlows,
 ): Promise<Headers | null> {
   const { request } = visitor;

@@ -9,7 +9,7 @@ import { readingZone } from "~/language/own-times";
 import { readDraftKeys, serializedDraftKeys } from "~/sessions/cookies/draft-keys";
 import { go, refuseLoggedInAs, type Go } from "../../forms/form-answer.server";
 import { flowOf } from "../kind-label.server";
-import type { Asked, Posted } from "../sign-up.server";
+import type { Args, Posted } from "../sign-up.server";
 import { confirmDraft } from "./confirm-draft.server";
 
 /**
@@ -24,14 +24,14 @@ const over = (error: unknown): Go => {
   throw error;
 };
 
-const factsOf = ({ caller }: Pick<Asked, "caller">, proof: string) =>
+const factsOf = ({ caller }: Pick<Args, "caller">, proof: string) =>
   checkProof(caller, proof).catch(over);
 
 /** Returns the page's data without using the link. */
-export async function proofPage(asked: Asked, proof: string) {
-  const facts = await factsOf(asked, proof);
+export async function proofPage(args: Args, proof: string) {
+  const facts = await factsOf(args, proof);
   if (!("opens" in facts)) return facts;
-  const { user, language } = asked;
+  const { user, language } = args;
   const isOther = user !== null && !isSameAddress(user, facts.email);
   return {
     proof,

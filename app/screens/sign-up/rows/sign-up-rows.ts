@@ -17,16 +17,16 @@ import { signUpRowTexts } from "./sign-up-rows.text";
 type In = Pick<Around, "language">;
 
 /** Returns a company's rows without its address. */
-export function companyRows(answers: Answers, around: In): SummaryRow[] {
-  const t = say(signUpRowTexts, around.language);
+export function companyRows(answers: Answers, context: In): SummaryRow[] {
+  const t = say(signUpRowTexts, context.language);
   return [
     row(t.legalName, textOf(answers, "co_name")),
     row("EIN", maskedEin(textOf(answers, "ein"))),
-    row(t.entity, labelOf(say(entityTypeLabels, around.language), textOf(answers, "entity_type"))),
-    row(t.industry, labelOf(say(industryLabels, around.language), textOf(answers, "industry"))),
+    row(t.entity, labelOf(say(entityTypeLabels, context.language), textOf(answers, "entity_type"))),
+    row(t.industry, labelOf(say(industryLabels, context.language), textOf(answers, "industry"))),
     row(t.fullTime, textOf(answers, "full_time_count")),
     row(t.partTime, textOf(answers, "part_time_count") || "0"),
-    phoneRow(answers, around),
+    phoneRow(answers, context),
     row(t.website, textOf(answers, "website")),
   ];
 }

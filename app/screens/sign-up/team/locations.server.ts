@@ -23,7 +23,7 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
-import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
+import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
   companyDesk,
   keepPlaces,
@@ -50,7 +50,7 @@ const found = ({ locations }: Team, label: string | null) =>
   locations.find((each) => label !== null && sameLabel(each.label, label));
 
 /** Returns the data of the list, the form of one location, or the question before removing one. */
-export async function locationsPage(args: Asked & { language: Language }, desk = companyDesk) {
+export async function locationsPage(args: Args & { language: Language }, desk = companyDesk) {
   const frame = await showStep(args, desk.flow, desk.places.step);
   const team = await teamOf(args, desk);
   const query = new URL(args.request.url).searchParams;

@@ -24,7 +24,7 @@ import { draftOf, returnQuery } from "../../engine/walk";
 import {
   keepAnswers,
   mailTheWayBack,
-  type Asked,
+  type Args,
   type Posted as PostedStep,
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
@@ -121,8 +121,8 @@ export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
-export async function teamOf(asked: Pick<Asked, "caller">, desk: TeamDesk): Promise<Team> {
-  const draft = draftOf(desk.flow, await signUpFacts(asked));
+export async function teamOf(args: Pick<Args, "caller">, desk: TeamDesk): Promise<Team> {
+  const draft = draftOf(desk.flow, await signUpFacts(args));
   // The guard saw a draft, which was just deleted in another tab.
   if (!draft) throw pageError(404, problem("pages.draft_gone"));
   return teamFrom(draft, desk);
@@ -171,7 +171,7 @@ export type Saved = { draft: Registration; headers: Headers };
 
 /** Saves the team. Throws BackendError 409 if `rev` isn't the stored version. */
 export function keepTeam(
-  asked: Asked,
+  args: Args,
   { desk, draft, people, later, typing, locations, ownerId }: Team,
   rev: number,
 ): Promise<Saved> {
@@ -188,7 +188,7 @@ export function keepTeam(
     ...(ownerId && stillThere ? { [ownerAnswer(ownerOf({ draft, desk }))]: ownerId } : {}),
   };
   const given = { draft, rev, data, complete: team !== null };
-  return keepAnswers(asked, desk.flow, step, given);
+  return keepAnswers(args, desk.flow, step, given);
 }
 
 /**
@@ -196,23 +196,23 @@ export function keepTeam(
  * `rev` isn't the stored version.
  */
 export async function keepPlaces(
-  asked: Asked,
+  args: Args,
   { before, team }: { before: Team; team: Team },
   rev: number,
 ): Promise<Saved> {
   const { desk, draft, locations } = team;
   const { step: key } = desk.places;
-  if (key === teamStep(desk).key) return keepTeam(asked, team, rev);
+  if (key === teamStep(desk).key) return keepTeam(args, team, rev);
   const step = stepNamed(desk.flow, key);
   const stored = draft.steps[key];
   // It is kept so that a page can report the change.
   const was = furtherLocations(stored?.data);
   const data = { ...stored?.data, locations, before: was } as Answers;
   const complete = stored?.status === "complete";
-  const saved = await keepAnswers(asked, desk.flow, step, { draft, rev, data, complete });
+  const saved = await keepAnswers(args, desk.flow, step, { draft, rev, data, complete });
   if (isDeepStrictEqual(before.people, team.people)) return saved;
   const listRev = saved.draft.steps[teamStep(desk).key]?.rev ?? 0;
-  return keepTeam(asked, { ...team, draft: saved.draft }, listRev);
+  return keepTeam(args, { ...team, draft: saved.draft }, listRev);
 }
 
 /** A posted form of these pages. */

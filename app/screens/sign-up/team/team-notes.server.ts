@@ -43,25 +43,26 @@ type Facts = ReturnType<typeof factsOf>;
 
 /** Compares the declared and the listed number; null if they agree. */
 function countNote({ draft, desk, words, answers, owner }: Facts): Note | null {
-  const said = declaredIn(draft);
+  const declared = declaredIn(draft);
   const listed = listedTeam(answers).length;
   const counted = billedPeople(answers, owner);
   const besides = listed > 0 && ownerRow(answers, owner) === null;
   // The declared number may include the owner or not, which only the signer knows.
-  if (said === 0 || said === counted || (besides && said === listed)) return null;
+  if (declared === 0 || declared === counted || (besides && declared === listed)) return null;
   const whose = words[owner.name === null ? "you" : "owner"];
   const values = {
-    said: String(said),
+    said: String(declared),
     listed: String(listed),
     counted: String(counted),
     besides: besides ? whose.besides : "",
   };
-  if (said < counted) {
+  if (declared < counted) {
     const href = `${stepNamed(desk.flow, "about-company").path}?${returnQuery}`;
     return { text: words.more(values), link: words.changeNumber, href };
   }
   return {
-    text: listed === 0 ? whose.nobody(values) : words.fewer({ ...values, count: said - counted }),
+    text:
+      listed === 0 ? whose.nobody(values) : words.fewer({ ...values, count: declared - counted }),
     link: words.addPeople,
     href: teamUrl(desk, {}, true),
   };
@@ -78,12 +79,12 @@ function ownerNote({ desk, words, answers, owner }: Facts): Note | null {
 
 /** Mentions a file that isn't completely imported. */
 function fileNote({ desk, words, team }: Facts): Note | null {
-  const left = importLeft(teamFileOf(team));
-  if (!left || left.people + left.errors === 0) return null;
+  const unfinishedImport = importLeft(teamFileOf(team));
+  if (!unfinishedImport || unfinishedImport.people + unfinishedImport.errors === 0) return null;
   const href = teamUrl(desk, { preview: "1" }, true);
-  return left.people > 0
-    ? { text: words.waiting({ count: left.people }), link: words.lookAtFile, href }
-    : { text: words.badRows({ count: left.errors }), link: words.lookAtRows, href };
+  return unfinishedImport.people > 0
+    ? { text: words.waiting({ count: unfinishedImport.people }), link: words.lookAtFile, href }
+    : { text: words.badRows({ count: unfinishedImport.errors }), link: words.lookAtRows, href };
 }
 
 function placeNote({ desk, words, team }: Facts): Note | null {

@@ -153,8 +153,8 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
 /** Stores which listed person is the owner, because the price counts the owner only once. */
 async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse>> {
   const { fields, team } = posted;
-  const said = String(fields.get("you") ?? "");
-  const known = said === notListed || team.people.some(({ id }) => id === said);
+  const choice = String(fields.get("you") ?? "");
+  const known = choice === notListed || team.people.some(({ id }) => id === choice);
   const unchanged = { draft: team.draft, headers: new Headers() };
   if (!known) {
     const owner = ownerOf(team);
@@ -163,9 +163,9 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
       ? refuse(parseForm(fields, noFields), { fields: { you: [missing] } })
       : unchanged;
   }
-  if (said === team.ownerId) return unchanged;
+  if (choice === team.ownerId) return unchanged;
   try {
-    return await keepTeam(posted, { ...team, ownerId: said }, revOf(fields));
+    return await keepTeam(posted, { ...team, ownerId: choice }, revOf(fields));
   } catch (error) {
     return refuseFor(error, parseForm(fields, noFields));
   }

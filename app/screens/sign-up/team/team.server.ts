@@ -1,7 +1,7 @@
 import { unreadableForm } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
 import { employeesCsv } from "~/domain/company/team-file/preview";
-import { showStep, type Asked, type Posted as PostedStep } from "../sign-up.server";
+import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
   companyDesk,
   teamOf,
@@ -50,13 +50,12 @@ function askedFor(query: URLSearchParams, { typing, desk }: Team): View {
 }
 
 /** A person who was removed meanwhile can only be added again, and a missing file chosen again. */
-function possible(asked: View, team: Team): View {
-  const listed = team.people.some(({ id }) => id === asked.id);
-  if (asked.name === "edit" && !listed) return { ...asked, name: "add", gone: true };
-  if (asked.name === "remove" && !listed) return theList;
-  if (asked.name === "preview" && !teamFileOf(team).waiting.file)
-    return { ...asked, name: "import" };
-  return asked;
+function possible(args: View, team: Team): View {
+  const listed = team.people.some(({ id }) => id === args.id);
+  if (args.name === "edit" && !listed) return { ...args, name: "add", gone: true };
+  if (args.name === "remove" && !listed) return theList;
+  if (args.name === "preview" && !teamFileOf(team).waiting.file) return { ...args, name: "import" };
+  return args;
 }
 
 /** Returns the URLs for uploading and downloading a list, if files are allowed. */
@@ -71,7 +70,7 @@ function fileUrls(desk: TeamDesk, url: (asked: Record<string, string>) => string
 }
 
 /** Returns the data of one of the step's pages. */
-export async function teamPage(visitor: Asked & { language: Language }, desk = companyDesk) {
+export async function teamPage(visitor: Args & { language: Language }, desk = companyDesk) {
   const frame = await showStep(visitor, desk.flow, desk.page);
   const team = await teamOf(visitor, desk);
   const query = new URL(visitor.request.url).searchParams;
@@ -139,11 +138,11 @@ export async function changeTeam(
 }
 
 /** Returns the list as CSV that can be imported again; without people, it is an empty template. */
-export async function teamCsv(asked: Pick<Asked, "caller">): Promise<string> {
-  const { people } = await teamOf(asked, companyDesk);
+export async function teamCsv(args: Pick<Args, "caller">): Promise<string> {
+  const { people } = await teamOf(args, companyDesk);
   return employeesCsv(people.map(withoutId));
 }
 
 /** Returns the rows of the waiting import with errors as CSV; null without an import. */
-export const errorsCsv = async (asked: Pick<Asked, "caller"> & { language: Language }) =>
-  importErrors(teamFileOf(await teamOf(asked, companyDesk)), asked.language);
+export const errorsCsv = async (args: Pick<Args, "caller"> & { language: Language }) =>
+  importErrors(teamFileOf(await teamOf(args, companyDesk)), args.language);

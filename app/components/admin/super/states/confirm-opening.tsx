@@ -1,13 +1,13 @@
 import type { FormResult } from "~/components/forms/field-state";
 import type { OpeningFacts } from "~/domain/admin/opening-words";
 import { openingTexts } from "~/domain/admin/opening-words.text";
-import type { Said } from "~/language/texts";
+import type { TextsOf } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { ConfirmAction, type Change } from "../confirm-action";
 import { confirmOpeningTexts } from "./confirm-opening.text";
 import { NothingToDo } from "../nothing-to-do";
 
-type Texts = Said<(typeof confirmOpeningTexts)["en"]>;
+type Texts = TextsOf<(typeof confirmOpeningTexts)["en"]>;
 type Wish = Pick<OpeningFacts, "status" | "capacity">;
 
 /** Returns what changes: whether people can sign up, or only the number of places. */

@@ -9,7 +9,7 @@ type Db = Kysely<EmbeddedTables>;
 export type AssociationRow = Row<"associations">;
 
 /** The association that a join code or an invitation opens. */
-export type Door = {
+export type Entry = {
   association: AssociationRow | null;
   /** Whether the code or invitation exists but no longer works. */
   closed: boolean;
@@ -18,7 +18,7 @@ export type Door = {
   invitation: Invitation | null;
 };
 
-export const noDoor: Door = { association: null, closed: false, ended: null, invitation: null };
+export const noEntry: Entry = { association: null, closed: false, ended: null, invitation: null };
 
 /**
  * Finds the association for a join code or an invitation's token. An invitation works with any code, unless another
@@ -28,17 +28,17 @@ export const noDoor: Door = { association: null, closed: false, ended: null, inv
  * since
  * @param registrationId the application that may have used the invitation itself
  */
-export async function doorOf(
+export async function findEntry(
   db: Db,
   now: number,
   given: { code?: string | undefined; invite?: string | undefined; sentTo?: string | null },
   registrationId: string | null,
-): Promise<Door> {
+): Promise<Entry> {
   const invited = given.invite ? await byInvitation(db, now, given.invite, registrationId) : null;
   if (invited?.association) return invited;
   const code = plainCode(given.code ?? "");
   const found = code === "" ? undefined : await byCode(db, code, given.sentTo ?? null);
-  if (!found) return invited ?? noDoor;
+  if (!found) return invited ?? noEntry;
   const closed = found.join_open === "no";
   return { association: found, closed, ended: closed ? "closed" : null, invitation: null };
 }
@@ -63,13 +63,13 @@ async function byInvitation(
   now: number,
   token: string,
   registrationId: string | null,
-): Promise<Door | null> {
+): Promise<Entry | null> {
   const found = await findByInvitation({ clock: () => now }, db, token);
-  if (found.state === "unknown") return { ...noDoor, closed: true };
+  if (found.state === "unknown") return { ...noEntry, closed: true };
   const { invitation, state } = found;
   const association = await published(db, { id: invitation.association_id });
-  const own = registrationId !== null && invitation.registration_id === registrationId;
-  const opens = state === "valid" || (state === "used" && own);
+  const isOwn = registrationId !== null && invitation.registration_id === registrationId;
+  const opens = state === "valid" || (state === "used" && isOwn);
   const closed = !association || !opens;
   const why = !association || state === "valid" ? "closed" : state;
   return {

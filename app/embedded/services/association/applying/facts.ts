@@ -17,7 +17,7 @@ import { liveMembershipOf } from "../../sign-up/openings";
 import { answered } from "../../sign-up/kinds/company-named";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { typedAnswers } from "../../sign-up/kinds/submit-answers";
-import { doorIn, doorOf, noDoor, type Door } from "./door";
+import { doorIn, findEntry, noEntry, type Entry } from "./door";
 
 type Db = Kysely<EmbeddedTables>;
 type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
@@ -107,7 +107,7 @@ export async function applicationFacts(
 }
 
 /** Returns the entry of the association's list that was invited; null without one, and after its removal. */
-async function invitedListed(db: Db, { association, invitation }: Door) {
+async function invitedListed(db: Db, { association, invitation }: Entry) {
   if (!association || !invitation?.roster_id) return null;
   const row = await db
     .selectFrom("association_roster")
@@ -128,13 +128,13 @@ export async function doorOfDraft(
   db: Db,
   now: number,
   draft: Pick<Draft, "id" | "association_id"> | null,
-): Promise<{ door: Door; signed: string | null; coded: boolean }> {
-  if (!draft) return { door: noDoor, signed: null, coded: false };
+): Promise<{ door: Entry; signed: string | null; coded: boolean }> {
+  if (!draft) return { door: noEntry, signed: null, coded: false };
   const answers = await typedAnswers(vault, db, draft.id);
   const version = answers["agreements"]?.["version"];
   const given = doorIn(answers["join"]);
   return {
-    door: await doorOf(db, now, { ...given, sentTo: draft.association_id }, draft.id),
+    door: await findEntry(db, now, { ...given, sentTo: draft.association_id }, draft.id),
     coded: given.code !== undefined,
     signed: typeof version === "string" ? version : null,
   };

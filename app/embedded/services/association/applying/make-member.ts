@@ -6,7 +6,7 @@ import { Refusal } from "../../../refusal";
 import { joinAssociation, type Joining } from "../join";
 import { tellListedContact } from "../tell-member";
 import type { Application } from "./application";
-import { doorOf } from "./door";
+import { findEntry } from "./door";
 import { associationMembershipOf } from "./facts";
 
 type Db = Kysely<EmbeddedTables>;
@@ -15,13 +15,13 @@ type Db = Kysely<EmbeddedTables>;
  * Returns the current rows of the association and the invitation that an application came by.
  * @throws Refusal conflict if they no longer work
  */
-async function ownDoor(
+async function findCurrentEntry(
   db: Db,
   now: number,
   { door, association }: Application,
   { id, association_id: sentTo }: Pick<Row<"registrations">, "id" | "association_id">,
 ) {
-  const found = await doorOf(db, now, { ...door, sentTo }, id);
+  const found = await findEntry(db, now, { ...door, sentTo }, id);
   const row = found.association;
   if (!row || row.slug !== association.slug) {
     throw new Refusal("conflict", { message: problem("association.closed") });
@@ -33,7 +33,7 @@ async function ownDoor(
  * Whether the applicant leaves another association for this one.
  * @throws Refusal conflict for a member of another association who hasn't accepted that it ends, or of this one
  */
-async function switches(
+async function isSwitching(
   db: Db,
   { join, association }: Application,
   user: Pick<UserRow, "id" | "company_id">,
@@ -55,11 +55,11 @@ export async function makeMember(
   },
 ): Promise<void> {
   const { row, user, ...rest } = made;
-  const door = await ownDoor(db, now, given, row);
+  const door = await findCurrentEntry(db, now, given, row);
   await joinAssociation(db, now, {
     ...rest,
     ...door,
-    switching: await switches(db, given, user),
+    switching: await isSwitching(db, given, user),
     registration: row,
     rosterId: given.rosterId,
     agreement: given.association.agreement_version,

@@ -47,8 +47,8 @@ export async function checkReferences(
         continue;
       }
       if (status === "published") continue;
-      const said = status ? "catalogue.not_published" : "catalogue.not_there";
-      (problems[field.name] ??= []).push(problem(said, { name }));
+      const problemId = status ? "catalogue.not_published" : "catalogue.not_there";
+      (problems[field.name] ??= []).push(problem(problemId, { name }));
     }
   }
   const [first] = Object.values(problems).flat();

@@ -17,14 +17,14 @@ type Change = { name: string; before: FieldValue; after: FieldValue };
 export async function importRows(
   { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
   facts: ImportFacts,
-  asked: { page?: string; verdict?: string },
+  query: { page?: string; verdict?: string },
 ) {
   const { counts, id, kind, result } = facts;
   const today = localDay(clock(), "UTC");
-  const verdict = (Object.keys(counts) as RowVerdict[]).find((each) => each === asked.verdict);
+  const verdict = (Object.keys(counts) as RowVerdict[]).find((each) => each === query.verdict);
   const all = Object.values(counts).reduce((one, other) => one + other, 0);
   const total = result ? 0 : verdict ? counts[verdict] : all;
-  const { pagination, offset } = pageOf(asked, total, 50);
+  const { pagination, offset } = pageOf(query, total, 50);
   let rows = db
     .selectFrom("catalogue_import_rows")
     .select(["row_number", "verdict", "title", "item_id", "fields", "problems"])

@@ -205,15 +205,17 @@ function matching(
     order by shown.points desc, shown.place, shown.entry_id`;
 }
 
-const said = (spanish: string | null, name: string, language: Language): string =>
+const inLanguage = (spanish: string | null, name: string, language: Language): string =>
   language === "es" && spanish ? ((JSON.parse(spanish) as Record<string, string>)[name] ?? "") : "";
 
 const resultOf = (row: Line, language: Language): Found["results"][number] => ({
   kind: row.kind,
   slug: row.slug,
   language: row.language,
-  title: said(row.spanish, "title", language) || row.title,
-  summary: said(row.spanish, "summary", language) || row.summary,
+  title: inLanguage(row.spanish, "title", language) || row.title,
+  summary: inLanguage(row.spanish, "summary", language) || row.summary,
   beside:
-    row.kind === "vendors" ? said(row.category_es, "title", language) || row.category : row.beside,
+    row.kind === "vendors"
+      ? inLanguage(row.category_es, "title", language) || row.category
+      : row.beside,
 });

@@ -65,7 +65,7 @@ export function entryOf(
     textOf(values, name),
     textOf(values, inSpanish(name)),
   ];
-  const said = languages.map((language) => say(searchedWords, language)[kind]);
+  const kindWords = languages.map((language) => say(searchedWords, language)[kind]);
   return {
     audiences,
     entry: {
@@ -83,7 +83,7 @@ export function entryOf(
     },
     words: wordsOf([
       [title, spanish.title],
-      [...[summary, ...near].flatMap(both), ...said],
+      [...[summary, ...near].flatMap(both), ...kindWords],
       both(body),
     ]),
   };

@@ -74,18 +74,18 @@ export async function goOnWithMembership(db: Db, now: number, of: Ending): Promi
   const user = await lockPerson(db, of.user_id);
   const membership = await lockSubscription(db, of.subscription_id);
   if (!isRunning(membership.state)) return;
-  const whose = of.employee_id
+  const holder = of.employee_id
     ? { employeeId: of.employee_id }
     : { userId: of.user_id, only: "own" as const };
-  const goesOn = await takeBackEnding(db, now, whose, "membership_ended");
+  const goesOn = await takeBackEnding(db, now, holder, "membership_ended");
   const employee = of.employee_id ? await employeeOf(db, of.employee_id) : null;
   if (employee && employee.last_day !== null) {
     const { last_day: lastDay } = employee;
-    await endCoverage(null, db, now, { ...whose, lastDay, reason: "employment_ended" });
+    await endCoverage(null, db, now, { ...holder, lastDay, reason: "employment_ended" });
   } else if (employee && !isEligible(employee)) {
     const today = localDay(now, await zoneOfEmployee(db, employee.id));
     const lastDay = addDays(today, noticeDays);
-    await endCoverage(null, db, now, { ...whose, lastDay, reason: "not_eligible" });
+    await endCoverage(null, db, now, { ...holder, lastDay, reason: "not_eligible" });
   } else if (goesOn && user?.status === "active") {
     await putInOutbox(db, now, "coverage_goes_on", user.email, {
       user_id: user.id,

@@ -26,7 +26,7 @@ import { zoneOfCompany } from "../../zones";
 type Db = Kysely<EmbeddedTables>;
 
 /** Prefix of the ids of person and add-on among what was billed. */
-export const twiceOf = "twice:";
+export const addOnIdPrefix = "twice:";
 
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;
@@ -87,7 +87,7 @@ async function takenOff(db: Db, subscriptionId: string, from: string): Promise<O
     .select(["b.person_id", "b.month", "b.employer_c"])
     .where("i.subscription_id", "=", subscriptionId)
     .where("i.state", "<>", "void")
-    .where("b.person_id", "like", `${twiceOf}%`)
+    .where("b.person_id", "like", `${addOnIdPrefix}%`)
     .where("b.month", ">=", from)
     .execute();
   return rows.map(({ person_id, month, employer_c }) => ({ month, person_id, cents: -employer_c }));
@@ -210,7 +210,7 @@ export const addOnsTwiceSource: LineSource = async (db, payer, { from: first, th
   const off: Off[] = [];
   for (let month = from; month <= through; month = addMonths(month, 1)) {
     for (const each of chosen.filter((one) => covers(one, month))) {
-      const person_id = `${twiceOf}${each.title}:${each.person}`;
+      const person_id = `${addOnIdPrefix}${each.title}:${each.person}`;
       off.push({ month, person_id, cents: askedFor(asked, each, month) });
     }
   }
@@ -242,7 +242,7 @@ function linesOf(
   const t = say(lineTexts, "en");
   const titles = new Map<string, Map<number, number>>();
   for (const { person_id, cents } of changed) {
-    const title = person_id.slice(twiceOf.length, person_id.lastIndexOf(":"));
+    const title = person_id.slice(addOnIdPrefix.length, person_id.lastIndexOf(":"));
     const counts = titles.get(title) ?? new Map<number, number>();
     titles.set(title, counts.set(cents, (counts.get(cents) ?? 0) + 1));
   }

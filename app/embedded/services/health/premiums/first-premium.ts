@@ -18,7 +18,7 @@ type Db = Kysely<EmbeddedTables>;
 type Months = { from: string; through: string };
 
 /** A suspended membership isn't charged until it goes on. */
-const asked = ["pending", "active", "past_due", "cancel_scheduled"] as const;
+const chargedStates = ["pending", "active", "past_due", "cancel_scheduled"] as const;
 
 /** Returns the membership that pays for a person's own coverage, or null if none can be charged. */
 export async function payingMembership(db: Db, userId: string): Promise<SubscriptionRow | null> {
@@ -26,7 +26,7 @@ export async function payingMembership(db: Db, userId: string): Promise<Subscrip
     .selectFrom("subscriptions")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "in", [...asked])
+    .where("state", "in", [...chargedStates])
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -39,10 +39,12 @@ async function lockPaying(db: Db, userId: string): Promise<SubscriptionRow | nul
 }
 
 /** Bills only months in which coverage begins; other changes are on the next invoice. */
-const beginning: LineSource = async (...given) => {
-  const { lines, remember } = await premiumSource(...given);
+const firstMonthSource: LineSource = async (...given) => {
+  const { lines, remember: storeBilledPremiums } = await premiumSource(...given);
   const begins = lines.every(({ premium }) => premium?.change?.what === "began");
-  return begins ? { lines, remember } : { lines: [], remember: async () => undefined };
+  return begins
+    ? { lines, remember: storeBilledPremiums }
+    : { lines: [], remember: async () => undefined };
 };
 
 /** Returns the months whose premiums an invoice charges or credits, or null. */
@@ -131,7 +133,7 @@ export async function askFirstPremium(
   const membership = await lockPaying(db, userId);
   if (!membership) return;
   const current = await replaceUnpaid(db, now, membership);
-  await issueBeside(db, now, current, { from: month, through: month }, [beginning]);
+  await issueBeside(db, now, current, { from: month, through: month }, [firstMonthSource]);
 }
 
 /**

@@ -62,7 +62,7 @@ async function askedSince(db: Db, subscriptionId: string, from: string) {
 /** Rows in one insert; databases limit its parameters. */
 const portion = 200;
 
-async function remember(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
+async function storeBilledPremiums(db: Db, invoice_id: string, lines: readonly MarketplaceLine[]) {
   const rows = lines.flatMap(({ month, people, person_c }) =>
     people.map((person) => ({
       invoice_id,
@@ -124,6 +124,6 @@ export const marketplaceSource: LineSource = async (db, payer, { from: first, th
   });
   return {
     lines: lines.map(storedLine),
-    remember: (invoiceId) => remember(db, invoiceId, lines),
+    remember: (invoiceId) => storeBilledPremiums(db, invoiceId, lines),
   };
 };

@@ -81,19 +81,23 @@ function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): 
 /** The zone of the payroll, and since when an end is marked. */
 type Marked = { since: string; zone: string };
 
-/** Returns a person's deduction in a month, with its first day and the amount before. @param own their coverage */
-function amountsOf(own: readonly CoverageRow[], month: string, { since, zone }: Marked): Amounts {
-  const begun = own.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
+/** Returns a person's deduction in a month, with its first day and the amount before. @param coverages their coverage */
+function amountsOf(
+  coverages: readonly CoverageRow[],
+  month: string,
+  { since, zone }: Marked,
+): Amounts {
+  const begun = coverages.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
   const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
   const now = byStart.findLast((row) => covers(row, month));
   const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
   const from = now ? now.effective_on : addDays(ended, 1);
-  const month_c = partOn(own, month);
+  const month_c = partOn(coverages, month);
   const isNew = now ? month <= markedThrough(now, zone) : from >= since;
-  const before_c = isNew ? partOn(own, addMonths(firstOfMonth(from), -1)) : month_c;
+  const before_c = isNew ? partOn(coverages, addMonths(firstOfMonth(from), -1)) : month_c;
   const changed = before_c === 0 ? "new" : "changed";
   const change = !now ? "ended" : month_c === before_c ? null : changed;
-  const is_last = now !== undefined && !own.some((row) => covers(row, addMonths(month, 1)));
+  const is_last = now !== undefined && !coverages.some((row) => covers(row, addMonths(month, 1)));
   return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
 }
 
@@ -101,12 +105,12 @@ function amountsOf(own: readonly CoverageRow[], month: string, { since, zone }: 
  * Returns a person's months: that of the file if they are or were covered by then, and later ones in which something
  * changes.
  */
-function monthsOf(own: readonly CoverageRow[], month: string, marked: Marked): Amounts[] {
-  const begins = own.map(({ effective_on }) => firstOfMonth(effective_on));
+function monthsOf(coverages: readonly CoverageRow[], month: string, marked: Marked): Amounts[] {
+  const begins = coverages.map(({ effective_on }) => firstOfMonth(effective_on));
   const isKnown = begins.some((first) => first <= month);
   const ahead = [...new Set(begins)].filter((first) => first > month).toSorted();
-  const now = isKnown ? [amountsOf(own, month, marked)] : [];
-  const later = ahead.map((first) => amountsOf(own, first, { ...marked, since: first }));
+  const now = isKnown ? [amountsOf(coverages, month, marked)] : [];
+  const later = ahead.map((first) => amountsOf(coverages, first, { ...marked, since: first }));
   return now.concat(later.filter(({ change }) => change !== null));
 }
 
@@ -136,8 +140,8 @@ export async function payrollOf(db: Db, companyId: string, today: string) {
   const people = [...new Set(rows.map(personOf))];
   const deductions = people.flatMap((person) => {
     const name = names.get(person);
-    const own = rows.filter((row) => personOf(row) === person);
-    return monthsOf(own, month, marked).map((amounts) => ({
+    const coverages = rows.filter((row) => personOf(row) === person);
+    return monthsOf(coverages, month, marked).map((amounts) => ({
       employee_number: name?.employee_number ?? null,
       first_name: name?.first_name ?? "",
       last_name: name?.last_name ?? "",

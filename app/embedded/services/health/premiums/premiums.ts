@@ -12,7 +12,7 @@ import type { EmbeddedTables } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
-import { addOnsTwiceSource, twiceOf } from "./add-ons-twice";
+import { addOnsTwiceSource, addOnIdPrefix } from "./add-ons-twice";
 import { marketplaceOf, marketplaceSource } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
@@ -53,7 +53,7 @@ async function billedSince(db: Db, subscriptionId: string, from: string): Promis
     .where("i.subscription_id", "=", subscriptionId)
     .where("i.state", "<>", "void")
     .where("b.person_id", "not like", `${marketplaceOf}%`)
-    .where("b.person_id", "not like", `${twiceOf}%`)
+    .where("b.person_id", "not like", `${addOnIdPrefix}%`)
     .where("b.month", ">=", from)
     .orderBy("i.created_at")
     .orderBy("i.id")
@@ -77,7 +77,11 @@ function storedLine({ mends, ...line }: PremiumLine, isOwn: boolean): StoredLine
 }
 
 /** Inserts in portions, since databases limit the parameters. */
-async function remember(db: Db, invoice_id: string, lines: readonly PremiumLine[]): Promise<void> {
+async function storeBilledPremiums(
+  db: Db,
+  invoice_id: string,
+  lines: readonly PremiumLine[],
+): Promise<void> {
   const portion = 200;
   for (let from = 0; from < lines.length; from += portion) {
     await db
@@ -121,7 +125,7 @@ export const premiumSource: LineSource = async (db, payer, { from: first, throug
   });
   return {
     lines: lines.map((line) => storedLine(line, payer.company_id === null)),
-    remember: (invoiceId) => remember(db, invoiceId, lines),
+    remember: (invoiceId) => storeBilledPremiums(db, invoiceId, lines),
   };
 };
 

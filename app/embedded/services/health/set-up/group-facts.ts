@@ -155,8 +155,8 @@ async function choiceFor(
   const associations = await associationsOf(db, owner);
   const group = await plansFor(db, today, "group");
   const own = associations.length > 0 ? await plansFor(db, today, "association", associations) : [];
-  const there = new Set(group.map(({ slug }) => slug));
-  const plans = [...group, ...own.filter(({ slug }) => !there.has(slug))].filter((plan) =>
+  const existing = new Set(group.map(({ slug }) => slug));
+  const plans = [...group, ...own.filter(({ slug }) => !existing.has(slug))].filter((plan) =>
     plan.states.some((state) => states.includes(state)),
   );
   const [ids, ancillary, addOns] = [

@@ -81,7 +81,7 @@ async function lose(
 }
 
 /** Lets coverage go on, or lets the employee choose as if they were hired today. */
-async function gain(
+async function becomeEligible(
   db: Db,
   now: number,
   employee: Employee,
@@ -153,7 +153,7 @@ export async function followHours(
   if (gained === isEligible(before) || employee.employment_state === "terminated") return null;
   const today = localDay(now, await zoneOfEmployee(db, employee.id));
   const offer = await offerInForce(db, employee.company_id, today);
-  const change = await (gained ? gain : lose)(db, now, employee, { today, offer });
+  const change = await (gained ? becomeEligible : lose)(db, now, employee, { today, offer });
   if (!change) return null;
   const owner = await db
     .selectFrom("companies as c")
