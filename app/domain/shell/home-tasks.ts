@@ -53,7 +53,7 @@ export type HomeFacts = {
   takeOverBy: string | null;
   /** The last day of the visitor's open enrollment window without an answer. */
   electBy: string | null;
-  /** For owners: the offer that employees can choose from; `waitsFor` is the number who haven't answered. */
+  /** For owners: the offer that employees can choose from; `waitsFor` is the number whom they may remind now. */
   offer: { answerBy: string | null; waitsFor: number } | null;
   /** For owners: the number of employees without account and invitation. */
   uninvited: number;
