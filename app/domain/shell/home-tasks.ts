@@ -67,7 +67,7 @@ export type HomeFacts = {
   medicare: boolean;
   /** True if there are plans to compare. */
   plans: boolean;
-  /** True if a phone number is missing and could be stored. */
+  /** True if a phone number could be stored and is missing, also from an application under review. */
   phoneMissing: boolean;
 };
 
