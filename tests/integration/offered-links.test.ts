@@ -134,7 +134,7 @@ const unlinked: Record<string, string> = {
   "/benefits/health-insurance/cancel": "coverage of one's own",
   "/settings/subscription/payments": "a membership, which few administrators have",
   "/settings/subscription/payments/links": "a membership, which few administrators have",
-  "/settings/subscription/payments/money-back": "a membership, which few administrators have",
+  "/settings/subscription/payments/money-back": "money that is kept",
   "/association": "joining: who works at a company is not asked to",
   "/association/enterprise": "joining: who works at a company is not asked to",
   "/association/expired-link": "joining: who works at a company is not asked to",

@@ -18,6 +18,7 @@ export type InvoiceFacts = {
   paid_c: number;
   payments: readonly PaymentFacts[];
   credits: readonly CreditFacts[];
+  replaces?: string | undefined;
   bill_to: {
     name: string;
     email: string;
@@ -63,7 +64,7 @@ export function InvoiceSheet({
   const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { day } = formats(language);
-  const { bill_to, lines, total_c, paid_c, payments, credits } = invoice;
+  const { bill_to, lines, total_c, paid_c, payments, credits, replaces } = invoice;
   const { address } = bill_to;
   const facts = [
     [t.number, invoice.number],
@@ -76,6 +77,7 @@ export function InvoiceSheet({
       <p className="mt-2">
         <StateChip state={invoice.state} due_on={invoice.due_on} />
       </p>
+      {replaces ? <p className="mt-2">{t.replaces({ number: replaces })}</p> : null}
       <div className="mt-6 grid grid-cols-fields gap-6 print:mt-2 print:grid-cols-[1fr_1.2fr_1fr] print:gap-4">
         <Party title={t.from} lines={[from.name, from.address, from.email]} />
         <Party

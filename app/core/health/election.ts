@@ -29,7 +29,7 @@ const kind = "hc";
 const lastSent = (db: Db, userId: string, of: string) =>
   db
     .selectFrom("registrations")
-    .select("id")
+    .select(["id", "submitted_at"])
     .where("owner_user_id", "=", userId)
     .where("kind", "=", of)
     .where("state", "in", ["submitted", "awaiting_payment", "active"])
@@ -108,7 +108,7 @@ async function answersOfCoverage(
 }
 
 /**
- * Returns what is known of a person who has never chosen: from their sign-up or their employer's list, and their
+ * Returns what is known of a person besides their choices: from their sign-up or their employer's list, and their
  * account.
  */
 async function knownOf(
@@ -135,23 +135,47 @@ async function knownOf(
   return { ...account, ...birthAnswers(dob ?? null) };
 }
 
-/**
- * Returns what a new draft begins with: the answers behind the coverage that counts, else the last submitted, else what
- * is known.
- */
-async function answersBefore(
+/** Returns true if the user submitted a sign-up after the last choice that they signed, if any. */
+async function hasSignedUpSince(db: Db, userId: string): Promise<boolean> {
+  const signUp = await lastSent(db, userId, "individual");
+  const choice = await db
+    .selectFrom("enrollments")
+    .select("signed_at")
+    .where("user_id", "=", userId)
+    .where("signed_at", "is not", null)
+    .where("frozen_until", "is", null)
+    .orderBy("signed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return (signUp?.submitted_at ?? "") > (choice?.signed_at ?? "");
+}
+
+/** Returns the answers behind the coverage that counts, else the last submitted; null for a person who never chose. */
+async function lastAnswers(
   app: Pick<Installation, "seals">,
   db: Db,
   user: Row<"users">,
-): Promise<Record<string, Answers>> {
+): Promise<Record<string, Answers> | null> {
   const standing = await standingAnswer(db, user.id);
   const isByForm = !standing || standing.registration_id !== null;
   const own = isByForm ? null : await answersOfCoverage(app, user, standing);
   if (own) return own;
   const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
-  return before
-    ? ((await typedAnswers(app, db, before)) as Record<string, Answers>)
-    : { registration: await knownOf(app, db, user) };
+  return before ? ((await typedAnswers(app, db, before)) as Record<string, Answers>) : null;
+}
+
+/** Returns what a new draft begins with: the last answers, with the address and birth date of a newer sign-up. */
+async function answersBefore(
+  app: Pick<Installation, "seals">,
+  db: Db,
+  user: Row<"users">,
+): Promise<Record<string, Answers>> {
+  const last = await lastAnswers(app, db, user);
+  if (last && !(await hasSignedUpSince(db, user.id))) return last;
+  return {
+    ...last,
+    registration: { ...last?.["registration"], ...(await knownOf(app, db, user)) },
+  };
 }
 
 /** Returns what the caller may choose from today, with prices, and until when. */

@@ -23,6 +23,13 @@ import { read } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 type Listed = { employee: Employee; window: Window | null; status: TeamStatus };
+/** `zoneOf` returns the IANA zone of a place of work, and `now` is ms. */
+type Desk = {
+  now: number;
+  ownerId: string;
+  offer: OfferRow | null;
+  zoneOf: (locationId: string | null) => string;
+};
 type Employee = Awaited<ReturnType<typeof employeesOf>>[number];
 type Window = Awaited<ReturnType<typeof windowsOf>>[number];
 
@@ -57,7 +64,7 @@ const employeesOf = (db: Db, companyId: string) =>
   db
     .selectFrom("employees")
     .select(["id", "first_name", "last_name", "class", "hours_per_week", "employment_state"])
-    .select(["last_day", "hire_date", "location_id"])
+    .select(["last_day", "hire_date", "location_id", "user_id"])
     .where("company_id", "=", companyId)
     .orderBy("last_name")
     .orderBy("first_name")
@@ -150,36 +157,42 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
   return told;
 }
 
+/** Returns whether an employee may choose today and hasn't. */
+function isStillChoosing(
+  { employee, window, status }: Listed,
+  { now, offer, zoneOf }: Desk,
+): boolean {
+  if (status !== "not_started" || !window || !offer || offer.state === "ineligible") return false;
+  const today = localDay(now, zoneOf(employee.location_id));
+  return window.opens_on <= today && window.closes_on >= today;
+}
+
+/** Returns whether the owner may remind an employee now; owners don't remind themselves. */
+function mayRemind(listed: Listed, desk: Desk): boolean {
+  if (listed.employee.user_id === desk.ownerId || !isStillChoosing(listed, desk)) return false;
+  const reminded_at = listed.window?.reminded_at ?? null;
+  return reminded_at === null || Date.parse(reminded_at) + remindedEvery <= desk.now;
+}
+
 /** Ids in one query; databases limit its parameters. */
 const employeesPerQuery = 500;
 
 async function peopleOf(
   vault: { seals: Seals },
   db: Db,
-  now: number,
-  companyId: string,
-  offer: OfferRow | null,
+  desk: Desk,
   rows: readonly Listed[],
 ): Promise<TeamPerson[]> {
-  const zoneOf = await zonesOfPlaces(db, companyId);
+  const { now, zoneOf } = desk;
   const main = localDay(now, zoneOf(null));
   const people: TeamPerson[] = [];
   for (let from = 0; from < rows.length; from += employeesPerQuery) {
     const some = rows.slice(from, from + employeesPerQuery);
     const ids = some.map(({ employee }) => employee.id);
     const coverage = await coverageOf(vault, db, ids, main);
-    for (const { employee, window, status } of some) {
+    for (const listed of some) {
+      const { employee, window, status } = listed;
       const { id, first_name, last_name, last_day, hire_date } = employee;
-      const zone = zoneOf(employee.location_id);
-      const today = localDay(now, zone);
-      const isOpen =
-        status === "not_started" &&
-        window !== null &&
-        window.opens_on <= today &&
-        window.closes_on >= today &&
-        offer !== null &&
-        offer.state !== "ineligible";
-      const reminded_at = window?.reminded_at ?? null;
       people.push({
         id,
         first_name,
@@ -187,17 +200,16 @@ async function peopleOf(
         status,
         last_day,
         hire_date,
-        reminded_at,
-        zone,
+        reminded_at: window?.reminded_at ?? null,
+        zone: zoneOf(employee.location_id),
         tier: null,
         dependents: null,
         employer_c: null,
         effective_on: null,
         ends_on: null,
         ...coverage.get(id),
-        due_on: isOpen ? (window?.closes_on ?? null) : null,
-        may_remind:
-          isOpen && (reminded_at === null || Date.parse(reminded_at) + remindedEvery <= now),
+        due_on: isStillChoosing(listed, desk) ? (window?.closes_on ?? null) : null,
+        may_remind: mayRemind(listed, desk),
       });
     }
   }
@@ -260,6 +272,8 @@ export const healthTeam = read(
       today: localDay(now, await zoneOfCompany(db, companyId)),
       isClosed,
     });
+    const zoneOf = await zonesOfPlaces(db, companyId);
+    const desk = { now, ownerId: owner.id, offer, zoneOf };
     const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
@@ -278,7 +292,9 @@ export const healthTeam = read(
         status,
         people: allListed.filter((each) => each.status === status).length,
       })),
-      people: await peopleOf(app, db, now, companyId, offer, shown),
+      /** The number of employees that the owner may remind now. */
+      may_remind: allListed.filter((each) => mayRemind(each, desk)).length,
+      people: await peopleOf(app, db, desk, shown),
       total: found.length,
       page,
       last,

@@ -102,4 +102,6 @@ export type Invoice = InvoiceSummary & {
   payments: InvoicePayment[];
   /** Credits of other invoices that paid toward it. */
   credits: { invoice: string; amount_c: number }[];
+  /** The number of the void invoice that this one replaces, unless a line names it. */
+  replaces?: string | undefined;
 };

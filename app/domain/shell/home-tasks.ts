@@ -53,7 +53,7 @@ export type HomeFacts = {
   takeOverBy: string | null;
   /** The last day of the visitor's open enrollment window without an answer. */
   electBy: string | null;
-  /** For owners: the offer that employees can choose from; `waitsFor` is the number who haven't answered. */
+  /** For owners: the offer that employees can choose from; `waitsFor` counts those to remind now. */
   offer: { answerBy: string | null; waitsFor: number } | null;
   /** For owners: the number of employees without account and invitation. */
   uninvited: number;
@@ -67,7 +67,7 @@ export type HomeFacts = {
   medicare: boolean;
   /** True if there are plans to compare. */
   plans: boolean;
-  /** True if a phone number is missing and could be stored. */
+  /** True if a phone number could be stored and is missing, also from an application under review. */
   phoneMissing: boolean;
 };
 

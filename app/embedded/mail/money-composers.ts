@@ -1,4 +1,5 @@
 import { addDays } from "~/domain/calendar-days";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { lastDayOf } from "~/domain/billing/membership-periods";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
@@ -6,6 +7,7 @@ import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { backUntil } from "../services/billing/membership/restarting";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
+import { replacedBy } from "../services/billing/invoices";
 import type { MoneyMessages } from "../services/billing/money-messages";
 import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
@@ -24,7 +26,6 @@ import {
   namedPayer,
   owedOf,
   pageOf,
-  replacedBy,
   readerFor,
   subscriptionOf,
   unpaidFor,
@@ -64,11 +65,12 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const pay = howToPay(composing, invoice, subscription, reader.language);
     const owed = { amount: owedOf(invoice), day: invoice.due_on };
     const isOwed = owed.amount > 0;
-    const replaced = await replacedBy(composing, invoice);
+    const sheet = say(sheetTexts, reader.language);
+    const replaced = await replacedBy(composing.db, invoice);
     return message(reader, isOwed ? t.subject({ number, ...owed }) : t.settled({ number }), [
       text(isOwed ? t.owed(owed) : invoice.total_c === 0 ? t.nothing : words.receipt.paid),
       text(company ? t.ofCompany[what]({ ...period, company }) : t.own[what](period)),
-      ...(replaced === null ? [] : [text(t.replaces({ number: replaced }))]),
+      ...(replaced === null ? [] : [text(sheet.replaces({ number: replaced }))]),
       linesOf(invoice, reader.language),
       ...(isOwed && pay.length > 0 ? [text(t.byHand), list(pay)] : []),
       link(t.button, pageOf(composing, invoice)),

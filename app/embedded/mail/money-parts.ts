@@ -12,7 +12,6 @@ import type { InvoiceRow } from "../services/billing/invoice-rows";
 import type { Line } from "../services/billing/issue-invoice";
 import { oldestOverdue } from "../services/billing/overdue";
 import { unpaidInvoices } from "../services/billing/pay-off";
-import type { StoredLine } from "../services/billing/stored-lines";
 import type { SubscriptionRow } from "../services/billing/subscriptions";
 import { isConfirmed, payerInPerson, wasTold } from "../services/billing/tell-payer";
 import { offerInForce } from "../services/health/offers";
@@ -123,32 +122,6 @@ export async function hasOffer(
   if (company_id === null) return false;
   const today = await payersDay(db, subscription, app.clock());
   return (await offerInForce(db, company_id, today)) !== null;
-}
-
-/** Returns the number of the invoice that this one replaces; null if there is none. */
-export async function replacedBy(
-  { db }: Composing,
-  { id, subscription_id, about, period_start, lines, created_at }: InvoiceRow,
-): Promise<string | null> {
-  // A month may have several invoices for premiums, and only some replace another.
-  if (about === "premiums") {
-    const all = JSON.parse(lines) as StoredLine[];
-    return all.find(({ replaces }) => replaces)?.replaces ?? null;
-  }
-  const replaced = await db
-    .selectFrom("invoices")
-    .select("number")
-    .where("subscription_id", "=", subscription_id)
-    .where("about", "=", about)
-    .where("period_start", "=", period_start)
-    .where("state", "=", "void")
-    .where("id", "<>", id)
-    .where("created_at", "<=", created_at)
-    .orderBy("created_at", "desc")
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return replaced?.number ?? null;
 }
 
 /** Returns what a message about one invoice needs. */

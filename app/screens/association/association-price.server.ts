@@ -7,8 +7,9 @@ import { say } from "~/language/say";
 import type { Language } from "~/language/languages";
 import type { FlowReader, PriceSoFar } from "../engine/flow";
 import { answersOf } from "../engine/flow";
+import { wordedLines } from "../billing/worded-lines";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
-import { membershipCost } from "../sign-up/membership-choice.server";
+import { leastCost, membershipCost } from "../sign-up/membership-choice.server";
 
 /** Joining costs the association's dues, and the first invoice of a membership with us for applicants without one. */
 
@@ -66,10 +67,12 @@ export async function associationPrice(
   const invoice = await firstInvoice(reader, facts, draft);
   if (invoice)
     return { chosen: dues.label, lines: invoice.lines, total_c: invoice.total_c, per: "once" };
-  const { label, amount_c: total_c } = dues;
-  if (total_c === 0) return null;
-  // An applicant without a membership will pay for it in addition to the dues.
-  return facts?.membership
-    ? { chosen: label, lines: [dues], total_c, per: "year" }
-    : { chosen: null, lines: [dues], total_c, per: "once" };
+  const { label, amount_c } = dues;
+  if (facts?.membership) {
+    return amount_c === 0 ? null : { chosen: label, lines: [dues], total_c: amount_c, per: "year" };
+  }
+  // Until a membership is chosen, it counts at its lowest cost.
+  const least = leastCost(payerOf(draft), draft, billedIn(draft));
+  const lines = [...wordedLines(least.lines, reader.language), ...(amount_c === 0 ? [] : [dues])];
+  return { chosen: null, lines, total_c: least.total_c + amount_c, per: "once" };
 }

@@ -1,5 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { AddOn } from "~/contract/shapes";
+import { membershipChange } from "~/core/billing/membership";
 import { registrations } from "~/core/sign-up/registrations";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { isMarket, markets } from "~/domain/benefits/markets";
@@ -76,12 +77,14 @@ export function shownAddOn(addOn: AddOn, language: Language, path: string | null
 
 const signInPath = (path: string) => `/login?${new URLSearchParams({ next: path })}`;
 
+type Way = { text: string; action: { text: string; href: string } | null };
+
 /** Returns what this user can do on the site to get it. */
 async function wayToAdd(
   { caller, user }: Pick<Visitor, "caller" | "user">,
   addOn: AddOn,
   language: Language,
-): Promise<{ text: string; action: { text: string; href: string } | null }> {
+): Promise<Way> {
   const { add } = say(addOnTexts, language);
   if (addOn.markets.includes("group") && (await draftsCompany(caller))) {
     return { text: add.draft, action: { text: add.open, href: "/register/company/addons" } };
@@ -99,13 +102,31 @@ async function wayToAdd(
   if (standing === "essential" || standing === "plus") {
     // A company's owner buys for the team.
     const isSold = addOn.markets.includes(user?.company ? "group" : "individual");
-    return isSold
-      ? { text: add.member, action: { text: add.change, href: "/settings/subscription/addons" } }
-      : { text: add.other, action: null };
+    return isSold ? wayWithMembership(caller, addOn, language) : { text: add.other, action: null };
   }
   if (user && standing !== "none") return { text: add.later, action: null };
   const text = addOn.markets.includes("group") ? add.guest : add.later;
   return { text, action: { text: add.join, href: "/register" } };
+}
+
+/** Returns the way of a payer with a membership, whose add-ons leave out those that come with coverage. */
+async function wayWithMembership(
+  caller: Visitor["caller"],
+  { slug }: AddOn,
+  language: Language,
+): Promise<Way> {
+  const { add } = say(addOnTexts, language);
+  const membership = await membershipChange(caller, {});
+  const isIn = (addOns: readonly { slug: string }[]) => addOns.some((each) => each.slug === slug);
+  if (membership && isIn(membership.add_ons_had) && !isIn(membership.add_ons)) {
+    return membership.payer === "company"
+      ? {
+          text: add.offered,
+          action: { text: add.offer, href: "/benefits/health-insurance/team" },
+        }
+      : { text: add.had, action: { text: add.coverage, href: "/benefits/health-insurance" } };
+  }
+  return { text: add.member, action: { text: add.change, href: "/settings/subscription/addons" } };
 }
 
 async function draftsCompany(caller: Visitor["caller"]): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { invoices, receivedPayments } from "~/core/billing/invoices";
+import { moneyBack } from "~/core/billing/money-back";
 import { ownsCompany } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { moneyBackPath } from "./money-back.server";
@@ -12,10 +14,11 @@ import { billingOf, owedFirst } from "./owed-first.server";
 
 /** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
 export async function billingPage({ caller, user, language }: PageRequest<SignedIn>) {
-  const [billing, issued, payments] = await Promise.all([
+  const [billing, issued, payments, back] = await Promise.all([
     billingOf({ caller, user }),
     invoices(caller),
     receivedPayments(caller),
+    moneyBack(caller),
   ]);
   const t = say(billingPageTexts, language);
   const owed = owedFirst(billing, language);
@@ -28,10 +31,7 @@ export async function billingPage({ caller, user, language }: PageRequest<Signed
       issued.length > 0
         ? { text: ownsCompany(user) ? t.othersText : t.othersOwn, href: linksPath }
         : null,
-    moneyBack:
-      payments.length > 0
-        ? { text: say(moneyBackTexts, language).link, href: moneyBackPath }
-        : null,
+    moneyBack: moneyBackLink(back, language),
     record: recordLink(user, billing?.membership?.state, language),
     // This is the page to which the link leads.
     owed: owed && { ...owed, all: null },
@@ -48,4 +48,14 @@ export async function billingPage({ caller, user, language }: PageRequest<Signed
           : null,
     })),
   };
+}
+
+/** Returns the link to the balance, or to earlier requests for it; null if there is neither. */
+function moneyBackLink(
+  { kept_c, requests }: Awaited<ReturnType<typeof moneyBack>>,
+  language: Language,
+) {
+  if (kept_c === 0 && requests.length === 0) return null;
+  const { link, requested } = say(moneyBackTexts, language);
+  return { text: kept_c > 0 ? link : requested, href: moneyBackPath };
 }

@@ -58,8 +58,8 @@ export async function invoicePdf(printed: PrintedInvoice): Promise<Buffer<ArrayB
   return ended;
 }
 
-function drawHead({ page, from, invoice, t }: Printing, title: string): void {
-  const { state, due_on } = invoice;
+function drawHead({ page, kind, from, invoice, t }: Printing, title: string): void {
+  const { state, due_on, replaces } = invoice;
   const standing =
     state === "open" || state === "overdue" ? t.states[state]({ day: due_on }) : t.states[state];
   let below = page.y;
@@ -76,6 +76,12 @@ function drawHead({ page, from, invoice, t }: Printing, title: string): void {
   page.tagged("H1", () => {
     page.y = page.put(title, { x: remaining, y: page.y, width: inner, bold: true, size: 18 });
   });
+  if (kind === "invoice" && replaces) {
+    page.tagged("P", () => {
+      const note = t.replaces({ number: replaces });
+      page.y = page.put(note, { x: remaining, y: page.y, width: inner, ...small });
+    });
+  }
   page.y += 8;
 }
 

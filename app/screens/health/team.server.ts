@@ -46,11 +46,9 @@ export async function homeTeam(
   language: Language,
 ) {
   if (!runsCompany(user)) return null;
-  const { offer, counts } = await healthTeam(caller, { page: 1 });
+  const { offer, counts, may_remind } = await healthTeam(caller, { page: 1 });
   if (!offer || offer.state === "ended") return null;
   const { home: t, states, statuses, canceledShort: closed } = saidIn(language);
-  const peopleOf = (...wanted: readonly string[]) =>
-    counts.reduce((sum, { status, people }) => sum + (wanted.includes(status) ? people : 0), 0);
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
   const isOpen = isPublished && offer.open_from <= payersToday(user);
@@ -58,7 +56,7 @@ export async function homeTeam(
   const state = isAhead ? t.published : offer.closed ? closed : states[offer.state];
   const time = { from: offer.open_from, to: offer.open_to };
   const cost = { cents: offer.employer_c, day: offer.effective_on };
-  const waitsFor = isOpen ? peopleOf("not_started") : 0;
+  const waitsFor = isOpen ? may_remind : 0;
   const answers = counts.filter(
     ({ status, people }) => people > 0 && mayAnswer.some((each) => each === status),
   );

@@ -97,7 +97,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     medicare: sign.medicare,
     // If plans couldn't be loaded, the section says so.
     plans: plans?.length !== 0,
-    phoneMissing: profile && !user.phone,
+    phoneMissing: profile && !user.phone && !sign.review?.hasPhone,
   };
   const tasks = homeTasks(facts);
   const primary = primaryTask(tasks);

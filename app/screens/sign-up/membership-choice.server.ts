@@ -74,16 +74,20 @@ export async function priceSoFar(
     const { lines, total_c, per, tier } = cost;
     return { chosen: tierNames[tier], lines, total_c, per };
   }
-  const { total_c } = membershipLines({
+  const { total_c } = leastCost(payer, draft, payer === "company" ? peopleSoFar(draft) : 1);
+  return { chosen: null, lines: [], total_c, per: "month" };
+}
+
+/** Returns the lowest cost of a month. */
+export const leastCost = (payer: Payer, draft: Registration | null, headcount: number) =>
+  membershipLines({
     payer,
     tier: "essential",
     period: "monthly",
     addOns: [],
     start: dayOfDraft(draft),
-    headcount: payer === "company" ? peopleSoFar(draft) : 1,
+    headcount,
   });
-  return { chosen: null, lines: [], total_c, per: "month" };
-}
 
 /** Returns the people on the list once there is one; before that, as many as were declared. */
 const peopleSoFar = (draft: Registration | null): number =>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
 import { billingView } from "~/embedded/services/billing/billing-view";
+import { replacedBy } from "~/embedded/services/billing/invoices";
 import {
   changeMembership,
   membershipChangeView,
@@ -78,6 +79,8 @@ async function live({ isCompany, had, wish, people, joins, leaves, day, pays, ke
       const asked = asks("change").reduce((sum, cents) => sum + cents, 0);
       expect([asked, asked > 0]).toEqual([toPay(planned), planned.due_on !== null]);
       expect(asks("membership")).toEqual(planned.replaces.map(({ owed_c }) => owed_c));
+      const anew = made.find(({ about }) => about === "membership");
+      expect(anew && (await replacedBy(db, anew))).toBe(planned.replaces[0]?.number);
     }
     for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId)) {
       if (state === "open" || state === "overdue") await desk.pay(number, total_c - paid_c);

@@ -22,6 +22,8 @@ export type Cost = {
 
 type Review = {
   at_work: boolean;
+  /** Names of plans that the member bought alone and keeps; empty if this isn't about coverage at work. */
+  own_plans: readonly string[];
   effective: string | null;
   closes: string | null;
   cost: Cost;
@@ -63,7 +65,8 @@ export function ElectionReview({
 }) {
   const t = useTexts(signTexts).review;
   const { change: changeWord } = useTexts(checkTexts);
-  const { effective, closes, open } = review;
+  const language = useLanguage();
+  const { effective, closes, open, own_plans } = review;
   return (
     <StepLayout page={page} title={t.title}>
       {page.sections.map(({ title, change, rows }) => (
@@ -79,6 +82,11 @@ export function ElectionReview({
         </section>
       ))}
       <CostOfChoice cost={review.cost} shared={review.at_work} />
+      {own_plans.length > 0 ? (
+        <p className="notice mb-4 max-w-line">
+          {t.besidesOwn({ plans: formats(language).list(own_plans) })}
+        </p>
+      ) : null}
       {effective ? <Changes {...review} effective={effective} /> : null}
       {review.unsure.length > 0 ? <Questions {...review} /> : null}
       <p className="mb-4 max-w-line">

@@ -24,6 +24,8 @@ export const signTexts = texts({
       },
       paycheck: "About {cents:money} per paycheck, as an estimate for 26 paychecks a year.",
       free: "Nothing: you chose no plan.",
+      besidesOwn:
+        "You’ll have this as well as the coverage you bought for yourself ({plans}), and you’ll pay for both until you cancel your own.",
       begins: "It takes effect on {effective:day}.",
       closes: "You can change it by {closes:day}.",
       changes: "What changes",
@@ -154,6 +156,8 @@ export const signTexts = texts({
       },
       paycheck: "Unos {cents:money} por cheque de pago, estimado con 26 cheques al año.",
       free: "Nada: no eligió ningún plan.",
+      besidesOwn:
+        "Tendrá esto además de la cobertura que compró por su cuenta ({plans}), y pagará las dos hasta que cancele la suya.",
       begins: "Entra en vigor el {effective:day}.",
       closes: "Puede cambiarlo a más tardar el {closes:day}.",
       changes: "Qué cambia",

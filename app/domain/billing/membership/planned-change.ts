@@ -56,7 +56,7 @@ export type MembershipChange = {
   /** The add-ons it may have, in the order in which they are offered. */
   add_ons: AddOnOnSale[];
   /** The add-ons that the payer already has with coverage, or offers with it. */
-  add_ons_had: { title: string; spanish?: Spanish }[];
+  add_ons_had: { slug: string; title: string; spanish?: Spanish }[];
   /** What the caller's wish would do; null where it changes nothing. */
   planned: PlannedChange | null;
 };

@@ -15,6 +15,18 @@ export const answerBefore = <Each extends Answer>(
         (ends_on !== null && effective_on !== null && ends_on < effective_on)),
   );
 
+type Chosen = Answer & { plan: string | null; dental: string | null; vision: string | null };
+
+/** Returns the names of the plans that a member bought alone and hasn't canceled, which go on beside those of work. */
+export const ownPlansIn = (answers: readonly Chosen[]): string[] =>
+  answers
+    .filter(
+      ({ source, frozen_until, ends_on }) =>
+        source !== "offer" && frozen_until === null && ends_on === null,
+    )
+    .flatMap(({ plan, dental, vision }) => [plan, dental, vision])
+    .filter((name) => name !== null);
+
 /** Returns the last day of a canceled answer that a new one from `effective_on` continues; null for other answers. */
 export const canceledTo = (
   { end_reason, ends_on }: { end_reason: string | null; ends_on: string | null },

@@ -4,8 +4,8 @@ import { link, message, small, support, text } from "../message-parts";
 import { accountOfferedWords } from "./account-offered.text";
 
 /**
- * Invites an employee to create an account; null if they have one, were removed from the list, or have another
- * address now.
+ * Invites an employee to create an account or to sign in to theirs; null if they have joined, were removed from the
+ * list, or have another address now.
  */
 export const accountOffered: Composer<"account_offered"> = async (composing, { employee_id }) => {
   const { db, row } = composing;
@@ -32,7 +32,7 @@ export const accountOffered: Composer<"account_offered"> = async (composing, { e
     ...(accounts ? [small(t.again({ company }))] : []),
   ];
   const there = [link(t.signIn, url), small(t.elsewhere)];
-  const here = [link(t.button, url), small(t.account)];
+  const here = [link(t.button, url), small(user.status === "active" ? t.ownAccount : t.account)];
   return message(readerOf(row, user), t.subject({ company }), [
     text(t.intro({ company })),
     ...(peopleOf === null ? here : user.foreign_id === null ? toCome : there),

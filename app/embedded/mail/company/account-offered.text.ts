@@ -6,8 +6,9 @@ export const accountOfferedWords = texts({
     intro:
       "{company} has a membership with Member Benefits and has put you on its list. Sign in to use what comes with it.",
     button: "Accept the invitation",
-    account:
-      "The link signs you in, and sets up an account if you don’t have one. It works once, for 30 days.",
+    account: "The link creates your account and signs you in. It works once, for 30 days.",
+    ownAccount:
+      "The link signs you in to the account you already have with this email address. It works once, for 30 days.",
     signIn: "Sign in",
     elsewhere: "Sign in with this email address, the one that this message was sent to.",
     accountToCome:
@@ -22,8 +23,9 @@ export const accountOfferedWords = texts({
     intro:
       "{company} tiene una membresía de Member Benefits y le ha puesto en su lista. Entre para usar lo que trae.",
     button: "Aceptar la invitación",
-    account:
-      "El enlace abre su sesión y, si no tiene una cuenta, la crea. Sirve una vez, durante 30 días.",
+    account: "El enlace crea su cuenta e inicia su sesión. Sirve una vez, durante 30 días.",
+    ownAccount:
+      "El enlace inicia su sesión en la cuenta que ya tiene con este correo. Sirve una vez, durante 30 días.",
     signIn: "Iniciar sesión",
     elsewhere: "Entre con este correo electrónico, al que se envió este mensaje.",
     accountToCome:

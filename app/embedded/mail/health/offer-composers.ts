@@ -42,7 +42,9 @@ type Invited = {
   reader: Reader;
   company: string;
   t: TextsOf<(typeof offerWords)["en"]>;
-  /** True if the reader has already signed in to their account. */
+  /** True if the reader has an account that they have signed in to. */
+  hasAccount: boolean;
+  /** True if that account has joined the company. */
   joined: boolean;
 };
 
@@ -70,6 +72,7 @@ async function ofWindow(composing: Composing, windowId: string): Promise<Invited
     reader,
     t,
     company: company?.co_name ?? t.company,
+    hasAccount: user.status === "active",
     joined: window.user_id !== null && user.status === "active",
   };
 }
@@ -81,20 +84,17 @@ const isOpen = async ({ app, db }: Composing, { window, offer }: Invited): Promi
   (offer === null || isInForce(offer)) &&
   (await windowsToChooseIn(db).where("w.id", "=", window.id).executeTakeFirst()) !== undefined;
 
-/** Returns the link to the page, which confirms the mailbox if the recipient hasn't signed in yet. */
+/** Returns the link to the page, which confirms the mailbox if the recipient hasn't joined yet. */
 async function wayIn(composing: Composing, { joined }: Invited): Promise<string> {
   if (joined) return `${composing.app.env.APP_URL}${beginning}`;
   const user = await lockedUser(composing, "email", composing.row.to_email);
   return (await linkFor(composing, user, "employee_invite", { next: beginning })).url;
 }
 
-/** Returns instructions for recipients who haven't signed in to their account yet. */
-function howIn(
-  { app }: Composing,
-  { account, elsewhere, noAccounts }: Invited["t"]["open"],
-  company: string,
-): string {
-  if (app.peopleOf === null) return account;
+/** Returns instructions for recipients who haven't joined yet. */
+function howIn({ app }: Composing, { t, company, hasAccount }: Invited): string {
+  const { account, ownAccount, elsewhere, noAccounts } = t.open;
+  if (app.peopleOf === null) return hasAccount ? ownAccount : account;
   return app.accounts ? elsewhere({ company }) : noAccounts({ support });
 }
 
@@ -103,14 +103,14 @@ async function askToChoose(
   invited: Invited,
   { subject, intro }: { subject: string; intro: string },
 ): Promise<Message> {
-  const { window, reader, joined, company } = invited;
+  const { window, reader, joined } = invited;
   const { open } = invited.t;
   return message(reader, subject, [
     text(intro),
     text(open.until({ day: window.closes_on, begins: window.effective_on })),
     text(open.silence),
     link(open.button, await wayIn(composing, invited)),
-    ...(joined ? [] : [small(howIn(composing, open, company))]),
+    ...(joined ? [] : [small(howIn(composing, invited))]),
   ]);
 }
 

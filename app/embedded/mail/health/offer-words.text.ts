@@ -45,6 +45,8 @@ export const offerWords = texts({
         "Choose a plan, or say that you don’t want one, by {day:day}. What you choose begins on {begins:day}.",
       silence: "If you don’t answer, you won’t be enrolled in anything.",
       account: "The link creates your account and signs you in. It works once, for 30 days.",
+      ownAccount:
+        "The link signs you in to the account you already have with this email address. It works once, for 30 days.",
       elsewhere:
         "Sign in with the address that this message was sent to. No account with it yet? Another message comes in a few minutes and says how to choose your password: do that first. If that message is lost, {company} can invite you again.",
       noAccounts:
@@ -149,6 +151,8 @@ export const offerWords = texts({
         "Elija un plan, o diga que no quiere ninguno, a más tardar el {day:day}. Lo que elija comienza el {begins:day}.",
       silence: "Si no responde, no se le inscribirá en nada.",
       account: "El enlace crea su cuenta e inicia su sesión. Funciona una vez, durante 30 días.",
+      ownAccount:
+        "El enlace inicia su sesión en la cuenta que ya tiene con este correo. Funciona una vez, durante 30 días.",
       elsewhere:
         "Entre con el correo al que se envió este mensaje. ¿Aún no tiene una cuenta con él? En unos minutos llega otro mensaje que dice cómo elegir su contraseña: hágalo primero. Si lo pierde, {company} puede invitarle de nuevo.",
       noAccounts:

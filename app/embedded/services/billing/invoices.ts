@@ -107,6 +107,8 @@ export async function invoiceView(
   now: number,
 ): Promise<Invoice> {
   const isOwed = row.state === "open" || row.state === "overdue";
+  // The first line of an invoice for premiums alone already names it.
+  const replaced = row.about === "premiums" ? null : await replacedBy(db, row);
   const payment_kind = isOwed ? row.way : row.payment_kind;
   const payable = {
     number: row.number,
@@ -121,8 +123,35 @@ export async function invoiceView(
     bill_to: JSON.parse(row.bill_to) as Invoice["bill_to"],
     payments: await paymentsFor(db, row.id),
     credits: await creditsFor(db, row),
+    replaces: replaced ?? undefined,
     instructions: isOwed ? payments.providerOf(payment_kind).instructions(payable) : [],
   };
+}
+
+/** Returns the number of the invoice that this one replaces; null if there is none. */
+export async function replacedBy(
+  db: Kysely<EmbeddedTables>,
+  { id, subscription_id, about, period_start, lines, created_at }: InvoiceRow,
+): Promise<string | null> {
+  // A month may have several invoices for premiums, and only some replace another.
+  if (about === "premiums") {
+    const all = JSON.parse(lines) as StoredLine[];
+    return all.find(({ replaces }) => replaces)?.replaces ?? null;
+  }
+  const replaced = await db
+    .selectFrom("invoices")
+    .select("number")
+    .where("subscription_id", "=", subscription_id)
+    .where("about", "=", about)
+    .where("period_start", "=", period_start)
+    .where("state", "=", "void")
+    .where("id", "<>", id)
+    .where("created_at", "<=", created_at)
+    .orderBy("created_at", "desc")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return replaced?.number ?? null;
 }
 
 /** Returns an invoice's payments, oldest first, without failed ones. */

@@ -7,7 +7,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { answersSeen, type AnswersByStep } from "~/domain/sign-up/kind-definition";
 import { openQuestion, pickedIn, waives } from "~/domain/health/election/election-answers";
-import { answerBefore, canceledTo } from "~/domain/health/election/answer-before";
+import { answerBefore, canceledTo, ownPlansIn } from "~/domain/health/election/answer-before";
 import { unsureInDraft } from "~/domain/health/election/unsure";
 import { partOf } from "~/domain/health/covered-people";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
@@ -51,8 +51,10 @@ export async function reviewed(args: Args) {
   const open = openQuestion(answers, facts);
   const { window, at_work } = facts;
   const before = await loadCurrentCoverage(args, facts, coveredIn(answers), partIn(answers));
+  const isCoveredAtWork = at_work && coveredIn(answers).length > 0;
   return {
     at_work,
+    own_plans: isCoveredAtWork ? ownPlansIn((await ownHealthOf(args))?.answers ?? []) : [],
     email: args.user?.user_email ?? "",
     waives: waives(answers),
     effective: window?.effective_on ?? null,

@@ -6,7 +6,7 @@ import { stateNamed } from "~/domain/us-states";
 import { paysAlone, todayOf } from "~/domain/user";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
-import type { SignUpFacts } from "~/domain/sign-up/registration";
+import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import type { Flow, FlowVisitor } from "../../engine/flow";
 import { closedOf, draftOf, isGivenBack, rejectedOf, wentThrough } from "../../engine/walk";
 import { membershipStepsTexts } from "./membership-steps.text";
@@ -59,8 +59,21 @@ function reviewIn(flow: Flow, facts: SignUpFacts) {
   const href = flow.definition.pages.review;
   if (!href || !draft?.review || (draft.state !== "submitted" && !isGivenBack(draft))) return null;
   const asked = isGivenBack(draft);
-  return { reference: draft.reference ?? "", asked, note: asked ? draft.review_note : null, href };
+  return {
+    reference: draft.reference ?? "",
+    asked,
+    note: asked ? draft.review_note : null,
+    href,
+    hasPhone: hasPhone(draft),
+  };
 }
+
+/** Returns whether the applicant's own phone number is in the application, beside the company's. */
+const hasPhone = ({ steps }: Registration): boolean =>
+  Object.entries(steps).some(
+    ([step, { data }]) =>
+      step !== "about-company" && typeof data["phone"] === "string" && data["phone"].trim() !== "",
+  );
 
 /** Returns how an application ended without a membership; null while another is open, or without one. */
 function closedIn(flows: readonly Flow[], facts: SignUpFacts): "rejected" | "withdrawn" | null {

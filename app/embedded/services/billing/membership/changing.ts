@@ -93,10 +93,9 @@ export async function membershipChangeView(
     waits_until,
     add_ons: onSale,
     mark: termsMark(termsNow(membership), coming),
-    add_ons_had: [...(await addOnsHad(db, membership)).values()].map(({ title, spanish }) => ({
-      title,
-      spanish,
-    })),
+    add_ons_had: [...(await addOnsHad(db, membership)).values()].map(
+      ({ slug, title, spanish }) => ({ slug, title, spanish }),
+    ),
     planned: plan && {
       at_once: priceOf(plan.atOnce, count),
       later: plan.later && { ...priceOf(plan.later, count), on: plan.later.on },
