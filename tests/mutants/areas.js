@@ -31,7 +31,9 @@ export const areas = {
     tests: [
       "tests/unit/billing/*.test.ts",
       "tests/integration/billing/{billing,billing-links,billing-trail,online-payment,payers}.test.ts",
-      "tests/integration/account/close-account.test.ts",
+      "tests/integration/billing/{online-money-back,previews,returned-payments,roster}.test.ts",
+      "tests/integration/{account/close-account,association/dues}.test.ts",
+      "tests/integration/health/{own-money,premiums}.test.ts",
     ],
   },
   engine: {
