@@ -51,7 +51,7 @@ import { paceOf } from "./pace.server";
 import type { Language } from "~/language/languages";
 import { problem } from "~/domain/problems/problem";
 
-/** The check page and what follows it (handbook/screens.md, Registration). */
+/** The check page and what follows it (handbook/screens.md#sign-up). */
 
 const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
