@@ -57,7 +57,7 @@ const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
-/** With the answer to an open question, or a replacement of an earlier one. */
+/** For an application with an open question, whose answer is required. */
 const agreementAndAnswer = agreement.extend({ answer: answerField });
 const agreementAlone = agreement.extend({ answer: answerField.optional() });
 /** For a kind whose signature is among its answers, so that it isn't signed twice. */

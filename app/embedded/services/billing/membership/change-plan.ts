@@ -34,7 +34,7 @@ type Db = Kysely<EmbeddedTables>;
  */
 export type Charge = { period: Period; line: ChangeLine; people: BilledPeople | null };
 
-/** The whole effect of a request. */
+/** The effect of a requested change on terms, charges and the next period's invoice. */
 export type Plan = {
   atOnce: PricedTerms;
   later: (PricedTerms & { on: string }) | null;
