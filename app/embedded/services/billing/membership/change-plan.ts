@@ -75,6 +75,7 @@ const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
   lines: recounted(terms.lines, terms.period, count),
 });
 
+/** Returns the charge for the rest of `period`, at the prices that a change makes higher; empty if nothing is due. */
 function chargeOf(
   list: CompanyList | null,
   now: number,
