@@ -57,7 +57,10 @@ function onceIdle(run: () => void) {
   else addEventListener("load", () => whenIdle(run), { once: true });
 }
 
-/** Consent isn't part of the page, and a blocker may prevent its script. */
+/**
+ * Asks for the consent to analytics and chat, and loads them. The code is loaded separately, because blockers may
+ * prevent it.
+ */
 async function consent() {
   const setup = block<ConsentSetup>("consent");
   if (!setup) return;

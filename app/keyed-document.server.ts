@@ -19,7 +19,8 @@ export type KeyedDocument = {
 /** These characters don't occur in our texts, so compressed data never refers back to a key. */
 const placeholder = "\u0001".repeat(formKeyLength);
 const field = `name="${formKeyField}"`;
-const most = 12;
+/** A document with more keys is compressed whole each time. */
+const mostKeys = 12;
 
 /** Bytes that deflate looks back. */
 const windowSize = 32 * 1024;
@@ -62,7 +63,7 @@ export function documentBytes(page: KeyedDocument, key: string, zip: boolean): B
   const filled = between(texts, keyBytes);
   if (!zip) return Buffer.concat(filled);
   // The first time, or with very many keys, compressing the whole document is cheaper.
-  if (!page.sent || keysAt.length > most) {
+  if (!page.sent || keysAt.length > mostKeys) {
     page.sent = true;
     return gzipSync(Buffer.concat(filled), { level: 6 });
   }

@@ -66,7 +66,7 @@ export type Backend = {
    * account's proved address, `other` that they are signed in with another one; null for guests.
    */
   mailboxProved(email: string): Promise<"signed-in" | "other" | null>;
-  /** Switches the session to this user until it ends (handbook/product.md, Login-as session). */
+  /** Switches the session to this user until it ends (handbook/product.md#administrators, Login-as session). */
   startLoginAs(input: { userId: string; reason: string }): Promise<void>;
   /** Returns the session to the administrator. */
   endLoginAs(): Promise<void>;

@@ -12,7 +12,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   });
 }
 
-/** Long lists have this many rows a page (handbook/entities.md, Pagination). */
+/** Long lists have this many rows a page. */
 export const pageSize = 25;
 
 /** Returns a whole number between 1 and `most`, or the fallback for anything else. */

@@ -12,7 +12,7 @@ export type User = {
   type: "COMPANY" | "INDIVIDUAL";
   user_is_admin: boolean;
   is_global_admin: boolean;
-  /** A `super` admin also manages what affects all users (handbook/screens.md, /admin/super-global). */
+  /** A `super` admin also manages what affects all users (handbook/screens.md#administration). */
   admin_level: "none" | "admin" | "global" | "super";
   /** The id of the association that they manage. */
   manages?: string | null;
@@ -102,7 +102,7 @@ export function isSuperAdmin(
 export const hasToAnswer = (user: Pick<User, "questionnaire_status" | "user_is_admin">): boolean =>
   user.questionnaire_status === "none" && !user.user_is_admin;
 
-/** Returns true while an administrator acts in another user's account (handbook/product.md, Login-as). */
+/** Returns true while an administrator acts in another user's account (handbook/rules.md#login-as). */
 export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {
   return user.login_as_context?.is_active ?? false;
 }

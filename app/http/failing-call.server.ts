@@ -17,7 +17,7 @@ import { visitorOf } from "./visitor.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Throws the page for a failed call as a Response. */
+/** Returns the answer of `work`. Throws the error page as a Response if a call fails. */
 export async function orPage<Answer>(args: Args, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -20,8 +20,7 @@ const noticeCookie = createCookie("notice", {
 const secure = () => environment().APP_URL.startsWith("https:");
 
 /**
- * An absolute external target causes a full page load, an internal one is navigated within the app
- * (handbook/product.md#header-and-footer, Redirects).
+ * Redirects: an absolute external target causes a full page load, an internal one is navigated within the app.
  */
 export async function leadTo({
   to,

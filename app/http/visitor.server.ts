@@ -91,7 +91,7 @@ async function makeVisitor(request: Request): Promise<Visitor> {
     return { result, userId: newUser?.user_id ?? null, sessionId, headers, arrived };
   }
 
-  /** Makes the old session id useless (handbook/product.md, Login-as session: refreshes the session). */
+  /** Makes the old session id useless (handbook/product.md#administrators, Login-as session). */
   async function rotated(mark?: string): Promise<Headers> {
     const headers = new Headers(mark ? { "Set-Cookie": mark } : {});
     const rotation = session && (await rotateSession(session.id));

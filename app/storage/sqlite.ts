@@ -115,7 +115,8 @@ export async function probeWrite<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Returns a statement for each table that has grown since the last run; it samples some hundred rows of each index.
+ * Returns the ANALYZE statements that SQLite recommends: one for each table that has grown since the last run. Each
+ * reads some hundred rows of an index.
  */
 export async function statistics<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ optimize: string }>`pragma optimize(-1)`.execute(db);

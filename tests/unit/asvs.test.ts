@@ -27,7 +27,6 @@ function named(reference: string): { file: string; title: string } {
   const [name = "", ...rest] = reference.split(": ");
   const ending = name.startsWith("browser/") ? ["spec.ts"] : ["test.ts", "test.tsx"];
   const [floor = "", file = ""] = name.split("/");
-  // In whichever room of the folder it stands.
   const found = files.find(
     (path) =>
       path.startsWith(`${tests}${floor}/`) &&

@@ -25,8 +25,8 @@ const anchorOf = (heading: string) =>
     .replace(/\s/g, "-");
 
 const anchorsOf = (page: string) =>
-  [...readFileSync(`${root}app/handbook/${page}`, "utf8").matchAll(/^#+ (.+)$/gm)].map(
-    ([, heading = ""]) => anchorOf(heading),
+  [...readFileSync(`${root}app/${page}`, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    anchorOf(heading),
   );
 
 /** `file: what it cites` for each match that leads nowhere. */
@@ -39,9 +39,10 @@ function lost(pattern: RegExp, leads: (match: RegExpMatchArray) => boolean): str
 }
 
 describe("what comments cite", () => {
-  test("is a page of the handbook, and a heading of it", () => {
-    const found = lost(/handbook\/([\w-]+\.md)(?:#([\w-]+))?/g, ([, page = "", anchor]) => {
-      if (!existsSync(`${root}app/handbook/${page}`)) return false;
+  test("is a decision or a page of the handbook, and a heading of it", () => {
+    const cited = /((?:handbook|decisions)\/[\w-]+\.md)(?:#([\w-]+))?/g;
+    const found = lost(cited, ([, page = "", anchor]) => {
+      if (!existsSync(`${root}app/${page}`)) return false;
       return anchor === undefined || anchorsOf(page).includes(anchor);
     });
     expect(found).toEqual([]);
@@ -50,14 +51,10 @@ describe("what comments cite", () => {
   test("is a file or folder that is there", () => {
     const pages = texts.filter(({ file }) => file.endsWith(".md"));
     const paths = pages.flatMap(({ file, text }) =>
-      [...text.matchAll(/`((?:app|tests)\/[\w./+$[\]-]*)`/g)].map(([, path = ""]) => ({
-        file,
-        path,
-      })),
+      [...text.matchAll(/`((?:app|tests)\/[\w./+$[\]-]*)`/g)].map(([, path]) => ({ file, path })),
     );
     expect(paths.length).toBeGreaterThan(50);
-    // ROOM: any of them.
-    const isThere = (path: string) =>
+    const isThere = (path = "") =>
       path.includes("ROOM")
         ? rooms.some((room) => existsSync(root + path.replace("ROOM", room)))
         : existsSync(root + path);

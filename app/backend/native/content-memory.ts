@@ -67,7 +67,10 @@ const isContent = ({ name, call }: Outgoing) =>
 
 const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
 
-/** A file keeps its address when it is replaced, and Directus allows caching it for thirty days (bearer fact 18). */
+/**
+ * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
+ * (bearer fact 18), but a replaced file keeps its address.
+ */
 export function forAMinute(cacheControl: string | null): string | null {
   return (
     cacheControl?.replace(

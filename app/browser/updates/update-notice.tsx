@@ -8,7 +8,7 @@ import { updateNoticeTexts } from "./update-notice.text";
 type Manifest = { version: string };
 
 /**
- * Offers a reload when a new version is deployed (handbook/product.md, Build updates) and stays until the visitor
+ * Offers a reload when a new version is deployed (handbook/product.md#header-and-footer, Build updates) and stays until the visitor
  * decides.
  */
 export function UpdateNotice() {

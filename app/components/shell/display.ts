@@ -6,7 +6,7 @@ export type Display = { theme: "light" | "dark" | null; lite: boolean; scripts: 
 /** Set by entry.server; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
 
-/** In the browser, the document itself tells, because a change always loads a new document. */
+/** Returns the display settings. The browser reads them from the document, because a change always loads a new one. */
 export function useDisplay(): Display {
   return useContext(DisplayContext) ?? displayOfDocument();
 }

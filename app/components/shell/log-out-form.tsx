@@ -6,7 +6,7 @@ import { useTexts } from "~/language/use-texts";
 import { routes } from "~/domain/site-links";
 import { logOutTexts } from "./log-out-form.text";
 
-/** The page and the dialog share this form (handbook/product.md, Logout); `stay` is the link or button back. */
+/** The page and the dialog share this form (handbook/product.md#sign-in, Logout); `stay` is the link or button back. */
 export function LogOutForm({ busy = false, stay }: { busy?: boolean; stay: ReactNode }) {
   const t = useTexts(logOutTexts);
   return (

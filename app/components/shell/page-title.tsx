@@ -9,7 +9,7 @@ import { useRouterState } from "./use-router-state";
  * document is cached for a minute for visitors with the same data, so it must contain nothing about health.
  */
 export type PageHandle = {
-  /** By language; a string for pages in English only. */
+  /** The title by language; a string if the page is in English only. */
   title: InEach | string;
   noScripts?: boolean;
   kept?: boolean;

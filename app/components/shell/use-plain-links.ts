@@ -59,7 +59,7 @@ function focusOn(hash: string, options: FocusOptions): void {
   const place = named ?? document.getElementById("main");
   place?.focus(options);
   if (!place || document.activeElement === place) return;
-  // A heading or section is made focusable for this once.
+  // A heading or section isn't focusable, so it becomes so until it loses the focus.
   place.tabIndex = -1;
   place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
   place.focus(options);

@@ -70,7 +70,7 @@ export function StepFields({
 }) {
   const registration = page.registration ?? "";
   const kept = useContext(KeptFields);
-  // A kept form of another draft must not claim a version of this one.
+  // A kept form of another draft must not send this draft's revision.
   const ofAnother = kept?.some(
     ([name, value]) => name === "registration" && value !== registration,
   );

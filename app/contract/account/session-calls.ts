@@ -21,7 +21,7 @@ const accountClosing = z.object({
       until: z.string().nullable(),
     })
     .nullable(),
-  /** Whether a membership that they pay for would end. */
+  /** True if closing ends a membership that this person pays for. */
   membership: z.boolean(),
   /** The last day of their coverage; null without coverage. */
   coverage_ends: z.string().nullable(),
@@ -43,7 +43,7 @@ const newTokens = wrapped(
   z.object({
     access_token: z.string().optional(),
     refresh_token: z.string().optional(),
-    /** In ms. */
+    /** The access token's lifetime in ms (bearer fact 1). */
     expires: z.number().optional(),
   }),
 );

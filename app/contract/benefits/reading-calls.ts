@@ -3,7 +3,7 @@ import { pagination } from "../admin/admin-calls";
 import { both, call } from "../call";
 import { article, articleSummary, category, vendorSummary, wrapped } from "../shapes";
 
-/** What people read beyond the calls that are given: the vendors of a category, and articles. Only what is published. */
+/** Calls for published content that the specification doesn't have: a category's vendors, and articles. */
 
 const id = z.object({ id: z.string().min(1).max(100) });
 const shared = {
@@ -35,7 +35,7 @@ export const readingCalls = {
         category,
         vendors: z.array(vendorSummary),
         pagination,
-        /** What the whole category has, to filter by. */
+        /** The states and kinds in the whole category, for the filters. */
         has: z.object({
           states: z.array(z.string()),
           kinds: z.array(vendorSummary.shape.redeem_kind),

@@ -8,12 +8,12 @@ import { wrapped } from "../shapes";
 export const foundBenefit = z.object({
   kind: z.enum(searchedKinds),
   slug: z.string(),
-  /** Of an article. */
+  /** An article's language; null for other kinds. */
   language: z.enum(languages).nullable(),
   title: z.string(),
   /** Empty where there is none. */
   summary: z.string(),
-  /** Who offers a plan, or the category of a vendor. */
+  /** Shown beside the title: a plan's carrier, or a vendor's category. */
   beside: z.string().nullable(),
 });
 export type FoundBenefit = z.output<typeof foundBenefit>;

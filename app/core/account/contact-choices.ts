@@ -9,7 +9,7 @@ export const contactChoices = read("signed-in", "contactChoices", ({ app, person
   choicesOf(app.storage.db, person.id),
 );
 
-/** Changes which emails the user gets, from the next message on; repeating it changes nothing. */
+/** Stores which email groups the user doesn't want, from the next message on; a repeat changes nothing. */
 export const changeContactChoices = write(
   "signed-in",
   "changeContactChoices",

@@ -22,7 +22,7 @@ import {
   undoHindrance,
 } from "~/embedded/services/billing/returned-payments";
 
-/** Super administrators handle money that came by check or transfer here (handbook/screens.md, /admin/super-global). */
+/** Super administrators handle money that came by check or transfer here (handbook/screens.md#administration). */
 
 type Db = Kysely<EmbeddedTables>;
 type Which = { number: string; id: string };

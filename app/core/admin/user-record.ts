@@ -14,7 +14,7 @@ import { ownMembership } from "~/embedded/services/billing/membership/own-member
 import type { Person } from "~/embedded/services/people-queries";
 import { read } from "../call";
 
-/** What an administrator needs to help a user, without anything about their health (handbook/screens.md, Admin). */
+/** What an administrator needs to help a user, without anything about their health (handbook/screens.md#administration). */
 export type UserRecord = {
   user: User;
   /** `invited` if the user has never taken the account over. */

@@ -51,7 +51,7 @@ async function firsts(db: Db, queues: readonly Queue[]) {
   );
 }
 
-/** Of all lists together. */
+/** The most invitations at once, over all lists. */
 const mostInvitations = 500;
 
 /** Returns the invitations in force by list. */

@@ -11,7 +11,7 @@ import type { OpenAssociation } from "~/domain/association/open-association";
 import type { Language } from "~/language/languages";
 import { read, write } from "../call";
 
-/** What applicants without an association can do (handbook/screens.md, Association). */
+/** For visitors who have no join code yet (handbook/screens.md#association). */
 
 /** Returns the associations that accept new members, by name. Their number of members is confidential. */
 export const openAssociations = read(

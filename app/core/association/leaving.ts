@@ -24,7 +24,7 @@ import { write } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** What leaving does or has done. Days are YYYY-MM-DD. */
+/** The effect of leaving. */
 export type Leaving = {
   /** The last day of the membership. */
   leaves_on: string;

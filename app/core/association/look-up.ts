@@ -18,7 +18,7 @@ import { read } from "../call";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** Either a whole name, or the last digits of an EIN with a ZIP code; not both may be missing. */
+/** A whole name, or the last digits of an EIN with a ZIP code; one of both is required. */
 type Wanted = {
   name?: string | undefined;
   ein_last4?: string | undefined;

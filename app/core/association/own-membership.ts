@@ -61,11 +61,11 @@ export type OwnAssociationMembership = {
   /** The day on which the member goes live; null before the first payment, and for a lapsed or ended membership. */
   launch: {
     on: string;
-    /** Whether the member can choose another day, and the latest one. */
+    /** True if the member can still choose another day, up to `latest`. */
     may_move: boolean;
     latest: string;
   } | null;
-  /** What leaving would do now, or does already; null after the end. */
+  /** The effect of leaving now, or of the planned leave; null after the end. */
   leaving: Leaving | null;
 };
 

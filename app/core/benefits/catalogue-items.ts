@@ -45,7 +45,7 @@ export type ListedItem = {
 export type CatalogueItem = ListedItem & {
   /** Null if it was never published. */
   published: Values | null;
-  /** With unpublished changes. */
+  /** The current values, including unpublished changes. */
   values: Values;
   /** The names of a category's published vendors, which prevent its retirement. */
   used_by: string[];
@@ -115,9 +115,9 @@ const stateOf = (status: CatalogueState | null, publishOn: string | null): Catal
 type Asked = {
   search?: string;
   state?: string;
-  /** Only these of the existing items. */
+  /** Limits the result to these ids. */
   ids?: readonly string[];
-  /** Only items to which the action can be applied. */
+  /** Limits the result to items that this act can be applied to. */
   act?: SeveralAct;
   page?: string;
   per_page?: string;
@@ -157,7 +157,7 @@ export const catalogueItems = read(
   },
 );
 
-const scheduledNext = 10;
+const mostScheduled = 10;
 
 /** Returns the number of items by kind and state, and what is scheduled next. */
 export const catalogueOverview = read("super", "catalogueOverview", async ({ app }) => {
@@ -191,7 +191,7 @@ export const catalogueOverview = read("super", "catalogueOverview", async ({ app
     .where("publish_on", "is not", null)
     .orderBy("publish_on")
     .orderBy("title")
-    .limit(scheduledNext)
+    .limit(mostScheduled)
     .execute();
   return {
     kinds: kindsFound,

@@ -8,7 +8,7 @@ import { standingOf } from "~/embedded/services/benefits/standing";
 import { zoneOfPerson } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
-/** What a membership opens of the marketplace, the offers that a member marked as used, and their coverage. */
+/** A member's access to the marketplace, the offers they marked as used, and their coverage. */
 
 /**
  * Returns the state of the user's membership, and the ids of vendors whose offers they marked as used: none for an admin

@@ -28,13 +28,13 @@ async function toCompanyChange({ seals }: Vault, row: Asked) {
   return {
     id,
     state,
-    /** What the administrator told the owner, or null. */
+    /** The administrator's answer to the owner, or null. */
     answer,
     decided_at,
     asked_at: row.created_at,
-    /** As on record when the change was asked for. */
+    /** The name and EIN on record at the time of the request. */
     was: { co_name: was_name, ein_last4: was_ein_last4 },
-    /** A part that is null stays as it is. */
+    /** The requested name and EIN; null for one that isn't to change. */
     wish: { co_name, ein_last4 },
     why: await seals.open(row.why, placeOf("changeReason", id)),
   };
@@ -101,7 +101,10 @@ export const withdrawCompanyChange = write(
     }),
 );
 
-/** @throws Refusal not_found */
+/**
+ * Returns an open request by its id.
+ * @throws Refusal not_found
+ */
 async function rowOf(db: Db, id: string): Promise<Asked> {
   const row = await db
     .selectFrom("company_changes")

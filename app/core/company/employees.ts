@@ -91,7 +91,7 @@ function selectEmployees(db: Db, now: number, companyId: string, { state, locati
     );
 }
 
-const inOrder = ["last_name", "first_name", "id"] as const;
+const nameOrder = ["last_name", "first_name", "id"] as const;
 
 /** Returns a LIKE pattern. Databases fold the case of ASCII letters only, so other characters match anything. */
 const patternOf = (word: string) => `%${word.replace(/[^a-z0-9@.+'-]+/g, "%")}%`;
@@ -109,9 +109,9 @@ async function searchEmployees(rows: ReturnType<typeof selectEmployees>, words: 
   const people = await near
     .select(["id", "first_name", "last_name", "email", "employee_number"])
     .select(["employment_state", "user_id", "invited_at"])
-    .orderBy(inOrder[0])
-    .orderBy(inOrder[1])
-    .orderBy(inOrder[2])
+    .orderBy(nameOrder[0])
+    .orderBy(nameOrder[1])
+    .orderBy(nameOrder[2])
     .execute();
   return people.filter(({ first_name, last_name, email, employee_number }) => {
     const text = [first_name, last_name, email, employee_number ?? ""].join(" ").toLowerCase();
@@ -180,9 +180,9 @@ export const companyEmployees = read(
       .$if(ids !== null, (q) =>
         q.where("id", "in", ids?.slice(from, all ? undefined : from + pageSize).concat("") ?? []),
       )
-      .orderBy(inOrder[0])
-      .orderBy(inOrder[1])
-      .orderBy(inOrder[2])
+      .orderBy(nameOrder[0])
+      .orderBy(nameOrder[1])
+      .orderBy(nameOrder[2])
       .$if(ids === null && !all, (q) => q.limit(pageSize).offset(from))
       .execute();
     const placeOf = await placesIn(db, person.company_id);

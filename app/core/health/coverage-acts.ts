@@ -37,7 +37,7 @@ import { lockPerson } from "~/embedded/services/sign-up/registration-rows";
 import { zoneOfPerson } from "~/embedded/services/zones";
 import { write } from "../call";
 
-/** What a member does with their coverage besides choosing it. */
+/** Reporting a life event, canceling and keeping a member's own coverage. */
 
 /**
  * Returns the open offer, or the coverage of their own, that the person may change.

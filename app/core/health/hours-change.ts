@@ -61,9 +61,9 @@ export const hoursChange = read(
         already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
         /** The approximate deduction from each paycheck that ends with that day, in cents. */
         paycheck_c: ends ? deduction : 0,
-        /** When they may choose; null if they may not or need not. */
+        /** The days on which the employee may choose; null if they can't or needn't. */
         choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
-        /** Whether a message goes to them. */
+        /** True if the employee gets a message. */
         told: (await lettersTo(db, address)) > written,
         invoices: comingChanges(before, await comingOf(db, now, companyId)),
       };

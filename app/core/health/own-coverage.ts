@@ -183,8 +183,8 @@ async function unopenedFor(
 }
 
 /**
- * `ends_on` is the last day on which it can be kept; null if it was to begin on `effective_on`, and can be kept before
- * that day.
+ * Returns coverage that the person canceled and can still keep; null if there is none. `ends_on` is the last day to
+ * decide; null if it never began and can be kept until the day before `effective_on`.
  */
 async function keepOf(app: Installation, person: Person, today: string) {
   const row = await keepableOf(app.storage.db, person, today);

@@ -6,7 +6,7 @@ import { groupFacts, type Facts } from "~/embedded/services/health/set-up/group-
 import { openingOf } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
 
-/** What an employer needs to set up an offer to employees. */
+/** The facts for setting up an employer's offer. */
 
 export type GroupSetUp = Facts & { place: { open: boolean } };
 

@@ -26,7 +26,7 @@ import { triedOut } from "~/embedded/services/tried-out";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
-/** What an owner does for employees and their offer: reminders, more time, ending an employment, and rehiring. */
+/** An owner's acts for employees: reminders, more time to choose, ending an employment, rehiring. */
 
 async function remind(
   db: Db,
@@ -120,7 +120,7 @@ export const employmentEnding = read(
         coverage_ends_on: ends ? ended : null,
         /** True if the coverage that they chose would have begun after that day, so that it never covers them. */
         never_begins: ended !== null && !ends,
-        /** Whether a message goes to them. */
+        /** True if the employee gets a message. */
         told: (await lettersTo(db, address)) > written,
         /** How the coming invoices change. */
         invoices: comingChanges(before, await comingOf(db, now, companyId)),

@@ -11,7 +11,7 @@ export const newsletterUnsubscribe = write(
   "anyone",
   "newsletterUnsubscribe",
   async ({ app, caller }, token: string) => {
-    // It sets the actor for the audit trail; the token alone is enough.
+    // Sets the actor for the audit trail; the token alone authorizes.
     await caller();
     const { db } = app.storage;
     const row = await findToken(db, token);

@@ -5,7 +5,7 @@ export type Administrator = {
   user_email: string;
   admin_level: "admin" | "global" | "super";
   user_status: "active" | "inactive";
-  /** Whether this account is asked for a second factor: a sample account on one's own machine is not. */
+  /** False for a sample account on the developer's own machine, which needs no second factor. */
   asked: boolean;
   second_factor_since: string | null;
 };

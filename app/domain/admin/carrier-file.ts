@@ -5,9 +5,9 @@ import type { CarrierFileState, CarrierMark } from "../health/carriers/carrier-f
 export type CarrierOnDesk = {
   carrier: string;
   name: string;
-  /** How many plans of all kinds it has, retired ones too. */
+  /** The number of the carrier's plans, including retired ones. */
   plans: number;
-  /** Of its newest file; null: there is none. */
+  /** The day of the carrier's newest file; null without a file. */
   day: string | null;
   state: CarrierFileState | null;
 };
@@ -16,7 +16,7 @@ export type CarrierFile = {
   id: string;
   carrier: string;
   name: string;
-  /** By what the interchange names the carrier. */
+  /** The carrier's id in the interchange. */
   receiver: string;
   day: string;
   state: CarrierFileState;
@@ -27,6 +27,6 @@ export type CarrierFile = {
   sendings: { control: number; made_at: string }[];
   marked_at: string | null;
   refused_because: string | null;
-  /** What can be said of it now. */
+  /** The marks that an administrator can set now. */
   marks: CarrierMark[];
 };

@@ -20,7 +20,7 @@ export type DeskPayment = {
   number: string;
   payer: string;
   amount_c: number;
-  /** What of it went back. */
+  /** Cents of the payment that were returned. */
   returned_c: number;
   kind: "hosted" | "bank" | "invoice";
   reference: string;
@@ -38,21 +38,24 @@ export type DeskInvoicePage = {
   started_on: string;
   /** No money for it can have come before this day. */
   earliest_on: string;
-  /** Kept for the next invoices; below zero, what is added to the next one. */
+  /** Cents kept for the next invoices; negative if they are added to the next one. */
   kept_c: number;
-  /** What the membership owes in the order in which a payment for this invoice pays it. */
+  /** The open amounts in the order in which a payment for this invoice pays them. */
   owed: { number: string; owed_c: number; state: string }[];
   payments: DeskPayment[];
-  /** What counts already of this payer under the reference that was asked about: a second one cannot. */
+  /** The payer's payment that already has the typed reference, which can be used once; null if there is none. */
   known: DeskPayment | null;
 };
 
-/** Which invoices a row of a bank's file may be for. */
+/** The invoices that a row of a bank's file may pay. */
 export type BankMatch = {
-  /** What the row is known by when it comes again; what the bank wrote cannot be read from it. */
+  /** A hash that recognizes the row when it is uploaded again and doesn't reveal its text. */
   bank_row: string;
   status: "matched" | "possible" | "unknown" | "recorded";
-  /** Why it isn't taken for the first of its invoices without being asked; null where it is. With no invoice: what it names isn't there. */
+  /**
+   * Why an administrator must confirm the first invoice; null if it matches. Without invoices, the number in the row is
+   * unknown.
+   */
   doubt: BankRowDoubt | null;
   /** The likeliest first. */
   candidates: DeskInvoice[];

@@ -1,4 +1,4 @@
-/** What there is to do in each part of the super administrators' office. */
+/** The number of waiting items in each part of the super administrators' desk. */
 export type SuperCounts = {
   /** Registrations that wait for approval. */
   registrations: number;
@@ -27,10 +27,10 @@ export type SuperCounts = {
     company_id: string;
     company: string;
     closes_on: string;
-    /** So many more have to take part. */
+    /** How many more employees must take part. */
     missing: number;
   }[];
-  /** What waits longest: since when, or until when it can; null where nothing waits. */
+  /** The item that waits longest, with its start or its deadline; null if none waits. */
   first: {
     registrations: string | null;
     failed_messages: string | null;

@@ -27,7 +27,7 @@ type Premium = {
 export type Why =
   /** `names` has one entry a person; null stands for a person who must not be named. */
   | { why: "came" | "left"; on: string; names: (string | null)[] }
-  /** Corrects that invoice. */
+  /** A line that corrects an earlier invoice. */
   | { why: "mends"; invoice: string }
   /** Was only on the previous invoice. */
   | { why: "once"; invoice: string }

@@ -43,7 +43,9 @@ export type HomeFacts = {
   role: "individual" | "employee" | "owner";
   /** The unpaid invoice that is due first; only for payers. */
   invoice: { isLate: boolean; due_on: string } | null;
-  /** Only for payers. `live` includes an overdue membership, and `ending` means that its last day is set. */
+  /**
+   * The payer's membership: `live` includes an overdue one, `ending` means that its last day is set; null without one.
+   */
   membership: "pending" | "live" | "suspended" | "ending" | "ended" | null;
   application: "review" | "asked" | "rejected" | "withdrawn" | null;
   /** Unfinished sign-ups, by the task they need. */
@@ -53,7 +55,7 @@ export type HomeFacts = {
   takeOverBy: string | null;
   /** The last day of the visitor's open enrollment window without an answer. */
   electBy: string | null;
-  /** For owners: the offer that employees can choose from; `waitsFor` counts those to remind now. */
+  /** For owners: the open offer with its last day, and how many employees can be reminded now. */
   offer: { answerBy: string | null; waitsFor: number } | null;
   /** For owners: the number of employees without account and invitation. */
   uninvited: number;

@@ -44,7 +44,7 @@ export type StepPageDefinition = {
 export type StepDefinition<Facts = unknown> = {
   /** The path of the step's page, or of its first page. */
   path: string;
-  /** For the middle of a sentence in emails: "What is left: about you, add-ons." */
+  /** The step's name inside a sentence of an email, such as "about you". */
   name: { en: string; es: string };
   /** The form's schema; a step whose answers it accepts is complete. */
   schema(context: StepContext<Facts>): z.ZodTypeAny;
@@ -54,7 +54,7 @@ export type StepDefinition<Facts = unknown> = {
    * Returns true if the step applies, judged by the answers of earlier steps; without it, the step always applies.
    */
   when?(answers: AnswersByStep, facts: Facts): boolean;
-  /** By the answer's name. */
+  /** Sensitive answers by field name. */
   sensitive?: Readonly<Record<string, SensitiveAnswer>>;
 };
 

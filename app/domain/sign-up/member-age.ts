@@ -4,7 +4,7 @@ import type { StopDefinition } from "./kind-definition";
 import { medicareRead } from "./unseen-answers";
 import { problem } from "../problems/problem";
 
-/** Membership depends on age. Ages are those of the day in UTC, as all days here. */
+/** Membership depends on age on the local day (handbook/rules.md#days). */
 
 /** A parent or guardian becomes the member for younger people. */
 export const adultAge = 18;

@@ -14,7 +14,7 @@ import { problem } from "../problems/problem";
 import { refuse } from "../problems/refuse";
 
 /**
- * Each step has one schema for its form and the submission (handbook/screens.md, Registration). Answers are stored as
+ * Each step has one schema for its form and the submission (handbook/screens.md#sign-up). Answers are stored as
  * typed, by the names of the form's fields.
  */
 

@@ -1,7 +1,7 @@
 import { lasting } from "../local-days";
 
 /**
- * Drafts and waiting lists have deadlines (handbook/entities.md, Registration, WaitlistEntry; section 3, "E-mails").
+ * Drafts and waiting lists have deadlines (handbook/states.md#registration and #waiting-list).
  * Times are ISO, UTC.
  */
 

@@ -80,13 +80,13 @@ export type Registration = {
 export type EndedKey = {
   id: string;
   kind: string;
-  /** It continues in the account of its address, or was deleted. */
+  /** `elsewhere`: the draft continues in the account of its email address. */
   how: "elsewhere" | "deleted";
   /** When and why it was deleted. */
   end?: { why: "discarded" | "expired"; at: string } | null;
   /** Shown only to the browser that typed it. */
   email: string | null;
-  /** The account; what the browser still posts is kept for it alone. */
+  /** The account that has the draft now; what this browser still posts is kept for it. */
   user_id: string | null;
 };
 

@@ -46,7 +46,7 @@ const sameEmail = (one = "", other = "") =>
 /** The owner counts once, whether or not they are on the list; `name` is null if the signer is the owner. */
 export type CompanyOwner = { email: string; name: string | null };
 
-/** `aboutYou` are the answers about the signer, who may name another person as the owner. */
+/** Returns the company's owner: the signer, or the person that the signer named in `aboutYou`. */
 export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {
   const { email } = aboutYou ?? {};
   return (

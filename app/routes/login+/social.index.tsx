@@ -3,7 +3,7 @@ import { endSocialSignIn } from "~/screens/account/social-sign-in.server";
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" } };
 
-/** It always redirects; it has a page only so that an outage of the backend can be shown. */
+/** The loader always redirects; without a component, an outage of the backend couldn't be shown as a page. */
 export const loader = page(["guest"], endSocialSignIn);
 
 export default function SocialSignIn() {

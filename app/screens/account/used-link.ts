@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import type { TokenPurpose } from "~/contract/tokens";
 
-/** Returns the redirect for a used link, on a backend that reports it in its own way. */
+/** Returns where a used link leads, on a backend that reports it only after the form was sent. */
 export const linkUsed = (purpose: TokenPurpose) =>
   purpose === "create_password"
     ? { to: "/login", notice: "invitationUsed" as const }

@@ -2,7 +2,7 @@ import type { Backend } from "~/backend/backend";
 import type { NoticeName } from "~/domain/notices";
 import { environment } from "~/environment";
 
-/** The ways to sign in here determine what pages say about links and passwords. */
+/** Decides whether people sign in by link or by password in this installation. */
 
 type Args = Pick<Backend, "keeps">;
 

@@ -59,7 +59,7 @@ export async function associationPrice(
   reader: FlowReader,
   draft: Registration | null,
 ): Promise<PriceSoFar | null> {
-  // Without a draft, the facts are from an earlier application.
+  // Without a draft, the facts would be those of an earlier application.
   if (!draft) return null;
   const facts = await associationFacts(reader.caller);
   const dues = duesOf(facts, reader.language);

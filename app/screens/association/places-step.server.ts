@@ -57,7 +57,7 @@ function placesOf(draft: Registration | null, name: "locations" | "before", lang
   };
 }
 
-/** Returns those of the states in which health plans are sold; all of them if the product has no plans of its own. */
+/** Returns the given states in which health plans are sold; all of them if plans come from a foreign backend. */
 async function openAmong({ caller }: PageRequest, states: string[]): Promise<string[]> {
   const open = states.length > 0 ? await healthStates(caller) : null;
   return open ? states.filter((state) => open.includes(state)) : states;

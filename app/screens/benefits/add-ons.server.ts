@@ -109,7 +109,7 @@ async function wayToAdd(
   return { text, action: { text: add.join, href: "/register" } };
 }
 
-/** Returns the way of a payer with a membership, whose add-ons leave out those that come with coverage. */
+/** Returns how a payer with a membership gets an add-on; the membership doesn't sell those that come with coverage. */
 async function wayWithMembership(
   caller: Visitor["caller"],
   { slug }: AddOn,

@@ -29,7 +29,7 @@ async function comparison<Each extends Plan>(
   return {
     ...plansBeside(kind, { plans, rows: rowsOf(plans, language), own }, language),
     own: own ? ownLines(own, user, language) : user?.[kind] ? [t.own.covered] : null,
-    // Without plans there is no way to get one.
+    // Without plans, the page doesn't say how to get one.
     how:
       plans.length === 0
         ? null

@@ -26,7 +26,10 @@ export async function prepListPage({ backend, language }: PageRequest<SignedIn>)
   };
 }
 
-/** Sets an item to what its button said, even if it is sent twice or changed in another tab. */
+/**
+ * Checks or unchecks an item of the preparation list as its button said, so that a repeat or another tab changes
+ * nothing.
+ */
 export async function checkItem({ backend, url, fields }: PostedForm<SignedIn>): Promise<Go> {
   const item = checklistKeys.find((each) => each === fields.get("item"));
   const wanted = fields.get("done") === "yes";

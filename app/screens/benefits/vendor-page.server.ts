@@ -128,7 +128,7 @@ function noteOf(used: boolean, language: Language) {
   };
 }
 
-/** Sets the mark to what the button said, however often it is sent. */
+/** Marks a vendor's offer as used or unused, as the button said, so that a repeat changes nothing. */
 export async function markVendor({
   caller,
   params,

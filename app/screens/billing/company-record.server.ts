@@ -121,7 +121,7 @@ function companyRows(company: NonNullable<Membership["company"]>, language: Lang
   ];
 }
 
-/** Each with what was paid of it. Of one that is paid that is all of it; only what is owed is asked about. */
+/** Returns the invoices with the paid amounts; only open ones need a call for that. */
 async function recordedInvoices(caller: Caller): Promise<RecordedInvoice[]> {
   const issued = await invoices(caller);
   return Promise.all(

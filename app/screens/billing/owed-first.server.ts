@@ -24,7 +24,7 @@ export type OwedFirst = {
   all: { text: string; href: string };
 };
 
-/** What a payer owes; null for people who pay for no membership. */
+/** Returns the payer's billing; null for people who pay for no membership. */
 export async function billingOf({ caller, user }: Pick<SignedIn, "caller" | "user">) {
   return paysForMembership(user) ? ownBilling(caller) : null;
 }
@@ -92,7 +92,7 @@ export function owedFirst(
   };
 }
 
-/** For members covered by their own plan without a membership, to whose invoices it would be added. */
+/** Returns the part for people with their own coverage but no membership, who get no invoices. */
 export function nothingAsked(language: Language): OwedFirst {
   const t = say(owedFirstTexts, language);
   return {

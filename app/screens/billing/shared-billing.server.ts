@@ -35,14 +35,17 @@ async function orNull<Answer>(answering: Promise<Answer>): Promise<Answer | null
 export const sharedBilling = (args: PageRequest) =>
   orNull(askSharedBilling(args.caller, tokenOf(args)));
 
-/** A number that is none never leaves here: characters that no text may hold are lost on the way, and it would be one. */
+/**
+ * Returns a shared invoice; null for a malformed number. The backend would drop characters that no text can hold, and
+ * might find another invoice.
+ */
 export async function sharedInvoice(args: PageRequest) {
   const number = args.params["number"] ?? "";
   if (!parseInvoiceNumber(number)) return null;
   return orNull(askSharedInvoice(args.caller, tokenOf(args), number));
 }
 
-/** For files, which have no page to show a message. */
+/** Throws Response 404 instead of returning null: a file has no page for a message. */
 export async function orNotFound<Answer>(answering: Promise<Answer | null>): Promise<Answer> {
   const answer = await answering;
   if (!answer) throw pageError(404, problem("pages.dead_link"), "Not Found");

@@ -9,9 +9,10 @@ import { parseForm, refuse, type Refused } from "../forms/form-answer.server";
 type Work = Pick<EmployeeDetails, "employee_class" | "hours_per_week">;
 
 /**
- * Asks an owner to confirm hours and a class that contradict each other. A confirmation holds for that pair alone.
+ * Asks an owner to confirm contradictory hours and class, such as full time with 20 hours. A confirmation applies to
+ * this pair only.
  * @param before the saved pair, which needs no confirmation
- * @returns null if there is nothing to ask, or they have confirmed it
+ * @returns null if there is nothing to confirm, or it is confirmed
  */
 export function classQuestion(
   fields: FormData,

@@ -114,7 +114,7 @@ export async function handOverPage(args: Args) {
   };
 }
 
-/** Shows the form again with its errors, or the offer that was made in another window. */
+/** Shows the form again with its errors; if another window has made an offer meanwhile, shows that offer. */
 async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
   const { hand_over: last } = await ownHandOver(caller);
   return last?.state === "offered" ? go(handOverPath) : refused;

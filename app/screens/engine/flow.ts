@@ -97,7 +97,7 @@ export type FlowStep<
     /** The step's name in the draft. */
     key: Step;
     schema(context: StepContext): z.ZodTypeAny;
-    /** In order, the first at the step's own path. */
+    /** The step's pages in order; the first has the step's path. */
     pages: readonly [StepPlace<GuardName>, ...StepPlace<GuardName>[]];
   };
 
@@ -111,13 +111,13 @@ export type PriceSoFar = {
   per: "month" | "year" | "once";
 };
 
-/** Who looks at a flow. */
+/** The visitor as far as a flow needs them. */
 export type FlowVisitor = Pick<Visitor, "backend" | "caller" | "user">;
 
-/** Who reads what it costs. */
+/** The visitor and language for a flow's price. */
 export type FlowReader = Pick<FlowVisitor, "backend" | "caller"> & { language: Language };
 
-/** What is known of a visitor before a page of a flow opens. */
+/** The visitor's registrations and account, loaded before a page of a flow opens. */
 export type Known = { signUp: SignUpFacts; user: User | null };
 
 type FlowTable<Steps, Facts> = {

@@ -8,7 +8,7 @@ import { todayAt } from "../company/employees.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 
-/** What an employee's new hours or class do to coverage and money, said before they are saved. */
+/** Shows the owner what new hours or another class change for an employee before they are saved. */
 
 const invoiceProblems = ({ invoices }: HoursPreview): Problem[] => {
   const changed = invoices.filter(({ less_c }) => less_c !== 0);

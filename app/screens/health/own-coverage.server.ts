@@ -288,7 +288,7 @@ export async function cardPage({ caller, user, language }: PageRequest<SignedIn>
   return {
     documentTitle: t.card.title,
     title: t.card.title,
-    // A card proves nothing before it begins.
+    // Before coverage begins, the card must say so, because it isn't proof of coverage yet.
     intro:
       covered?.state === "submitted" ? t.card.ahead({ day: covered.effective_on }) : t.card.intro,
     back: { text: t.back, href: healthPath },

@@ -10,7 +10,10 @@ import { payrollTexts } from "./payroll.text";
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** @throws Response 404 without a company */
+/**
+ * Returns the CSV file of an owner's payroll deductions, and its name.
+ * @throws Response 404 without a company
+ */
 export async function payrollFile({
   caller,
   language,

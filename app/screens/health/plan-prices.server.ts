@@ -4,7 +4,7 @@ import { listed, type PlanFilters, type PricedPlan } from "~/domain/health/plan-
 import { shownPlan } from "~/domain/health/shown-plan";
 import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
-/** What a visitor pays for a plan, and how a page shows that. */
+/** The visitor's price of each plan, and its text on pages. */
 
 /** Returns the visitor's plans with their prices. */
 export function pricedPlans(

@@ -20,7 +20,7 @@ import { loginAsBannerTexts } from "./login-as-banner.text";
 import { accountEntries, benefitEntries } from "./member-menus";
 import { memberMenusTexts } from "./member-menus.text";
 
-/** What header and banner show of the signed-in person. Kept small, because every document carries it. */
+/** Returns what header and banner show about the signed-in person; kept small, because every document contains it. */
 export async function shellPerson(
   user: User,
   { backend, caller }: Pick<Visitor, "backend" | "caller">,
@@ -59,10 +59,13 @@ async function peopleFor(backend: Backend): Promise<"select" | "list" | null> {
   return (await backend.keeps("loginAs")) ? "select" : "list";
 }
 
-/** Whether the person pays for a membership of their own, or could. Of administrators, only those who have one do. */
+/**
+ * Returns true if the billing entries are shown: the person pays for their own membership or could. An administrator
+ * must already have one.
+ */
 async function paysForOneself(user: User, caller: Caller): Promise<boolean> {
   if (!paysAlone(user) || !user.user_is_admin) return paysAlone(user);
-  // Before the second factor is shown, nothing may be loaded, and its page has this header too.
+  // The page that asks for the second factor has this header too, and may not load data yet.
   if (user.second_factor && !user.second_factor.passed) return false;
   try {
     return (await membership(caller)) !== null;

@@ -55,7 +55,7 @@ export async function membershipOffers(
   };
 }
 
-/** Whether health plans are open where a draft says that its payer is, and with them what is chosen along with one. */
+/** Returns true if health plans are sold in the state of the draft's address, or if it has no state yet. */
 async function hasHealthPlans(caller: FlowReader["caller"], draft: Registration | null) {
   const typed = Object.values(draft?.steps ?? {}).map((step) => textOf(step?.data ?? {}, "state"));
   const state = typed.find((each) => each !== "");

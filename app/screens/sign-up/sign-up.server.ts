@@ -118,7 +118,7 @@ function fieldTexts(answers: Answers): Record<string, string | string[]> {
   return texts;
 }
 
-/** Fills in what is known of a signed-in user. */
+/** Returns a step's first values: the step's own `prefill`, or the signed-in user's name, address and phone. */
 async function prefilled(args: Args, step: FlowStep, { draft }: Walk): Promise<Answers> {
   const { user } = args;
   if (step.prefill) return step.prefill(args, answersOf(draft));

@@ -51,13 +51,13 @@ import { paceOf } from "./pace.server";
 import type { Language } from "~/language/languages";
 import { problem } from "~/domain/problems/problem";
 
-/** The check page and what follows it (handbook/screens.md, Registration). */
+/** The check page and what follows it (handbook/screens.md#sign-up). */
 
 const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
-/** With the answer to an open question, or a replacement of an earlier one. */
+/** For an application with an open question, whose answer is required. */
 const agreementAndAnswer = agreement.extend({ answer: answerField });
 const agreementAlone = agreement.extend({ answer: answerField.optional() });
 /** For a kind whose signature is among its answers, so that it isn't signed twice. */

@@ -18,7 +18,7 @@ import { listedTeam } from "~/domain/sign-up/team-answers";
 import type { Args } from "./sign-up.server";
 import { applicationOf, managedBy } from "./under-review.server";
 
-/** The page after a submission (handbook/screens.md, Registration). */
+/** The page after a submission (handbook/screens.md#sign-up). */
 
 /** Returns the redirect for visitors who haven't submitted. */
 function insteadOfSuccess({ user }: Args, walk: Walk): Go {

@@ -14,7 +14,7 @@ export type SuperPart = {
   waits: { count: number; words: string } | null;
 };
 
-/** In the order of the navigation: the name, the path, and the count of waiting items. */
+/** Each part's name, path, and the count of its waiting items, in the order of the navigation. */
 const parts = [
   ["registrations", "registrations", "registrations"],
   ["company_changes", "company-changes", "company_changes"],

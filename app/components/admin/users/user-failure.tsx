@@ -13,7 +13,7 @@ export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "di
 }
 
 /**
- * Shows the failure of handbook/product.md#errors, User list failure. `query` is what to retry; `onSubmit` retries
+ * Shows the failure of handbook/product.md#administrators, User list failure. `query` is what to retry; `onSubmit` retries
  * without leaving the page.
  */
 export function UserFailure({

@@ -16,7 +16,7 @@ type MendedRow = {
   leaveOut: string;
   /** The checkbox that confirms a different person with the same name; null if there is no namesake. */
   another: string | null;
-  /** Errors of the whole row. */
+  /** Errors that belong to no single cell. */
   whole: string[];
   /** `label` is the file's heading; `hint` is the other part of a name. */
   fields: {

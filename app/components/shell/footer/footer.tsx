@@ -43,7 +43,7 @@ export function Footer({
           {switches ? <LanguageForm /> : null}
           <DisplayForm />
           {asksConsent && !lite ? (
-            // It becomes visible when its script is loaded (app/browser/consent); its place is reserved.
+            // Hidden until its script is loaded (app/browser/consent), but its space is reserved.
             <button
               type="button"
               data-asks-consent

@@ -10,7 +10,8 @@ import { subscribe, successLasts } from "../footer/subscribe";
 const language = languages.find((each) => each === document.documentElement.lang) ?? "en";
 
 /**
- * Closes a menu some time after the pointer leaves it; its overlay is part of it, so the pointer's position counts.
+ * Closes a menu some time after the pointer leaves. The menu's overlay is a child of it, so the pointer's position is
+ * compared, not the event's target.
  */
 function closeOnLeave(menu: HTMLDetailsElement): void {
   const delay = Number(menu.dataset["closeAfter"]);

@@ -28,7 +28,7 @@ export const checkTexts = texts({
       invoice: "We’ll invoice you {total:money}, due {due:day}.",
       bank: "We’ll invoice you {total:money}, due {due:day}. You pay it by bank transfer.",
       hosted: "You’ll pay {total:money} by card right after you submit.",
-      /** For applications that may need acceptance, which is unknown before the submission. */
+      /** For kinds that may be held for review, which is decided at submission. */
       accepted: {
         invoice:
           "Once your application is accepted, we’ll invoice you {total:money}. If that’s today, it’s due {due:day}.",

@@ -1,9 +1,9 @@
 import type { MembershipState } from "../desk-words";
 import type { RosterValues } from "../roster-fields";
 
-/** What the lists of an association's desk show (handbook/rules.md#associations-own-manager). */
+/** The rows of the lists at an association's desk (handbook/rules.md#associations-own-manager). */
 
-/** How an invitation stands: what became of its message, and of it. */
+/** The state of an invitation: its message's, until it is used or ends. */
 export const invitationShown = [
   ...(["waiting", "sent", "bounced"] as const),
   ...(["used", "expired", "replaced", "withdrawn"] as const),
@@ -12,11 +12,11 @@ export type InvitationShown = (typeof invitationShown)[number];
 
 export type RosterLine = RosterValues & {
   id: string;
-  /** How its membership stands; null: it has none. */
+  /** The entry's membership; null if it isn't a member. */
   member: MembershipState | null;
   /** The newest invitation. */
   invitation: { state: InvitationShown; sent_at: string } | null;
-  /** Whether it can be invited now: it has an address, is no member, and had no invitation within a week. */
+  /** True if the entry can be invited now: it has an address, isn't a member, and got no invitation within a week. */
   may_invite: boolean;
 };
 
@@ -80,7 +80,7 @@ export type AgreementLine = {
   version: string;
   /** Null while it is a draft. */
   published_at: string | null;
-  /** Whether new members sign this one. */
+  /** True for the version that new members sign. */
   current: boolean;
   /** Members who have signed it. */
   signed: number;
@@ -91,7 +91,7 @@ export type AgreementSigner = {
   member_no: string;
   signer_name: string;
   signed_at: string;
-  /** The day of it where the member is. */
+  /** The day of the signature in the member's time zone. */
   signed_on: string;
 };
 

@@ -53,7 +53,7 @@ export type KindDescription = {
   of: string | null;
   /** Members see the item on this page. */
   publicPath: (values: Values) => string;
-  /** Only these items exist: none can be created or retired. */
+  /** The fixed ids of a kind whose items can't be created or retired. */
   only?: readonly string[];
   /** These rules compare several fields. */
   rules?: readonly Rule[];

@@ -24,7 +24,7 @@ export type Membership = {
   /** What each period costs now. */
   lines: InvoiceLine[];
   total_c: number;
-  /** What it becomes with a later period; null where nothing changes. */
+  /** The terms agreed for a later period; null if nothing changes. */
   coming:
     | (Pick<Subscription, "tier" | "period"> & {
         on: string;
@@ -53,12 +53,12 @@ export type Membership = {
   } | null;
 };
 
-/** What a canceled membership ends. */
+/** The consequences of a cancellation. */
 export type MembershipEnd = {
   state: Subscription["state"];
-  /** The first day without it, or what that would be if it were canceled now; null where there is nothing to cancel. */
+  /** The first day without the membership if it is canceled, or were canceled now; null if it can't be canceled. */
   ends_on: string | null;
-  /** Whether it lasts beyond its period, so that people hear in time that their coverage ends. */
+  /** True if the end is moved beyond the period, to give covered people 30 days' notice. */
   moved: boolean;
   /** People who lose the coverage that comes with it. */
   covered: number;
@@ -82,9 +82,9 @@ export type MembershipEnd = {
   } | null;
 };
 
-/** What a payer could return to after a membership has ended. */
+/** The terms of a restart after a membership has ended. */
 export type ComeBack = {
-  /** How long the people and the terms are kept. */
+  /** The last day on which a restart is possible. */
   until: string;
   tier: Subscription["tier"];
   period: Subscription["period"];
@@ -96,7 +96,7 @@ export type ComeBack = {
   gone: Pick<InvoiceLine, "label" | "spanish">[];
   /** Credit from earlier payments, which comes off. */
   credit_c: number;
-  /** How long the period lasts that was paid before and isn't charged again; null without one. */
+  /** The last day of an earlier paid period, which isn't charged again; null without one. */
   paid_until: string | null;
   /** Unpaid invoices of the time before, which must be paid first. */
   owed: { number: string; owed_c: number }[];
@@ -107,7 +107,7 @@ export type BillingDetails = {
   email: string;
   address: BillingAddress | null;
   payment_kind: PaymentKind;
-  /** Whether that way to pay is offered. */
+  /** True if this payment method is still offered. */
   is_offered: boolean;
   /** The number of an invoice whose last online payment failed; null without one. */
   failed: string | null;

@@ -25,17 +25,17 @@ export type MembershipWishChange = {
   addon_slugs?: string[] | undefined;
 };
 
-/** What a wish would do if it were carried out now. */
+/** The effect of a requested change if it were made now. */
 export type PlannedChange = {
-  /** From today on; the same as before where nothing changes at once. */
+  /** The terms from today on, equal to the current ones if nothing changes today. */
   at_once: PricedTerms;
-  /** From a later day on; null where nothing changes later. */
+  /** The terms from a later day on; null if nothing changes then. */
   later: (PricedTerms & { on: string }) | null;
   /** What is charged now: an amount for each period that has been billed, with its formula. */
   charges: { from: string; until: string; amount_c: number; reason: string }[];
   /** Credit from earlier payments, which comes off; below zero: a returned payment that is charged with it. */
   credit_c: number;
-  /** Null where nothing is charged. */
+  /** The due day of the charges; null without charges. */
   due_on: string | null;
   /** Invoices of a coming period that are issued anew, and what the new ones charge. */
   replaces: { number: string; due_on: string; owed_c: number }[];
@@ -47,17 +47,17 @@ export type MembershipChange = {
   /** The people that the next invoice would count today; every price here is for so many. */
   quantity: number;
   now: PricedTerms;
-  /** What it already becomes with a later period; null where nothing changes. */
+  /** The terms already agreed for a later period; null without any. */
   coming: (PricedTerms & { on: string }) | null;
-  /** Stands for the terms now and later, so that a change can say what it was based on. */
+  /** A fingerprint of the current and agreed terms, which a change sends back so that a conflict is noticed. */
   mark: string;
-  /** How long nothing more can be changed because the coming period is paid for; null where it can. */
+  /** The day until which no change is possible, because the coming period is paid; null if changes are possible. */
   waits_until: string | null;
   /** The add-ons it may have, in the order in which they are offered. */
   add_ons: AddOnOnSale[];
   /** The add-ons that the payer already has with coverage, or offers with it. */
   add_ons_had: { slug: string; title: string; spanish?: Spanish }[];
-  /** What the caller's wish would do; null where it changes nothing. */
+  /** The effect of the requested change; null if it changes nothing. */
   planned: PlannedChange | null;
 };
 

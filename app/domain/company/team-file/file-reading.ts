@@ -4,7 +4,7 @@ import type { FileColumn } from "./columns";
 import { dayOrderOf, isOpenDay, type DayOrder } from "./file-days";
 import { splitName } from "./file-names";
 
-/** These properties hold for a file as a whole: one row shows how the others are meant. */
+/** How to read the whole file: an unambiguous row decides how the others are read. */
 
 export type Reading = {
   days: DayOrder;

@@ -11,7 +11,7 @@ export type Gap = {
   people: number;
   /** The owner's answer as typed. */
   typed: string;
-  /** What is wrong with the answer. */
+  /** The error in the owner's answer. */
   problem: Problem | null;
 };
 
@@ -42,6 +42,6 @@ export function gapsOf(same: SameForAll, rows: readonly ReadRow[]): Gap[] {
 export const isGap = (gaps: readonly Gap[], row: ReadRow, column: EmployeeColumn | null): boolean =>
   gaps.some((gap) => gap.column === column && leavesOut(row, gap.column));
 
-/** Returns true if the row needs nothing but answers for everyone. */
+/** Returns true if the row lacks only values that one answer gives for all employees. */
 export const onlyGaps = (gaps: readonly Gap[], row: ReadRow): boolean =>
   row.problems.every(({ column, problem }) => problem === dayUnclear || isGap(gaps, row, column));

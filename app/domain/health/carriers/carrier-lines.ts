@@ -42,7 +42,7 @@ export type ToldPerson = {
 type Coverage = { benefit: CarrierBenefit; group: string; stretches: Stretch[] };
 export type KnownPerson = { person: ToldPerson; coverage: Coverage[] };
 
-/** One answer of a subscriber that covers people, as it is true now. */
+/** A subscriber's enrollment as it is now, which a carrier is told of. */
 export type TrueRow = {
   group: string;
   from: string;

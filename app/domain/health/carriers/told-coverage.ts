@@ -86,7 +86,7 @@ function runAround(stretches: readonly Stretch[], at: Stretch): Stretch[] {
   return all.slice(first, last + 1);
 }
 
-/** Returns the first and last day of those adjoining periods. */
+/** Returns the first and last day of the gapless run of periods around `at`. */
 export function runOf(stretches: readonly Stretch[], at: Stretch) {
   const run = runAround(stretches, at);
   return { begin: run[0]?.from ?? at.from, to: (run.at(-1) ?? at).to };

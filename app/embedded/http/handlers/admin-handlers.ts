@@ -21,7 +21,7 @@ import type { Handlers } from "../handler";
 
 const notActive = { is_active: false, session: null };
 
-/** handbook/calls.md, global admin; login-as is handbook/rules.md. */
+/** The calls of administrators (handbook/calls.md#calls-of-a-backend); the rules of login-as are in handbook/rules.md#login-as. */
 export const adminHandlers: Pick<
   Handlers,
   | "adminUsers"

@@ -30,7 +30,7 @@ export async function asWanted(
   if (!message) return null;
   const { wayOut } = say(mailGroupTexts, message.language);
   const url = `${app.env.APP_URL}/me#emails`;
-  // It comes before the end of every message, with its reference and sender.
+  // The link goes above the small print, which every message ends with.
   const end = message.parts.findLastIndex(({ kind }) => kind !== "small") + 1;
   const parts = message.parts.toSpliced(end, 0, { kind: "way-out", label: wayOut, url });
   return { ...message, parts };

@@ -47,7 +47,7 @@ type Letters = Omit<
 export const associationComposers: { [Kind in keyof Letters]: Composer<Kind> } = {
   async dues_late(composing, { membership_id }) {
     const found = await about(composing, membership_id);
-    // It was paid, lapsed or left meanwhile.
+    // The dues were paid, or the membership lapsed or ended meanwhile.
     if (!found?.unpaid || found.membership.late_since === null) return null;
     const { membership, association, unpaid, reader, t } = found;
     const { late } = t;

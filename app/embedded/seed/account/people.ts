@@ -88,7 +88,7 @@ export function userRows(now: Date): NewRow<"users">[] {
   return groups
     .flatMap(({ people, ...group }) => people.map((person) => ({ person, ...group })))
     .map(({ person, type, unfinished }, index) => {
-      // It is before any membership began.
+      // Accounts must be older than the memberships.
       const created_at = daysBefore(now, unfinished ? 5 : 420 - index);
       return {
         id: idOf(person),

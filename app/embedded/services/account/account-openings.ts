@@ -22,7 +22,7 @@ export async function accountOpeningsOf(
     admin: nameOf(admin_first, admin_last),
     reason,
     started_at,
-    // It has expired, though the scheduler hasn't recorded that yet.
+    // The scheduler may not have closed an expired session yet.
     ended_at: ended_at ?? (expires_at <= now ? expires_at : null),
   }));
 }

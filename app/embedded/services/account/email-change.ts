@@ -17,8 +17,8 @@ import { purposeRules } from "./token-purposes";
 import { problem } from "~/domain/problems/problem";
 
 /**
- * A new address takes effect when its mail is read, proved by a link or code, in a session of the same account. A
- * mistyped address therefore gives its owner nothing.
+ * A new address counts once its link or code is used in a session of the same account. So a mistyped address gives its
+ * owner no access.
  */
 
 type Db = Kysely<EmbeddedTables>;

@@ -33,7 +33,7 @@ type Facts = Pick<UserRow, (typeof fields)[number]>;
 
 const nothingKnown: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
 
-/** Returns the stored data; what the backend doesn't tell stays as it is. */
+/** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
 const factsOf = (given: Given, before: Facts): Facts => ({
   first_name: short(given.first_name) || before.first_name,
   last_name: short(given.last_name) || before.last_name,
@@ -177,7 +177,10 @@ async function settle(app: Installation, at: string, given: Given): Promise<stri
   return id;
 }
 
-/** Returns the account with the address, after one that never confirmed it gave way to one that did. */
+/**
+ * Returns the account that has the address. An account that never proved the address is moved away first if the new
+ * user has proved it.
+ */
 async function holderFor(db: Db, now: number, known: UserRow | null, given: Given) {
   const holder = await byEmail(db, given.email);
   const isOthers = holder && holder.id !== known?.id;

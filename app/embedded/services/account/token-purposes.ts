@@ -15,7 +15,7 @@ type PurposeRule = {
   redeemedBy: "sign-in" | "password" | "either" | "address" | "unsubscribe" | "later";
 };
 
-/** The rules of every emailed token. `later` is for screens that don't exist yet, so such a token redeems nothing. */
+/** The rules of every emailed token. `later` marks tokens whose screen doesn't exist yet, so they can't be redeemed. */
 export const purposeRules: Record<TokenPurpose, PurposeRule> = {
   login: {
     lifetimeMs: 15 * minute,

@@ -29,7 +29,7 @@ const mostHits = 1000;
 type Pagination = ReturnType<typeof pageOf>["pagination"] & { more_than_total?: true };
 type Found = SelectQueryBuilder<EmbeddedTables & { u: EmbeddedTables["users"] }, "u", object>;
 
-/** Returns the users by name, filtered; an unknown type or status matches no user (handbook/calls.md, global admin). */
+/** Returns the users by name, filtered; an unknown type or status matches no user (handbook/calls.md#calls-of-a-backend). */
 export async function listUsers(
   { storage, clock, people }: Pick<Installation, "storage" | "clock" | "people">,
   filters: UserFilters,

@@ -85,7 +85,7 @@ export async function joinAssociation(db: Db, now: number, joining: Joining): Pr
       joined_on: isPaidFor ? from : null,
       launch_on: isPaidFor ? firstLaunch(who, today, from) : null,
       dues_c: association.dues_c,
-      // The desk shows what is owed at once, before the clock runs.
+      // Set here so that the desk shows the owed dues before the scheduler runs.
       dues_asked_through: association.dues_c > 0 ? year.through : null,
       next_action_at: at,
       created_at: at,

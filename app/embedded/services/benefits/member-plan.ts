@@ -1,6 +1,6 @@
 /**
- * Returns true if a plan is only for members of associations to which the user doesn't belong; users who can have it
- * otherwise keep it. `associations` are the ids of theirs.
+ * Returns true if a plan is sold to members of certain associations only, and the user belongs to none of them.
+ * `associations` are the ids of the user's associations.
  */
 export function losesPlan(
   {

@@ -115,7 +115,7 @@ export async function endMembership(
     state: "ended",
     past_due_since: null,
     next_terms: null,
-    // It may be recorded late, or end early because it wasn't paid.
+    // A cancellation may be recorded late, so its planned day counts; for nonpayment, today counts.
     ended_on: why === "cancelled" ? cancelledOn(given) : await payersDay(db, given, now),
   });
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { zoneOfEmployee } from "../zones";
 
-/** How an employee comes to an account of their company (handbook/states.md#employment). */
+/** Links employees with their accounts (handbook/states.md#employment). */
 
 type Db = Kysely<EmbeddedTables>;
 type Invited = Pick<

@@ -10,7 +10,7 @@ import { lockPerson } from "../sign-up/registration-rows";
 import { zoneOfPerson } from "../zones";
 import { lockCompany, type Db } from "./own-company";
 
-/** What both sides of a hand-over need (handbook/rules.md#handing-a-company-over). */
+/** Shared by the owner who hands a company over and the employee who takes it (handbook/rules.md#handing-a-company-over). */
 
 type HandOver = Row<"company_handovers">;
 

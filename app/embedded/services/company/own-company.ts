@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { Refusal } from "../../refusal";
 
-/** What every change to a company begins with. */
+/** Every change to a company starts by locking it. */
 
 export type Db = Kysely<EmbeddedTables>;
 

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/schema";
 
-/** Which employees can be sent an invitation. */
+/** Decides which employees can be invited. */
 
 type Employee = Row<"employees">;
 

@@ -16,7 +16,7 @@ export type CoverageRow = {
   source: EnrollmentRow["source"];
   state: EnrollmentRow["state"];
   plan_id: string | null;
-  /** Of the medical plan. */
+  /** The medical plan's carrier. */
   carrier: string | null;
   dental_id: string | null;
   dental_carrier: string | null;

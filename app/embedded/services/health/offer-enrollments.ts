@@ -4,7 +4,7 @@ import { isoTime } from "../../installation";
 import type { OfferRow } from "./offers";
 import { standAs } from "./replaced-answers";
 
-/** What becomes of choices from an offer that fails, is extended, or is over. */
+/** Cancels, moves or ends the choices of an offer that fails, is extended, or is over. */
 
 type Db = Kysely<EmbeddedTables>;
 

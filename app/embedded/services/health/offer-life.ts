@@ -26,7 +26,7 @@ import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
 import { isInForce, lockOffer, type OfferRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
-/** What time does to an offer (handbook/states.md#group-offer). */
+/** Moves offers through their states by the clock (handbook/states.md#group-offer). */
 
 type Db = Kysely<EmbeddedTables>;
 type Vault = { seals: Seals };

@@ -8,7 +8,7 @@ import { zoneOfChooser } from "../zones";
 import { offerOf, isInForce, type WindowRow } from "./offers";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
-/** What time does to a window: reminders, and its end (handbook/states.md#enrollment). */
+/** Sends a window's reminders and closes it by the clock (handbook/states.md#enrollment). */
 
 type Db = Kysely<EmbeddedTables>;
 

@@ -12,7 +12,8 @@ import { firstNotice } from "../sent-notices";
 import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./waitlist-queue";
 
 /**
- * Invites the first entry of a queue. Two simultaneous calls invite different entries, unless only one is allowed.
+ * Invites the first entry of a queue, so that two simultaneous calls invite different entries. With `only`, the id of
+ * an entry, null is returned if another one is first.
  */
 async function inviteFirst(
   db: Kysely<EmbeddedTables>,

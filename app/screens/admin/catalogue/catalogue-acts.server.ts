@@ -85,7 +85,7 @@ export async function actPage(args: PageRequest) {
   };
 }
 
-/** Does what was confirmed, at the version that the page was made from. */
+/** Carries out the confirmed act, if the item is still at the version that the page showed. */
 export async function carryOutAct(posted: PostedForm) {
   const act = await actAsked(posted);
   const { kind, item } = await itemAsked(posted);

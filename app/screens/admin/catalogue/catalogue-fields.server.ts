@@ -29,11 +29,11 @@ import { say } from "~/language/say";
 /** Of a copay: the box that says that the full price is paid until the deductible is met. */
 const afterOf = (name: string) => `${name}_after`;
 
-/** What the form shows of values: texts, and of lists the ones that are checked. */
+/** The form's values: a text, or the checked options of a list. */
 type Stored = Record<string, string | readonly string[]>;
 type Constraints = Record<string, { required?: boolean; maxLength?: number }>;
 
-/** What other things of the catalogue are called, by the kind that a field refers to. */
+/** The titles of items that a field can refer to, by their kind. */
 export type Others = Readonly<Record<"category" | "article" | "association" | "carriers", Names>>;
 
 /** More options than these are chosen from a list that opens. */
@@ -95,7 +95,9 @@ function controlOf(field: Field, language: Language, others: Others): CatalogueC
   }
 }
 
-/** What of one that was published is changed on its desk: shown, with the way there; null for what is asked here. */
+/**
+ * Returns a field that a published item changes on another desk, with the link there; null for a field of this form.
+ */
 function elsewhere(
   { name, desk }: Field,
   language: Language,
@@ -145,7 +147,7 @@ export function formParts(
   });
 }
 
-/** A draft may lack everything but what it is called. */
+/** A draft requires only its name. */
 export const formConstraints = (kind: CatalogueKind): Constraints =>
   Object.fromEntries(
     kinds[kind].fields.map((field) => [
@@ -157,11 +159,11 @@ export const formConstraints = (kind: CatalogueKind): Constraints =>
     ]),
   );
 
-/** Whether the form takes a file. */
+/** Returns true if the form of this kind takes a picture. */
 export const hasPicture = (kind: CatalogueKind): boolean =>
   kinds[kind].fields.some(({ type }) => type === "picture");
 
-/** What the form shows of values. */
+/** Returns an item's values as the form shows them. */
 export function storedIn(kind: CatalogueKind, values: Values): Stored {
   const stored: Stored = {};
   for (const field of kinds[kind].fields) {

@@ -22,7 +22,7 @@ import { orNotFound, textOf } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
 import { kindPath } from "./catalogue-paths";
 
-/** The catalogue as a file to take away, and a file to look at row by row before its rows are imported. */
+/** Exports the catalog as a file, and imports one after a preview of its rows. */
 
 /** Bytes of a posted file with what a form puts around it. */
 export const largestCatalogueFile = catalogueFileLimits.bytes + 20_000;
@@ -62,7 +62,7 @@ export async function postFile(posted: PostedForm) {
   const kind = await kindOf(posted);
   const { fields, caller } = posted;
   const file = fields.get("file");
-  // A refused form asks for the file again; its field is there for what is wrong with it.
+  // A refused form can't return its file, so errors about the file need a field of their own.
   fields.set("file", "");
   const submission = parseForm(fields, noFields.passthrough());
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
@@ -87,7 +87,7 @@ const shown = z.object({
   verdict: z.enum(["", "error", "add", "update", "unchanged"]).catch(""),
 });
 
-/** @throws Response the not-found page, also for a file that is not kept any more */
+/** @throws Response 404, also for a file that is no longer stored */
 export async function previewPage(args: PageRequest) {
   const kind = await kindOf(args);
   const { caller, params, url, language } = args;

@@ -67,10 +67,10 @@ const dataOf = async (
   sendsFile: hasPicture(kind),
 });
 
-/** It was published once. */
+/** Returns true for an item that was published at least once. */
 const isOut = ({ state }: Pick<CatalogueItem, "state">) => state !== "draft";
 
-/** What was typed and sent. The fields lose their files, so that they can be shown again. */
+/** Reads the posted form. Its files are removed from the fields, because a form can't be shown with them again. */
 async function readPosted(
   { caller, fields }: Pick<PostedForm, "caller" | "fields">,
   kind: CatalogueKind,
@@ -82,7 +82,7 @@ async function readPosted(
   return { values, problems: { ...problems, ...sent.problems } };
 }
 
-/** What a copy begins with: next year's plan, at an address of its own. */
+/** Returns the initial values of a copy: next year's plan with another slug. */
 function copyOf(kind: CatalogueKind, { slug: _, ...values }: Values): Values {
   const year = values["plan_year"];
   return kind === "plans" && typeof year === "number" ? { ...values, plan_year: year + 1 } : values;
@@ -125,7 +125,7 @@ export async function newItemPage(args: PageRequest) {
   };
 }
 
-/** How often an address that a name proposes gets a number behind it, where it is taken. */
+/** How many numbered slugs are tried if the slug made from the name is taken. */
 const mostNumbers = 9;
 
 /**
@@ -228,7 +228,7 @@ async function seenValues(
   { caller }: PostedForm,
   { kind, item, rev }: { kind: CatalogueKind; item: CatalogueItem; rev: number },
 ): Promise<Values | null> {
-  // What had no version then is the first one now.
+  // An item without a version when the page was loaded now has its first one.
   const number = Math.max(rev, 1);
   try {
     return (await catalogueVersion(caller, { kind, id: item.id, number })).values;

@@ -86,12 +86,12 @@ export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
     back: history,
     changes: version.act === "found" ? [] : changesOf(kind, { before, after: values }, saying),
     parts: partsOf(kind, values, saying),
-    /** What taking it up would change of what is being worked on; null where there is nothing to take up. */
+    /** What restoring this version would change in the draft; null if it can't be restored. */
     restore:
       changedFields(kind, item.values, values).length > 0
         ? changesOf(kind, { before: item.values, after: values }, saying)
         : null,
-    /** The day on which what is being worked on is published by itself: taking this one up undoes it. */
+    /** The day on which the draft would be published; restoring this version cancels it. */
     day: item.publish_on && formats(language).day(item.publish_on),
     action: `${history}/${version.number}`,
   };

@@ -14,9 +14,9 @@ import { orNotFound } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
 import { cataloguePath, itemPath, kindAsked, kindPath } from "./catalogue-paths";
 
-/** The page of one thing of the catalogue: what people see, what is being worked on, and what can be done with it. */
+/** An item's page in the catalog: what is published, its draft, and what the administrator can do with it. */
 
-/** The one that the address names. @throws Response the not-found page */
+/** Returns the item that the URL names. */
 export async function itemAsked(
   args: Pick<PageRequest, "caller" | "params" | "url">,
 ): Promise<{ kind: CatalogueKind; item: CatalogueItem }> {
@@ -31,7 +31,7 @@ export async function itemAsked(
 
 type Saying = { language: Language; names: Names };
 
-/** What fields say before and after, where they differ. */
+/** Returns the fields whose text differs, with both texts. */
 export const changesOf = (
   kind: CatalogueKind,
   { before, after }: { before: Values; after: Values },
@@ -64,7 +64,7 @@ export function partsOf(kind: CatalogueKind, values: Values, saying: Saying) {
   });
 }
 
-/** What is still asked for before people can see it. */
+/** Returns the fields that must be filled in before an item can be published. */
 export const missingOf = (kind: CatalogueKind, values: Values, language: Language) => {
   const missing = missingFields(kind, values);
   return kinds[kind].fields
@@ -72,7 +72,7 @@ export const missingOf = (kind: CatalogueKind, values: Values, language: Languag
     .map((field) => ({ name: field.name, label: labelOf(field, language) }));
 };
 
-/** How it stands, as its pages say it. */
+/** Returns an item's state in the administrator's language. */
 export function standing(kind: CatalogueKind, item: CatalogueItem, language: Language) {
   const words = say(kindWords, language);
   return {
@@ -87,7 +87,7 @@ export function standing(kind: CatalogueKind, item: CatalogueItem, language: Lan
   };
 }
 
-/** What can be done with it as it stands. */
+/** Returns the acts that an item's state allows. */
 export function possibleActs(
   kind: CatalogueKind,
   { state, changed, publish_on, used_by }: CatalogueItem,

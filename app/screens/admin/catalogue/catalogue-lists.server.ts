@@ -50,7 +50,7 @@ const filterSchema = z.object({
   page: z.string().max(9).catch(""),
 });
 
-/** The word beside a name in lists: a carrier, a category; of a choice what it is called. */
+/** Returns what lists show beside an item's name: a carrier or a category; for an option, its label. */
 export function besideName(
   kind: (typeof catalogueKinds)[number],
   of: string | null,

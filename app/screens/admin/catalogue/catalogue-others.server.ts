@@ -15,7 +15,7 @@ const kindOf = {
   association: "associations",
 } as const;
 
-/** Of each kind as many as a list can be chosen from. */
+/** The most items of a kind that a field offers. */
 const most = "2000";
 
 /**

@@ -6,10 +6,10 @@ export const cataloguePath = "/admin/super-global/catalogue";
 
 export const kindPath = (kind: CatalogueKind): string => `${cataloguePath}/${kind}`;
 
-/** Where several of them are published, retired or thrown away at once. */
+/** Returns the path of the page that publishes, retires or discards several items. */
 export const severalPath = (kind: CatalogueKind): string => `${kindPath(kind)}/several`;
 
-/** One of them, or a page of it: `edit`, `history/3`. */
+/** Returns the path of an item, or of one of its pages such as `edit` or `history/3`. */
 export const itemPath = (kind: CatalogueKind, id: string, page = ""): string =>
   `${kindPath(kind)}/${encodeURIComponent(id)}${page && `/${page}`}`;
 
@@ -24,7 +24,10 @@ const formerKinds: Readonly<Record<string, CatalogueKind>> = {
   vendor: "vendors",
 };
 
-/** Where a page is now that was kept under "offerings": `plan/gold-1500/retire`; the catalog for what is no such page. */
+/**
+ * Returns the current path of a page that used to be below "offerings", such as `plan/gold-1500/retire`; the catalog's
+ * path for an unknown one.
+ */
 export function newAddressOf(former = ""): string {
   const [kind = "", id = "", page = ""] = former.split("/");
   const now = formerKinds[kind];

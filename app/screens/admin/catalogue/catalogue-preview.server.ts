@@ -20,7 +20,7 @@ import { itemPath } from "./catalogue-paths";
 import { catalogueTitles } from "./catalogue-titles.text";
 import { viewOf } from "./preview-views.server";
 
-/** What is being worked on as people would see it: a guest, a member, on a phone, in Spanish. */
+/** Previews a draft as a guest, as a member, on a phone and in Spanish. */
 
 const askedSchema = z.object({
   as: z.enum(["guest", "member"]).catch("guest"),
@@ -63,7 +63,7 @@ function inLanguage(kind: CatalogueKind, values: Values, language: Language): Va
 const text = (values: Values, name: string): string | null =>
   isFilled(values[name]) ? String(values[name]) : null;
 
-/** Of a vendor the category that its page leads back to. */
+/** Returns the category that a vendor's page links back to. */
 async function categoryOf({ caller }: PageRequest, kind: CatalogueKind, values: Values) {
   const id = kind === "vendors" ? text(values, "category_id") : null;
   if (id === null) return null;
@@ -112,7 +112,7 @@ export async function cataloguePreviewPage(args: PageRequest) {
       en: link({ in: "en" }),
       es: kinds[kind].fields.some(({ part }) => part === "spanish") ? link({ in: "es" }) : null,
     },
-    /** Only members see it at all. */
+    /** Guests can't see a category for members. */
     isHidden: values["audience"] === "members" && !isMember,
     name: text(values, kinds[kind].title) ?? "",
     picture: picture ? ((values[picture.name] ?? null) as KeptPicture | null) : null,

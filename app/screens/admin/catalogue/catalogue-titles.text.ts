@@ -1,6 +1,6 @@
 import { texts } from "~/language/texts";
 
-/** What stands above the form of one thing of the catalogue. */
+/** Titles of the form of an item in the catalog. */
 export const catalogueTitles = texts({
   en: {
     onDesk: "Change it on the association’s desk",

@@ -9,7 +9,7 @@ import { pictureLimits, pictureTitle } from "~/domain/benefits/files/picture-fil
 import { problem } from "~/domain/problems/problem";
 import { textOf } from "../super-confirm.server";
 
-/** Pictures in the form of what shows them: sent with it, described, kept, or taken away. */
+/** Pictures in an item's form: uploaded with it, described, kept or removed. */
 
 /** A photo of today's phones is read, so that one that is too large is refused and the form around it comes back. */
 export const largestSentPicture = 3 * pictureLimits.bytes;
@@ -37,7 +37,7 @@ export async function takePictures(
   return { pictures, problems };
 }
 
-/** What the backend says of a picture stands at its file. */
+/** Shows the backend's errors about a picture at its file field. */
 export const pictureProblemsAt = (kind: CatalogueKind): Record<string, string> =>
   Object.fromEntries(
     kinds[kind].fields.flatMap(({ name, type }) =>
@@ -52,7 +52,7 @@ async function takePicture(
   here: KeptPicture | null,
 ): Promise<Taken> {
   const file = fields.get(asked.file);
-  // A refused form never gives a file back; its name stays, for what is said of it.
+  // A refused form can't return its file, so only the file's name is kept, for the error.
   if (file !== null) fields.set(asked.file, "");
   if (file instanceof File && file.size > 0) {
     if (fields.get(asked.remove) === "on") {
@@ -61,7 +61,7 @@ async function takePicture(
     return addPicture(caller, fields, asked, { file, here });
   }
   if (fields.get(asked.remove) === "on") return { picture: null };
-  // A form without this control leaves the picture as it is.
+  // Without this field in the form, the picture doesn't change.
   if (!fields.has(asked.kept)) return { picture: here };
   const picture = await keptHere(caller, textOf(fields, asked.kept), here);
   if (picture === undefined) {

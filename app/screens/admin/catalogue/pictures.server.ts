@@ -34,7 +34,7 @@ export const refuseLargePicture = () =>
 
 type ChosenFor = { kind: CatalogueKind; id: string; field: string };
 
-/** What the address says a picture is chosen for; null where it names nothing that has one. */
+/** Returns the item that the URL chooses a picture for; null if it names none with a picture. */
 function chosenForIn({ searchParams }: URL): ChosenFor | null {
   const kind = kindAsked(Object.fromEntries(searchParams));
   const field = kind && kinds[kind].fields.find(({ type }) => type === "picture");
@@ -103,13 +103,13 @@ async function addPicture({ fields, caller, url }: PostedForm) {
   }
 }
 
-/** A refusal about the file stands at its field, which a refused form never gives back. */
+/** A refused form can't return its file, so errors about the file are shown at its field. */
 async function withFile(fields: FormData) {
   fields.set("file", "");
   return parseForm(fields, noFields.passthrough());
 }
 
-/** Puts a picture into the changes of what it is chosen for, at the version that the page was made from. */
+/** Adds a picture to an item's draft, at the version that the page showed. */
 async function choosePicture(posted: PostedForm) {
   const { fields, caller, url } = posted;
   const submission = parseForm(fields, noFields.passthrough());

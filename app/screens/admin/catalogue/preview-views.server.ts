@@ -35,17 +35,17 @@ import { shownVendor } from "../../benefits/vendor-page.server";
  */
 
 type Args = {
-  /** Of the one that is being worked on, as the language has them. */
+  /** The draft's values in the preview's language. */
   values: Values;
   language: Language;
   isMember: boolean;
-  /** Where this preview is shown to a member, for links that lead to the thing itself. */
+  /** The URL of this preview for members, for links to the item itself. */
   here: string;
-  /** Of a vendor. */
+  /** A vendor's category. */
   category: { slug: string; title: string; isThere: boolean } | null;
 };
 
-/** Where the contract has a field: as the row does, but terms, which it has at the top. */
+/** Returns a field's place in the contract's answer: the same as in the row, except that terms are at the top. */
 function placeOf({ name, at }: Field): readonly string[] {
   if (!at) return [name];
   return at[0] === "terms" ? at.slice(1) : at;
@@ -158,7 +158,7 @@ function readingView(args: Args) {
   return found && { view: "article" as const, article: articleView(found, args.language) };
 }
 
-/** Also one that lacks something: what there is of it. */
+/** Shows an incomplete text too. */
 function legalView({ values, language }: Args) {
   const written: Language = language === "es" && isFilled(values["body_es"]) ? "es" : "en";
   const of = (name: string) => String(values[name] ?? "");
@@ -184,11 +184,11 @@ const views = {
   vendors: vendorView,
   articles: readingView,
   "legal-texts": legalView,
-  // People see no page of it: they join by its code.
+  // An association has no public page; people join by its code.
   associations: () => null,
 } satisfies Record<CatalogueKind, (args: Args) => object | null>;
 
-/** As people would see it; null for what lacks too much, or has no page. */
+/** Returns the page's data for a draft; null if it lacks too much, or its kind has no page. */
 export const viewOf = (
   kind: CatalogueKind,
   args: Args,

@@ -6,7 +6,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import type { changesOf } from "./catalogue-item.server";
 
-/** What publishing a legal text again means for its version and its day. */
+/** What republishing a legal text does to its version and day. */
 
 /** @returns null for what has no version, or was never published, or says the same as before */
 export function editionShown(
@@ -29,7 +29,7 @@ export function editionShown(
 
 type Change = ReturnType<typeof changesOf>[number];
 type LineChange = Change & {
-  /** Of a text of several lines which one; null for a change of the whole field. */
+  /** The changed line of a longer text; null if the whole field changed. */
   line: number | null;
 };
 

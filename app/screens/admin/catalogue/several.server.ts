@@ -18,7 +18,7 @@ import { runConfirmed, orNotFound, textOf } from "../super-confirm.server";
 import { besideName } from "./catalogue-lists.server";
 import { kindAsked, kindPath, severalPath } from "./catalogue-paths";
 
-/** Publishing, retiring or throwing away several things of one kind: those that were ticked in the list, or all that it found. */
+/** Publishes, retires or discards several items of a kind: the selected ones, or all that the search found. */
 
 /** @throws Response the not-found page for a kind that has always the same, and for an act that there isn't */
 const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; act: SeveralAct }> =>
@@ -28,7 +28,7 @@ const severalAsked = (args: PageRequest): Promise<{ kind: CatalogueKind; act: Se
     return kind && act && !kinds[kind].only ? { kind, act } : null;
   });
 
-/** What the list's form chose, of which only that counts to which it can be done. */
+/** Returns the items that the form chose, without those that the act can't be applied to. */
 async function chosen({ url, caller }: PageRequest, kind: CatalogueKind, act: SeveralAct) {
   const searchParams = url.searchParams;
   const ids = searchParams

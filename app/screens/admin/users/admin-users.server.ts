@@ -13,7 +13,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { aboutCompany, chooseCompany } from "./company-choice.server";
 
-/** Global administrators find users on these screens (handbook/screens.md, Admin). */
+/** Global administrators find users on these screens (handbook/screens.md#administration). */
 
 export const userListPath = "/admin/global";
 const selectionPath = "/admin/global/select";
@@ -141,7 +141,7 @@ async function recentSessions(backend: Backend, language: Language) {
   return sessions?.map((session) => recentRow(session, Date.now(), language)) ?? null;
 }
 
-/** Returns users, or the error to show instead (handbook/product.md#errors, User list failure). */
+/** Returns users, or the error to show instead (handbook/product.md#administrators, User list failure). */
 async function foundUsers(
   { backend, user: self, language }: PageRequest<SignedIn>,
   query: Record<string, string>,

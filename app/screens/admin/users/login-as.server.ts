@@ -12,7 +12,7 @@ import { go, parseForm, refuse, type Go, type Refused } from "~/screens/forms/fo
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
-/** Administrators log in as a user here, and return (handbook/product.md, Login-as session). */
+/** Administrators log in as a user here, and return (handbook/product.md#administrators, Login-as session). */
 
 /** The user can read the reason. */
 const reasonForm = z.object({

@@ -22,12 +22,12 @@ import {
 import { leaveAssociationTexts } from "./leave-association.text";
 import { ownAssociationPath } from "./own-association.server";
 
-/** A member is told what leaving does before they confirm it. */
+/** Shows what leaving changes before the member confirms it. */
 
 function sectionsOf(
   { state, paid_through, owed }: OwnAssociationMembership,
   leaving: NonNullable<OwnAssociationMembership["leaving"]>,
-  /** Whether they have a membership with us, which continues. */
+  /** True if the member also has a membership with us, which continues. */
   hasOwnMembership: boolean,
   today: string,
   language: Language,

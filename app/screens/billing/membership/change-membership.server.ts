@@ -159,7 +159,10 @@ function tierOptions(change: MembershipChange, today: string, words: Texts) {
 
 type Args = ReturnType<typeof askedIn>;
 
-/** What a wish would do. An address may ask for an add-on that is not offered: of such a wish nothing is left. */
+/**
+ * Returns the effect of the change that the URL requests. If it requests an add-on that isn't offered, the whole
+ * request is dropped.
+ */
 async function changeAsked(caller: Caller, asked: Args) {
   try {
     return { change: await membershipChange(caller, asked), asked };

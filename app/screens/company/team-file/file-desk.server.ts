@@ -5,7 +5,7 @@ import type { Language } from "~/language/languages";
 import type { AskedForColumns } from "./columns.server";
 import type { TeamFile } from "./team-file.server";
 
-/** Where a team file waits and goes: a sign-up has a draft, and a company its employees. */
+/** Where an uploaded team file is stored and imported to: a sign-up's draft, or a company's employees. */
 export type FileDesk<Kept extends { headers: Headers }> = {
   team: TeamFile;
   /** Paths of the list and of the preview. */

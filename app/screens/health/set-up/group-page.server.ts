@@ -63,7 +63,7 @@ export async function groupPage(args: PageRequest) {
   return {
     sections: checkSections({ ...walk, steps: asks }, {}, language).map((section) => ({
       ...section,
-      // The link leads back here, because nothing has been checked as a whole yet.
+      // Drops the query that would return to the check page, so that Change returns to this one.
       change: section.change.replace(/\?.*$/, ""),
     })),
     people: (facts?.people ?? []).map(({ id, name, hire_date, is_owner_or_spouse }) => ({

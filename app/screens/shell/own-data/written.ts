@@ -21,7 +21,7 @@ import { kindLabel } from "../../sign-up/kind-label.server";
 import type { How, Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 
-/** Formats stored values; one without a text is shown as it is. */
+/** Turns stored values into words; a value without a text is shown unchanged. */
 
 /** Returns the value at a path like "covered.subscriber.address"; JSON texts are parsed. */
 function under(entry: Kept, path: string): unknown {

@@ -15,9 +15,9 @@ import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
 
 /**
- * Returns what is left of joining us or an association, for the dashboards of payers, and of an owner's offer. Others
- * don't need the additional backend call. It includes an application under review, how a failed one ended, the tasks,
- * whether Medicare concerns them, and the state on whose waiting list they are.
+ * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,
+ * unfinished sign-ups, whether Medicare concerns them, and the state on whose waiting list they are. Other visitors
+ * don't need the additional backend call.
  */
 export async function membershipSteps(
   { backend, caller, user }: Pick<SignedIn, "backend" | "caller" | "user">,
@@ -89,7 +89,7 @@ type Left = {
   note?: string | null;
 };
 
-/** Returns what is left of one flow, or null. */
+/** Returns the open task of one flow, or null. */
 async function stepLeft(
   visitor: FlowVisitor & { language: Language },
   flow: Flow,
@@ -109,7 +109,7 @@ async function stepLeft(
       : null;
   }
   const walk = await walkFor(visitor, flow);
-  // Applicants aren't told to finish what they can't.
+  // A final stop makes finishing impossible, so there is no task.
   if (walk.stop?.final) return null;
   if (!isGivenBack(draft)) {
     return { kind: "finish", text: flow.finish[visitor.language], href: comeBackPath(walk) };

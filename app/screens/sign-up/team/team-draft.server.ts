@@ -118,6 +118,7 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
 export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
   signUpDays(desk.flow.definition, answersOf(draft), Date.now(), lastZone).today;
 
+/** Returns the company's owner: the signer, or the person that the signer named. */
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>
   companyOwner(signerIn(draft, desk));
 
@@ -205,7 +206,7 @@ export async function keepPlaces(
   if (key === teamStep(desk).key) return keepTeam(args, team, rev);
   const step = stepNamed(desk.flow, key);
   const stored = draft.steps[key];
-  // It is kept so that a page can report the change.
+  // The former locations are stored too, so that the next page can show the change.
   const was = furtherLocations(stored?.data);
   const data = { ...stored?.data, locations, before: was } as Answers;
   const complete = stored?.status === "complete";

@@ -68,7 +68,7 @@ export function ReviewSheet({ page }: { page: ReviewPage }) {
         ]}
       />
       <ReviewThread page={page} />
-      <Resembled companies={page.resembles} />
+      <SimilarCompanies companies={page.resembles} />
       {page.sections.map(({ title, rows }) => (
         <section key={title} aria-label={title} className="mt-12">
           <h2 className="text-h3">{title}</h2>
@@ -102,7 +102,7 @@ function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
   );
 }
 
-function Resembled({ companies }: { companies: ReviewPage["resembles"] }) {
+function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
   return (
     <section aria-labelledby="resembles-title" className="mt-12">

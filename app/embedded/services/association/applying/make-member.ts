@@ -30,8 +30,8 @@ async function findCurrentEntry(
 }
 
 /**
- * Whether the applicant leaves another association for this one.
- * @throws Refusal conflict for a member of another association who hasn't accepted that it ends, or of this one
+ * Returns true if joining ends the applicant's membership in another association.
+ * @throws Refusal conflict for a member of this association, or of another one who hasn't agreed that it ends
  */
 async function isSwitching(
   db: Db,

@@ -96,6 +96,7 @@ function companySubmission(context: Context, given: Application): Submission {
   });
 }
 
+/** An individual joins us and the association at once. */
 function personSubmission(context: Context, given: Application): Submission {
   const home = readStep(associationKind, "about-you", context);
   const choice = paymentOf(context);

@@ -50,7 +50,7 @@ export async function importRows(
         /** Compared with the published values if the rows will be published. */
         changes: was && fields ? changesOf(kind, was, JSON.parse(fields) as Values) : [],
         enrolled: item_id === null ? null : enrolled(item_id),
-        /** By field. */
+        /** The row's problems by field. */
         problems: JSON.parse(problems) as Problems,
       };
     }),

@@ -100,10 +100,13 @@ function wordsOf(texts: readonly [string[], string[], string[]]): Indexed["words
   return words;
 }
 
-/** The audiences of a plan match the lists of plans: by market and year, and those covered by it. */
+/**
+ * Who can find an entry. A plan's audiences are its market, its associations and the people it covers, as in the lists
+ * of plans.
+ */
 export const audience = {
   all: "all",
-  /** For admins. */
+  /** Administrators find all plans. */
   plans: "plans",
   market: (market: "individual" | "group") => `${market} `,
   association: (id: string) => `association ${id} `,

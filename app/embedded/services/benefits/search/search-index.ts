@@ -96,7 +96,7 @@ async function addEntries(db: Db, found: readonly Indexed[]): Promise<void> {
   await addSpellings(db, [...new Set(words.map(({ word }) => word))]);
 }
 
-/** Words stay after no entry has them; they lead to nothing then. */
+/** Adds the spellings of words. Words without entries are never removed, because they find nothing. */
 async function addSpellings(db: Db, words: readonly string[]): Promise<void> {
   for (let from = 0; from < words.length; from += batch) {
     const some = words.slice(from, from + batch);

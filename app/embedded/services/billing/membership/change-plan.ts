@@ -34,7 +34,7 @@ type Db = Kysely<EmbeddedTables>;
  */
 export type Charge = { period: Period; line: ChangeLine; people: BilledPeople | null };
 
-/** The whole effect of a request. */
+/** The effect of a requested change on terms, charges and the next period's invoice. */
 export type Plan = {
   atOnce: PricedTerms;
   later: (PricedTerms & { on: string }) | null;
@@ -75,6 +75,7 @@ const forPeople = (terms: PricedTerms, count: Count): PricedTerms => ({
   lines: recounted(terms.lines, terms.period, count),
 });
 
+/** Returns the charge for the rest of `period`, at the prices that a change makes higher; empty if nothing is due. */
 function chargeOf(
   list: CompanyList | null,
   now: number,

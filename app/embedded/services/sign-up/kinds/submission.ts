@@ -20,15 +20,15 @@ export type Submission = {
   coName?: string;
   /** The owner that the signer named, if it is another person. */
   namedOwner?: { name: string; email: string } | null;
-  /** How it is paid, and the step that asks for that. */
+  /** The payment method and the step that asks for it. */
   payment?: { step: string; kind: (typeof paymentKinds)[number] };
   /** Returns the id of the association that it applies to; absent if none. */
   associationId?(db: Db): Promise<string>;
-  /** Returns why it needs a review, for admins; null if it doesn't. */
+  /** Returns the reason for a review, shown to administrators; null if none is needed. */
   holds?(db: Db): Promise<string | null>;
   /** Throws early what `carryOut` would throw after a review. */
   check?(vault: Vault, db: Db): Promise<void>;
-  /** Creates what it is for, in the submission's transaction. Returns the registration's new state. */
+  /** Creates the membership or coverage in the submission's transaction. Returns the registration's new state. */
   carryOut(
     vault: Vault,
     db: Db,
