@@ -4,9 +4,13 @@ import { addMonths, firstOfMonth } from "~/domain/calendar-days";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { plantSeed } from "~/embedded/seed/plant";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
 import { coverageRows } from "~/embedded/services/health/coverage";
 import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { testDatabase } from "../setup/servers/test-database";
+
+const isLate = (what: string) => (one: { state: string; about: string }) =>
+  one.state === "overdue" && one.about === what;
 
 /** The sample is a story that adds up, whenever it is planted: who is covered is a member, and pays for each month once. */
 
@@ -21,7 +25,11 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
       const users = await db.selectFrom("users").select(["id", "created_at"]).execute();
       const bornOn = new Map(users.map(({ id, created_at }) => [id, created_at.slice(0, 10)]));
       const memberships = await db.selectFrom("subscriptions").selectAll().execute();
-      const invoices = await db.selectFrom("invoices").selectAll().execute();
+      const invoices = await db.selectFrom("invoices").selectAll().orderBy("number").execute();
+      const invoicesOf = (id: string | null) =>
+        invoices.filter(({ subscription_id }) => subscription_id === id);
+      const associations = db.selectFrom("association_memberships").selectAll();
+      const chosenAlone = db.selectFrom("enrollments").selectAll().where("source", "<>", "offer");
       const payments = await db.selectFrom("payments").selectAll().execute();
       for (const { id, total_c, paid_c, state, lines } of invoices) {
         const received = payments.filter(({ invoice_id }) => invoice_id === id);
@@ -29,10 +37,16 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
         expect(total_c).toBe(totalOf(JSON.parse(lines) as StoredLine[]));
         expect([paid_c, state === "paid"]).toEqual([paid, paid === total_c]);
       }
-      for (const { user_id, created_at, started_on } of memberships) {
-        expect(created_at.slice(0, 10) <= started_on).toBe(true);
-        if (user_id) expect(bornOn.get(user_id)).toSatisfy((born: string) => born <= started_on);
+      for (const { id, user_id, created_at, started_on, past_due_since } of memberships) {
+        const [signed, own] = [created_at.slice(0, 10), invoicesOf(id)];
+        expect([signed <= started_on, own[0]?.issued_on]).toEqual([true, signed]);
+        if (user_id) expect(bornOn.get(user_id)).toSatisfy((born: string) => born <= signed);
+        expect(own.some(isLate("membership"))).toBe(past_due_since !== null);
       }
+      for (const { state, subscription_id: id } of await associations.execute())
+        expect(invoicesOf(id).some(isLate("dues"))).toBe(state === "lapsed");
+      for (const { signed_at, effective_on } of await chosenAlone.execute())
+        expect(memberEffectiveOn(signed_at?.slice(0, 10) ?? "")).toBe(effective_on);
       const asked = await db.selectFrom("billed_premiums").selectAll().execute();
       const story: Awaited<ReturnType<typeof coverageRows>> = [];
       for (const { id: userId } of users) {
@@ -51,11 +65,8 @@ test.each(["2026-03-10", "2026-05-31", "2026-11-29", "2027-01-20"])(
         const last = months.sort().at(-1) ?? "";
         const person = personOf(row);
         const billed = [];
-        for (
-          let month = firstOfMonth(row.effective_on);
-          month <= last;
-          month = addMonths(month, 1)
-        ) {
+        let month = firstOfMonth(row.effective_on);
+        for (; month <= last; month = addMonths(month, 1)) {
           billed.push([person, month, row.employer_share_c, memberPart(row)].join(" "));
         }
         return billed;

@@ -130,7 +130,7 @@ export const compareTexts = texts({
       carrier: "Aseguradora",
     },
     preventive: "La atención preventiva cuesta $0 en todos.",
-    percent: "{percent:number} %",
+    percent: "{percent:number}\u00a0%",
     copay: "copago de {cents:money}",
     after: "Precio completo hasta el deducible, después su coseguro",
     yes: "Sí",

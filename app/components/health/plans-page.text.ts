@@ -213,7 +213,7 @@ export const plansPageTexts = texts({
     asTable: "Mostrar como tabla",
     asCards: "Mostrar como tarjetas",
     plan: "Plan médico",
-    level: "{metal}: el plan paga cerca del {percent:number} %",
+    level: "{metal}: el plan paga cerca del {percent:number}\u00a0%",
     aMonth: "al mes",
     month: "Al mes",
     sample: "Precio de muestra",

@@ -12,7 +12,7 @@ export const addOnsTexts = texts({
     title: "Complementos para el equipo",
     which: "¿Qué complementos quiere?",
     hint: "Marque los que quiera, o ninguno.",
-    yearly: "El año se paga de una vez: 12 de estos precios, menos el 10 %.",
+    yearly: "El año se paga de una vez: 12 de estos precios, menos el 10\u00a0%.",
     none: "Por ahora no hay complementos para elegir. Siga sin ellos.",
   },
 });

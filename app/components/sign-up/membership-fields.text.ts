@@ -42,7 +42,8 @@ export const membershipFieldsTexts = texts({
     period: "¿Con qué frecuencia quiere pagar?",
     monthly: "Cada mes",
     yearly: "Una vez al año",
-    saves: "10 % menos. Ahorra {essential:money} al año con Essential y {plus:money} con Plus.",
+    saves:
+      "10\u00a0% menos. Ahorra {essential:money} al año con Essential y {plus:money} con Plus.",
     tier: "¿Qué membresía?",
     start: "¿Cuándo debe empezar?",
     startHint: "Cualquier día desde hoy, hasta 90 días después.",

@@ -1,5 +1,6 @@
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import { comingChanges } from "~/domain/billing/membership/coming-changes";
+import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { choiceFrom, isEligible } from "~/domain/health/eligibility/employee";
 import type { leaveReasons } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
@@ -11,14 +12,11 @@ import { lockEmployee, returnToCompany } from "~/embedded/services/company/emplo
 import type { Db } from "~/embedded/services/company/own-company";
 import { invite, inviteOne, inviteTo } from "~/embedded/services/health/offer-invitations";
 import { lengthenOffer } from "~/embedded/services/health/offer-life";
-import { offerInForce, offersOfCompany } from "~/embedded/services/health/offers";
+import { offerInForce, offerOf, offersOfCompany } from "~/embedded/services/health/offers";
 import { takeBackEnding } from "~/embedded/services/health/taken-back";
 import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
 import { addressOf, endAfterNotice } from "~/embedded/services/health/team/hours-changes";
-import {
-  endEmployment as endIn,
-  remindedEvery,
-} from "~/embedded/services/health/team/team-changes";
+import { endEmployment as endIn } from "~/embedded/services/health/team/team-changes";
 import { isOfferClosed, unansweredOf } from "~/embedded/services/health/team/who-may-choose";
 import { remindOf } from "~/embedded/services/health/window-life";
 import { putInOutbox } from "~/embedded/services/outbox";
@@ -31,15 +29,16 @@ import { read, write } from "../call";
 async function remind(
   db: Db,
   now: number,
-  companyId: string,
+  owner: { id: string; company_id: string },
   id: string,
 ): Promise<"sent" | "lately" | "answered" | "nowhere"> {
-  const employee = await lockEmployee(db, companyId, id);
+  const employee = await lockEmployee(db, owner.company_id, id);
   const today = localDay(now, await zoneOfEmployee(db, id));
   const window = await unansweredOf(db, id, today);
-  if (!window) return "answered";
-  if (window.reminded_at !== null && Date.parse(window.reminded_at) + remindedEvery > now)
-    return "lately";
+  const offer = window?.offer_id ? await offerOf(db, window.offer_id) : null;
+  if (!window || !isAwaited(window, offer, today)) return "answered";
+  const { user_id } = employee;
+  if (!mayRemind(owner.id, { ...window, user_id }, now)) return "lately";
   // An address that was corrected has no invitation to remind of yet, so it gets one.
   const isWritten =
     (await remindOf(db, now, window)) || (await inviteTo(db, now, employee, window));
@@ -67,7 +66,7 @@ export const remindEmployee = write(
   async ({ app, person }, id: string) => {
     const outcome = await app.storage.db
       .transaction()
-      .execute((db) => remind(db, app.clock(), person.company_id, id));
+      .execute((db) => remind(db, app.clock(), person, id));
     app.nudgeMail();
     return { outcome };
   },

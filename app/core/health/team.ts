@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tier } from "~/domain/benefits/plan-words";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
+import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
@@ -12,7 +13,6 @@ import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { takingPart } from "~/embedded/services/health/offer-answers";
 import { offersOfCompany, type OfferRow } from "~/embedded/services/health/offers";
-import { remindedEvery } from "~/embedded/services/health/team/team-changes";
 import { isOfferClosed } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
 
@@ -157,21 +157,16 @@ async function coverageOf({ seals }: { seals: Seals }, db: Db, ids: string[], to
   return told;
 }
 
-/** Returns whether an employee may choose today and hasn't. */
-function isStillChoosing(
-  { employee, window, status }: Listed,
-  { now, offer, zoneOf }: Desk,
-): boolean {
-  if (status !== "not_started" || !window || !offer || offer.state === "ineligible") return false;
-  const today = localDay(now, zoneOf(employee.location_id));
-  return window.opens_on <= today && window.closes_on >= today;
+/** Returns an employee's window if they may choose today and haven't. */
+function awaitedIn({ employee, window, status }: Listed, { now, offer, zoneOf }: Desk) {
+  if (status !== "not_started" || !window) return null;
+  return isAwaited(window, offer, localDay(now, zoneOf(employee.location_id))) ? window : null;
 }
 
-/** Returns whether the owner may remind an employee now; owners don't remind themselves. */
-function mayRemind(listed: Listed, desk: Desk): boolean {
-  if (listed.employee.user_id === desk.ownerId || !isStillChoosing(listed, desk)) return false;
-  const reminded_at = listed.window?.reminded_at ?? null;
-  return reminded_at === null || Date.parse(reminded_at) + remindedEvery <= desk.now;
+function isRemindable(listed: Listed, desk: Desk): boolean {
+  const { user_id } = listed.employee;
+  const window = awaitedIn(listed, desk);
+  return window !== null && mayRemind(desk.ownerId, { ...window, user_id }, desk.now);
 }
 
 /** Ids in one query; databases limit its parameters. */
@@ -208,8 +203,8 @@ async function peopleOf(
         effective_on: null,
         ends_on: null,
         ...coverage.get(id),
-        due_on: isStillChoosing(listed, desk) ? (window?.closes_on ?? null) : null,
-        may_remind: mayRemind(listed, desk),
+        due_on: awaitedIn(listed, desk)?.closes_on ?? null,
+        may_remind: isRemindable(listed, desk),
       });
     }
   }
@@ -293,7 +288,7 @@ export const healthTeam = read(
         people: allListed.filter((each) => each.status === status).length,
       })),
       /** The number of employees that the owner may remind now. */
-      may_remind: allListed.filter((each) => mayRemind(each, desk)).length,
+      may_remind: allListed.filter((each) => isRemindable(each, desk)).length,
       people: await peopleOf(app, db, desk, shown),
       total: found.length,
       page,

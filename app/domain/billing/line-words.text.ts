@@ -100,7 +100,7 @@ export const lineTexts = texts({
     parts: {
       month: "al mes",
       months: "12 meses",
-      less: "menos 10 %",
+      less: "menos 10\u00a0%",
       daysLeft: "días restantes",
       dayLeft: "día restante",
       days: "días del período",

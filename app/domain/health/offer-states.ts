@@ -4,3 +4,8 @@
  */
 export const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
 export type OfferState = (typeof offerStates)[number];
+
+const inForce: readonly OfferState[] = ["published", "closed", "active"];
+
+/** Returns whether employees can have, or already have, what the offer is for. */
+export const isInForce = ({ state }: { state: OfferState }): boolean => inForce.includes(state);

@@ -75,7 +75,7 @@ export const planWordsTexts = texts({
       },
       coinsurance: {
         title: "Coseguro",
-        text: "Su parte de una cuenta después del deducible, en porcentaje. Con 20 %, paga $200 de una cuenta de $1,000.",
+        text: "Su parte de una cuenta después del deducible, en porcentaje. Con 20\u00a0%, paga $200 de una cuenta de $1,000.",
       },
       most: {
         title: "Máximo de gastos de bolsillo",
@@ -87,7 +87,7 @@ export const planWordsTexts = texts({
       },
       hsa: {
         title: "Cuenta HSA",
-        text: "Una cuenta de ahorros para su salud, libre de impuestos, que solo algunos planes permiten. Si pone $1,000 y su tasa de impuesto es 22 %, ahorra $220.",
+        text: "Una cuenta de ahorros para su salud, libre de impuestos, que solo algunos planes permiten. Si pone $1,000 y su tasa de impuesto es 22\u00a0%, ahorra $220.",
       },
       waive: {
         title: "Rechazar la cobertura",

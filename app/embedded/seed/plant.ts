@@ -8,6 +8,7 @@ import { articleRows } from "./benefits/articles";
 import { billingRows } from "./billing/billing";
 import { plantInvoices } from "./health/planted-invoices";
 import { agreementRows } from "./association/agreements";
+import { askedDues, duesRows } from "./association/dues";
 import { rosterRows } from "./association/roster";
 import { associationIds, associationRows, membershipRows } from "./association/associations";
 import { categoryRows } from "./benefits/categories";
@@ -75,16 +76,16 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("associations").values(associationRows(now)).execute();
   await db.insertInto("association_agreements").values(agreementRows(now)).execute();
   await db.insertInto("association_roster").values(rosterRows(now)).execute();
-  await db
-    .insertInto("association_memberships")
-    .values(membershipRows(now, associationMembers))
-    .execute();
+  const memberships = membershipRows(now, associationMembers);
+  await db.insertInto("association_memberships").values(memberships).execute();
   await db.insertInto("group_offers").values(offerRows(now)).execute();
   await db.insertInto("election_windows").values(windowRows(now)).execute();
   const enrollments = enrollmentRows(now);
   await db.insertInto("enrollments").values(enrollments).execute();
   await db.insertInto("dependents").values(dependentRows(now, enrollments)).execute();
-  await plantBilling(db, now);
+  const billing = billingRows(now, askedDues(now, memberships));
+  await plantBilling(db, billing);
+  await db.insertInto("association_dues").values(duesRows(memberships, billing.invoices)).execute();
   await plantWaiting(db, now);
   const { registrations, steps } = draftRows(now);
   await db.insertInto("registrations").values(registrations).execute();
@@ -94,7 +95,7 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("registration_steps").values(review.steps).execute();
   await db.insertInto("review_messages").values(review.message).execute();
   await db.insertInto("login_as_sessions").values(loginAsRows(now)).execute();
-  await db.insertInto("audit_events").values(auditRows(now)).execute();
+  await db.insertInto("audit_events").values(auditRows(now, billing)).execute();
 }
 
 async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {
@@ -104,8 +105,7 @@ async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("counters").values(counters).execute();
 }
 
-async function plantBilling(db: Kysely<EmbeddedTables>, now: Date) {
-  const rows = billingRows(now);
+async function plantBilling(db: Kysely<EmbeddedTables>, rows: ReturnType<typeof billingRows>) {
   await db.insertInto("subscriptions").values(rows.subscriptions).execute();
   await plantInvoices(db, rows);
   await db.insertInto("billed_people").values(rows.billed_people).execute();

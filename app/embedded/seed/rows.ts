@@ -20,6 +20,12 @@ export const slugOf = (name: string): string =>
 export const firstOfMonth = (now: Date, months: number): string =>
   addMonths(firstOfThisMonth(localDay(now.getTime(), lastZone)), months);
 
+/**
+ * People sign this many days before the first of a month, so by the 15th, as those who buy coverage for themselves
+ * have to.
+ */
+export const signedBefore = 19;
+
 /** Returns the ISO time, UTC, `days` before `now`. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();

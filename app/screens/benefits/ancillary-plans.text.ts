@@ -107,7 +107,7 @@ export const ancillaryTexts = texts({
       frequency_months: "Cada cuánto",
     },
     value: {
-      pays: "El plan paga el {percent} %",
+      pays: "El plan paga el {percent}\u00a0%",
       all: "El plan lo paga todo",
       yes: "Cubierta",
       no: "No cubierta",

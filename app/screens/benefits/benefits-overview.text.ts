@@ -21,7 +21,7 @@ export const benefitsOverviewTexts = texts({
     contents: "En esta página",
     everyday: "Beneficios de todos los días",
     levels:
-      "Primero el precio más bajo. De los gastos médicos, un plan bronce paga cerca del 60 %, plata el 70 %, oro el 80 % y platino el 90 %.",
+      "Primero el precio más bajo. De los gastos médicos, un plan bronce paga cerca del 60\u00a0%, plata el 70\u00a0%, oro el 80\u00a0% y platino el 90\u00a0%.",
     compare: "Compare los planes por lo que le costaría un año",
     plans: {
       none: "Todavía no hay planes médicos para elegir.",

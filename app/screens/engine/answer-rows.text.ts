@@ -21,7 +21,7 @@ export const answerRowTexts = texts({
     membership: "Membresía",
     pays: "Usted paga",
     monthly: "Cada mes",
-    yearly: "Una vez al año, 10 % menos",
+    yearly: "Una vez al año, 10\u00a0% menos",
     starts: "Empieza el",
     way: "Forma de pago",
   },

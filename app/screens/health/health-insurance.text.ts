@@ -142,7 +142,7 @@ export const healthInsuranceTexts = texts({
     },
     levels: {
       title: "Los cuatro niveles",
-      text: "De los costos de la atención, un plan bronce paga cerca del 60 %, plata el 70 %, oro el 80 % y platino el 90 %. Usted paga el resto, hasta un límite al año. La atención preventiva es gratis en todos los planes.",
+      text: "De los costos de la atención, un plan bronce paga cerca del 60\u00a0%, plata el 70\u00a0%, oro el 80\u00a0% y platino el 90\u00a0%. Usted paga el resto, hasta un límite al año. La atención preventiva es gratis en todos los planes.",
     },
     from: {
       one: "Hay {count} plan. Cuesta {cents:money} al mes para una persona, antes de lo que pague un empleador.",

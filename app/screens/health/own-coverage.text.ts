@@ -360,7 +360,7 @@ export const ownCoverageTexts = texts({
       send: "Detener esta elección",
       wasYou: "¿Fue usted? Cierre esta página. Todavía no ha pasado nada.",
       goneTitle: "Este enlace no funciona",
-      gone: "Funciona una vez, durante 7 días. Si una elección de cobertura no es suya, escriba a {email}.",
+      gone: "Sirve una vez, durante 7 días. Si una elección de cobertura no es suya, escriba a {email}.",
     },
   },
 });

@@ -184,11 +184,11 @@ export const teamTexts = texts({
     },
     part: "Quién participa",
     partText:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan. Hacen falta {needed:number}.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan. Hacen falta {needed:number}.",
     partThirds:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan. Hacen falta dos tercios de quienes no tienen otra cobertura.",
     partFree:
-      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} toman un plan.",
+      "De las {eligible:number} personas que podían elegir desde el principio, {takes:number} eligieron un plan.",
     partNobody: "Todavía no se ha invitado a nadie.",
     partClosed: "No se cuenta a nadie mientras la oferta está cerrada.",
     partLater: "Todavía no se cuenta a nadie.",

@@ -67,6 +67,7 @@ import { lastZone } from "~/domain/us-state-zones";
 import { ageOutTag } from "~/embedded/services/health/dependents";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
+import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { someTerms } from "../../setup/health/offer-desk";
 import { inviteEmployee, joinCompany } from "~/embedded/services/company/employment";
 import { inviteToAssociation, useInvitation } from "~/embedded/services/association/invitations";
@@ -866,11 +867,7 @@ const others: Record<string, Work> = {
     ],
     async () => async () => {
       await listed("offered@lanternlane.example");
-      await db
-        .updateTable("subscriptions")
-        .set({ state: "active", cancel_at: null, ended_on: null, next_action_at: null })
-        .where("company_id", "=", "company-lantern-lane")
-        .execute();
+      await makeFreeToOffer(db);
       const days = { openFrom: "2024-11-01", openTo: "2024-11-20", effectiveOn: "2025-01-01" };
       await db.transaction().execute((trx) =>
         publishOffer(trx, backend.clock.now(), {

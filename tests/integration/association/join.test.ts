@@ -51,6 +51,8 @@ type Line = { kind: string; amount_c: number };
 const linesOf = ({ lines }: { lines: string }) => JSON.parse(lines) as Line[];
 
 test("a grocer on the list joins by code, with one invoice for the membership and the dues", async () => {
+  const undecided = await applicant(app, { pages: 8 });
+  expect((await undecided.ask(at("agreements"))).text).toContain("from $298.00");
   const { browser, email } = await sentApplication(app);
   // A year's dues are no part of what a month costs.
   const { text } = await browser.ask(at("success"));

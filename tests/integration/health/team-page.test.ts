@@ -147,11 +147,18 @@ test("an address is corrected while nobody has an account with it, and a reminde
   await setTo(id, { employment_state: "invited", last_day: null });
   const window = app.storage.db.updateTable("election_windows").where("employee_id", "=", id);
   await window.set({ user_id: null }).execute();
-  expect((await readdress("trevor@two.example")).notice).toBe("personChanged");
   const remind = { intent: `remind-${id}`, id };
-  expect((await post(`${team}?q=trevor`, remind)).notice).toBe("employeeReminded");
-  const mail = await app.harness.mailTo("trevor@two.example");
-  expect(mail?.subject).toContain("needs your answer by");
+  for (const [address, account] of [
+    ["trevor@two.example", "The link creates your account"],
+    ["greta.hoffman@mail.example", "The link signs you in to the account you already have"],
+  ] as const) {
+    expect((await readdress(address)).notice).toBe("personChanged");
+    await window.set({ user_id: null, reminded_at: null }).execute();
+    expect((await post(`${team}?q=trevor`, remind)).notice).toBe("employeeReminded");
+    const mail = await app.harness.mailTo(address);
+    expect(mail?.subject).toContain("needs your answer by");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain(account);
+  }
 });
 
 test("a canceled membership closes the offer at once, and what was chosen; resuming opens both at once", async () => {

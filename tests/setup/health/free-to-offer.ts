@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 
-/** The sample company without a group plan: Lantern Lane Bookshop, and who owns it. */
+/** The sample company that can be freed of its offer: Lantern Lane Bookshop, and who owns it. */
 export const offeringCompany = "company-lantern-lane";
 export const offeringOwner = "owner@lanternlane.example";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnHealth } from "~/core/health/own-coverage";
-import { answerBefore } from "~/domain/health/election/answer-before";
+import { answerBefore, ownPlansIn } from "~/domain/health/election/answer-before";
 import { changeWords, standing } from "~/screens/health/own-coverage.server";
 
 const today = "2026-11-20";
@@ -29,4 +29,16 @@ test("coverage that ends at work is told and compared with the plan of one's own
   );
   expect(answerBefore(left, { at_work: false, effective_on: "2027-03-01" })).toBe(left[0]);
   expect(answerBefore(work, { at_work: false, effective_on: "2027-03-01" })).toBeUndefined();
+});
+
+const bought = { source: "individual", plan: "Silver", dental: "Smiles", vision: null };
+test.each([
+  [{}, ["Silver", "Smiles"]],
+  [{ source: "association", dental: null }, ["Silver"]],
+  [{ source: "offer" }, []],
+  [{ ends_on: "2026-12-31" }, []],
+  [{ frozen_until: "2026-11-23T00:00:00.000Z" }, []],
+])("coverage bought alone goes on beside coverage at work: %j", (how, plans) => {
+  const answer = { frozen_until: null, ends_on: null, ...bought, ...how };
+  expect(ownPlansIn([answer])).toEqual(plans);
 });

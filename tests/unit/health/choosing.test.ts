@@ -19,6 +19,7 @@ import {
   offerStateOn,
   type OfferStanding,
 } from "~/domain/health/choosing/offer-clock";
+import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { groupAgreementMark } from "~/domain/health/offer/group-agreement";
 import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
@@ -150,6 +151,24 @@ describe("the clock", () => {
     expect(dueWindowReminder(window, remindedOn, day)).toBe(due);
     expect(nextWindowDay(window, day)).toBe(next);
     expect(nextWindowDay({ ...window, answered: true }, day)).toBeNull();
+  });
+
+  const noon = Date.parse("2026-11-28T12:00:00.000Z");
+  const unread = { ...window, state: "not_started" as const, user_id: "ana", reminded_at: null };
+  test.each([
+    [{}, "published", true, true],
+    [{ user_id: "owner" }, "published", true, false],
+    [{ user_id: null, reminded_at: "2026-11-27T12:00:00.000Z" }, "active", true, true],
+    [{ reminded_at: "2026-11-27T12:00:01.000Z" }, null, true, false],
+    [{ closes_on: "2026-11-28" }, "closed", true, true],
+    [{ closes_on: "2026-11-27" }, "published", false, false],
+    [{ opens_on: "2026-11-29" }, "published", false, false],
+    [{ state: "waived" }, "published", false, false],
+    [{}, "ineligible", false, false],
+  ] as const)("%j, offer %s: reminded %s, by hand %s", (how, state, reminded, byHand) => {
+    const one = { ...unread, ...how };
+    const awaited = isAwaited(one, state && { state }, "2026-11-28");
+    expect([awaited, awaited && mayRemind("owner", one, noon)]).toEqual([reminded, byHand]);
   });
 
   const at = (day: string) => `${day}T00:00:00.000Z`;

@@ -44,6 +44,8 @@ const banned: Record<"en" | "es", [string, string][]> = {
     ["aplicaci(?:ón|ones)", "solicitud"],
     ["aplicar", "solicitar"],
     ["pólizas?", "plan"],
+    ["[\\d…]+ ?%", "a no-break space before %"],
+    ["funciona una vez", "sirve una vez"],
   ],
 };
 

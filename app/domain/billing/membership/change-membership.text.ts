@@ -88,7 +88,7 @@ export const changeMembershipTexts = texts({
     period: "¿Con qué frecuencia quiere pagar?",
     periodHint: "Esto cambia cuando termina el período que ya pagó.",
     monthly: "Cada mes",
-    yearly: "Una vez al año, 10 % menos",
+    yearly: "Una vez al año, 10\u00a0% menos",
     addOns: "¿Qué complementos quiere?",
     addOnsHint: "Marque los que quiera, o ninguno.",
     had: "Ya lo tiene con la cobertura: {names}.",

@@ -91,7 +91,7 @@ export const setUpTexts = texts({
       address: "El lugar principal donde se trabaja. De su estado depende qué planes hay.",
     },
     extras: {
-      lead: "Quien toma uno de estos paga el precio completo. Usted solo los ofrece.",
+      lead: "Quien elige uno de estos paga el precio completo. Usted solo los ofrece.",
       dental: "Planes dentales",
       vision: "Planes de visión",
       addOns: "Complementos",

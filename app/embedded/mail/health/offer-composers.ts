@@ -1,13 +1,14 @@
 import { addDays } from "~/domain/calendar-days";
 import { extendedDays, extensionDays, mayExtend } from "~/domain/health/choosing/offer-window";
 import { isEligible } from "~/domain/health/eligibility/employee";
+import { isInForce } from "~/domain/health/offer-states";
 import { localDay } from "~/domain/local-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
 import { endingOf } from "../../services/health/coverage";
 import type { HealthMessages } from "../../services/health/health-messages";
 import { takingPart } from "../../services/health/offer-answers";
-import { isInForce, offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
+import { offerOf, type OfferRow, type WindowRow } from "../../services/health/offers";
 import { windowsToChooseIn } from "../../services/health/team/who-may-choose";
 import { zoneOfChooser, zoneOfEmployee, zoneOfPlaces } from "../../services/zones";
 import { linkFor, lockedUser, readerOf, type Composer, type Composing } from "../composer";

@@ -150,9 +150,9 @@ export const offerWords = texts({
       until:
         "Elija un plan, o diga que no quiere ninguno, a más tardar el {day:day}. Lo que elija comienza el {begins:day}.",
       silence: "Si no responde, no se le inscribirá en nada.",
-      account: "El enlace crea su cuenta e inicia su sesión. Funciona una vez, durante 30 días.",
+      account: "El enlace crea su cuenta e inicia su sesión. Sirve una vez, durante 30 días.",
       ownAccount:
-        "El enlace inicia su sesión en la cuenta que ya tiene con este correo. Funciona una vez, durante 30 días.",
+        "El enlace inicia su sesión en la cuenta que ya tiene con este correo. Sirve una vez, durante 30 días.",
       elsewhere:
         "Entre con el correo al que se envió este mensaje. ¿Aún no tiene una cuenta con él? En unos minutos llega otro mensaje que dice cómo elegir su contraseña: hágalo primero. Si lo pierde, {company} puede invitarle de nuevo.",
       noAccounts:

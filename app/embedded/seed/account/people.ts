@@ -59,6 +59,10 @@ export const individualIds = individuals.map(idOf);
 export const associationMemberIds = members.map(idOf);
 /** These members are covered by an association's plan. */
 export const coveredMemberIds = associationMemberIds.slice(0, 2);
+/** These members pay for a membership with us, whose invoices include their dues. */
+export const payingMemberIds = associationMemberIds.slice(0, 4);
+/** They bought coverage for themselves, each with an invoice for its first month. */
+export const coveredAloneIds = [...individualIds.slice(0, 3), ...coveredMemberIds];
 export const associationMembers = members.map((person) => ({
   id: idOf(person),
   name: `${person.first} ${person.last}`,
@@ -89,7 +93,7 @@ export function userRows(now: Date): NewRow<"users">[] {
     .flatMap(({ people, ...group }) => people.map((person) => ({ person, ...group })))
     .map(({ person, type, unfinished }, index) => {
       // Accounts must be older than the memberships.
-      const created_at = daysBefore(now, unfinished ? 5 : 420 - index);
+      const created_at = daysBefore(now, unfinished ? 5 : 540 - index);
       return {
         id: idOf(person),
         email: person.email,

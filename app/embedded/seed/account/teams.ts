@@ -15,7 +15,7 @@ const uninvited = [
   ["Stella", "Novak"], ["Rory", "Keane"], ["Delia", "Fonseca"], ["Mack", "Hollis"],
 ] as const;
 /** Days since the newest hire, so that waiting periods were over when coverage started. */
-const newestHired = 300;
+const newestHired = 600;
 /** This many, counted from the end, work part-time. */
 const partTimers = 7;
 
@@ -30,8 +30,8 @@ export function locationRows(now: Date): NewRow<"locations">[] {
     ...companyAddresses[id],
     is_primary: "yes",
     archived_at: null,
-    created_at: daysBefore(now, 400),
-    updated_at: daysBefore(now, 400),
+    created_at: daysBefore(now, 534),
+    updated_at: daysBefore(now, 534),
   }));
 }
 
@@ -87,8 +87,8 @@ export function employeeRows(now: Date): NewRow<"employees">[] {
       employment_state: person.user_id ? "active" : "added",
       last_day: null,
       leave_reason: null,
-      created_at: hired,
-      updated_at: hired,
+      created_at: daysBefore(now, 534),
+      updated_at: daysBefore(now, 534),
     };
   });
 }

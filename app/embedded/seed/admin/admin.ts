@@ -1,6 +1,7 @@
 import type { AuditAction } from "~/domain/admin/audit-words.text";
 import type { NewRow } from "~/embedded/db/schema";
-import { associationMemberIds, individualIds } from "../account/people";
+import { associationMemberIds, individualIds, userRows } from "../account/people";
+import type { billingRows } from "../billing/billing";
 import { daysBefore, json } from "../rows";
 
 /**
@@ -31,8 +32,9 @@ export function loginAsRows(now: Date): NewRow<"login_as_sessions">[] {
   }));
 }
 
+type Billing = ReturnType<typeof billingRows>;
 type Line = {
-  days: number;
+  at: string;
   actor: string | null;
   admin?: string;
   action: AuditAction;
@@ -41,85 +43,102 @@ type Line = {
   after?: object;
 };
 
-const ofVisits: Line[] = visits.flatMap(({ admin, target, days, minutes }, index) => [
-  {
-    days,
-    actor: admin,
-    action: "login_as.started",
-    object: `user:${target}`,
-    ...(reasons[index] ? { after: { reason: reasons[index] } } : {}),
-  },
-  {
-    days: days - minutes * minute,
-    actor: target,
-    admin,
-    action: "login_as.ended",
-    object: `user:${target}`,
-    after: { end_reason: minutes < 60 ? "manual" : "timeout" },
-  },
-]);
+const ofVisits = (now: Date): Line[] =>
+  visits.flatMap(({ admin, target, days, minutes }, index) => [
+    {
+      at: daysBefore(now, days),
+      actor: admin,
+      action: "login_as.started",
+      object: `user:${target}`,
+      ...(reasons[index] ? { after: { reason: reasons[index] } } : {}),
+    },
+    {
+      at: daysBefore(now, days - minutes * minute),
+      actor: target,
+      admin,
+      action: "login_as.ended",
+      object: `user:${target}`,
+      after: { end_reason: minutes < 60 ? "manual" : "timeout" },
+    },
+  ]);
 
 /** One change happened while an admin was logged in as her. */
-const changedProfiles: Line[] = [
-  {
-    days: 0.2 - 5 * minute,
-    actor: "user-nora-whitfield",
-    admin: "user-adrian-cole",
-    action: "profile.changed",
-    object: "user:user-nora-whitfield",
-    before: { phone: "•••0199" },
-    after: { phone: "•••0110" },
-  },
-  ...associationMemberIds.map((id, index) => ({
-    days: 11 + index * 3,
-    actor: id,
-    action: "profile.changed" as const,
-    object: `user:${id}`,
-    before: { language: "en" },
-    after: { language: "es" },
-  })),
-];
+function changedProfiles(now: Date): Line[] {
+  const languages = new Map(userRows(now).map(({ id, language }) => [id, language]));
+  return [
+    {
+      at: daysBefore(now, 0.2 - 5 * minute),
+      actor: "user-nora-whitfield",
+      admin: "user-adrian-cole",
+      action: "profile.changed",
+      object: "user:user-nora-whitfield",
+      before: { phone: "•••0199" },
+      after: { phone: "•••0110" },
+    },
+    ...associationMemberIds.map((id, index) => {
+      const language = languages.get(id);
+      return {
+        at: daysBefore(now, 11 + index * 3),
+        actor: id,
+        action: "profile.changed" as const,
+        object: `user:${id}`,
+        before: { language: language === "es" ? "en" : "es" },
+        after: { language },
+      };
+    }),
+  ];
+}
 
-const opened: Line[] = individualIds.flatMap((id, index) => [
-  {
-    days: 40 + index * 7,
-    actor: id,
-    action: "registration.submitted",
-    object: `registration:registration-of-${id}`,
-    after: { kind: "individual", us_state: "OR" },
-  },
-  {
-    days: 40 + index * 7,
-    actor: id,
-    action: "membership.opened",
-    object: `subscription:subscription-${id}`,
-    after: { state: "active" },
-  },
-]);
+/** The openings and ends of the individuals' memberships, and the first payments of two. */
+function ofMemberships({ subscriptions, invoices, payments }: Billing): Line[] {
+  const own = subscriptions.filter(({ user_id }) => individualIds.includes(user_id ?? ""));
+  const opened = own.flatMap(({ user_id = null, id, created_at, us_state }): Line[] => [
+    {
+      at: created_at,
+      actor: user_id,
+      action: "registration.submitted",
+      object: `registration:registration-of-${user_id}`,
+      after: { kind: "individual", us_state },
+    },
+    {
+      at: created_at,
+      actor: user_id,
+      action: "membership.opened",
+      object: `subscription:${id}`,
+      after: { state: "active" },
+    },
+  ]);
+  const ended = own.flatMap(({ id, ended_on }): Line[] =>
+    ended_on
+      ? [
+          {
+            at: `${ended_on}T08:10:00.000Z`,
+            actor: null,
+            action: "membership.ended",
+            object: `subscription:${id}`,
+            before: { state: "cancel_scheduled", why: null },
+            after: { state: "ended", why: "cancelled" },
+          },
+        ]
+      : [],
+  );
+  const paid = own.slice(0, 2).flatMap(({ id }): Line[] => {
+    const invoice = invoices.find(({ subscription_id }) => subscription_id === id);
+    const payment = payments.find(({ invoice_id }) => invoice_id === invoice?.id);
+    if (!invoice || !payment) return [];
+    const { amount_c, provider_ref: reference, created_at: at } = payment;
+    const after = { amount_c, way: "check", credit_c: 0, reference };
+    const object = `invoice:${invoice.number}`;
+    return [{ at, actor: null, action: "payment.recorded", object, after }];
+  });
+  return [...opened, ...ended, ...paid];
+}
 
-const ofClock: Line[] = [
-  ...["user-victor-lang", "user-ingrid-pace"].map((id, index) => ({
-    days: 24 + index * 9,
-    actor: null,
-    action: "membership.ended" as const,
-    object: `subscription:subscription-${id}`,
-    before: { state: "suspended", why: null },
-    after: { state: "ended", why: "unpaid" },
-  })),
-  ...["user-nora-whitfield", "user-isaac-romero"].map((id, index) => ({
-    days: 9 + index,
-    actor: null,
-    action: "payment.recorded" as const,
-    object: `subscription:subscription-${id}`,
-    after: { way: "check" },
-  })),
-];
-
-export function auditRows(now: Date): NewRow<"audit_events">[] {
-  const lines = [...ofVisits, ...changedProfiles, ...opened, ...ofClock];
-  return lines.map(({ days, actor, admin, action, object, before, after }, index) => ({
+export function auditRows(now: Date, billing: Billing): NewRow<"audit_events">[] {
+  const lines = [...ofVisits(now), ...changedProfiles(now), ...ofMemberships(billing)];
+  return lines.map(({ at, actor, admin, action, object, before, after }, index) => ({
     id: `audit-${String(index + 1).padStart(3, "0")}`,
-    at: daysBefore(now, days),
+    at,
     actor_id: actor,
     on_behalf_of: admin ?? null,
     action,

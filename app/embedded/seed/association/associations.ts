@@ -1,7 +1,18 @@
-import { firstDuesYear } from "~/domain/association/dues";
+import {
+  duesAskedOn,
+  duesDueOn,
+  duesYearAfter,
+  firstDuesYear,
+  lapsesOn,
+  nextDuesDay,
+  type DuesYear,
+} from "~/domain/association/dues";
 import { addDays } from "~/domain/calendar-days";
+import { dayStart, localDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
-import { firstOfMonth } from "../rows";
+import { membershipSpans } from "../billing/billing";
+import { signedBefore } from "../rows";
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";
@@ -45,48 +56,77 @@ export function associationRows(now: Date): NewRow<"associations">[] {
   ];
 }
 
-/**
- * The members are in the order of people.ts; `since` counts months from this month's first day to the first day of
- * the last paid year. The first two are covered by association plans.
- */
+/** The members are in the order of people.ts; the first two are covered by association plans. */
 const memberships = [
-  { association_id: riverbend, prefix: "RIG", state: "active", since: -7 },
-  { association_id: riverbend, prefix: "RIG", state: "active", since: -7 },
-  { association_id: riverbend, prefix: "RIG", state: "lapsed", since: -14 },
-  { association_id: copperBasin, prefix: "CBM", state: "active", since: -3 },
-  { association_id: copperBasin, prefix: "CBM", state: "submitted", since: null },
+  { association_id: riverbend, prefix: "RIG", state: "active" },
+  { association_id: riverbend, prefix: "RIG", state: "active" },
+  { association_id: riverbend, prefix: "RIG", state: "lapsed" },
+  { association_id: copperBasin, prefix: "CBM", state: "active" },
+  { association_id: copperBasin, prefix: "CBM", state: "submitted" },
 ] as const;
 
-/** Members signed this many days before their first day. */
-const signedBefore = 12;
+/** Returns the invoiced years, the first one first; a lapsed member paid all but the last. */
+export function duesYears({
+  state,
+  joined_on,
+}: Pick<NewRow<"association_memberships">, "state" | "joined_on">): DuesYear[] {
+  if (!joined_on) return [];
+  const first = firstDuesYear(joined_on);
+  return state === "lapsed" ? [first, duesYearAfter(joined_on, first.through)] : [first];
+}
+
+/** Returns the day on which a membership lapses whose dues for this year stay unpaid. */
+const lapsedOn = (year: DuesYear) => lapsesOn(addDays(duesDueOn(duesAskedOn(year), year), 1));
 
 /**
  * Returns one membership for each of the five members, who signed the agreement when they joined; `members` are in
- * order.
+ * order. Who pays for a membership with us joined with it.
  */
 export function membershipRows(
   now: Date,
   members: readonly { id: string; name: string }[],
 ): NewRow<"association_memberships">[] {
-  return memberships.flatMap(({ association_id, prefix, state, since }, index) => {
+  const spans = membershipSpans(now);
+  return memberships.flatMap(({ association_id, prefix, state }, index) => {
     const member = members[index];
     if (!member) return [];
-    const joined_on = since === null ? null : firstOfMonth(now, since);
+    const joined_on = spans.get(member.id)?.start ?? null;
+    const years = duesYears({ state, joined_on });
+    const last = years.at(-1);
+    const lapsed_on = last && state === "lapsed" ? lapsedOn(last) : null;
     const at = joined_on ? `${addDays(joined_on, -signedBefore)}T12:00:00.000Z` : now.toISOString();
+    const next =
+      joined_on && state !== "submitted"
+        ? nextDuesDay(
+            {
+              state,
+              since: joined_on,
+              asked_through: last?.through ?? null,
+              leaves_on: null,
+              late_since: null,
+              lapsed_on,
+              due_on: null,
+            },
+            localDay(now.getTime(), lastZone),
+          )
+        : null;
     return {
       id: `membership-${index + 1}`,
       association_id,
       company_id: null,
       user_id: member.id,
+      subscription_id: joined_on && `subscription-${member.id}`,
       state,
       member_no: `${prefix}-${1001 + index}`,
       dues_c: duesOf[association_id],
       joined_on,
-      paid_through: joined_on && firstDuesYear(joined_on).through,
-      lapsed_on: state === "lapsed" ? firstOfMonth(now, since + 13) : null,
+      paid_through: years[0]?.through ?? null,
+      dues_asked_through: last?.through ?? null,
+      lapsed_on,
       agreed_version: agreedVersion,
       signer_name: member.name,
       signed_at: at,
+      next_action_at: next && dayStart(next, lastZone),
       created_at: at,
       updated_at: at,
     };

@@ -3,7 +3,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   "Tide & Timber Gyms": {
     summary: "Gimnasios de barrio, sin cuota de inscripción y sin contrato.",
     body: "Cuarenta gimnasios pequeños que abren a las cinco de la mañana y cierran a las once de la noche. Una sola membresía sirve en todos.\n\nSe paga mes a mes. La primera visita incluye media hora con un entrenador que le muestra cada máquina, para que nadie tenga que adivinar.",
-    offer: "20% menos cada mes, sin cuota de inscripción",
+    offer: "20\u00a0% menos cada mes, sin cuota de inscripción",
   },
   "Morning Loop": {
     summary: "Grupos para caminar y correr que se reúnen en su zona.",
@@ -13,7 +13,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   "Stillwater Yoga at Home": {
     summary: "Clases de yoga en vivo y grabadas, desde yoga en silla hasta series intensas.",
     body: "Seis clases en vivo al día y cuatrocientas grabadas, cada una con su duración y con lo que exige a rodillas, muñecas y espalda.\n\nUna suscripción sirve para todos en su casa. ¿No tiene tapete? Para las clases de principiantes bastan una toalla y una silla.",
-    offer: "30% menos en la suscripción anual",
+    offer: "30\u00a0% menos en la suscripción anual",
   },
   "Anvil & Oak Coaching": {
     summary: "Entrenamiento de fuerza personal por video, según su semana.",
@@ -28,7 +28,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   "Plainplate Dietitians": {
     summary: "Hable por video con un dietista titulado sobre lo que de verdad come.",
     body: "La primera consulta dura cincuenta minutos; las siguientes, veinticinco. Sale con dos o tres cambios para probar, no con una lista de prohibiciones.\n\nLos dietistas tienen experiencia con diabetes, presión alta, embarazo y niños que comen de todo menos verduras. Muchos planes médicos pagan una parte.",
-    offer: "La primera consulta gratis; las demás, con 15% menos",
+    offer: "La primera consulta gratis; las demás, con 15\u00a0% menos",
   },
   "Pantry Notebook": {
     summary: "Planea las comidas de la semana y escribe la lista de compras.",
@@ -38,7 +38,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   "Nightjar Sleep School": {
     summary: "Un programa de seis semanas para quienes no logran dormir.",
     body: "El programa usa los métodos de las clínicas del sueño: horarios fijos, menos tiempo despierto en la cama y una última hora más tranquila. Bastan diez minutos al día.\n\nUn asesor del sueño lee su diario cada semana y contesta en un día. No es para la apnea del sueño: si ronca y despierta cansado, vaya al médico.",
-    offer: "40% menos en el programa completo",
+    offer: "40\u00a0% menos en el programa completo",
   },
   "Quiet Minutes": {
     summary: "Pausas cortas y guiadas para respirar, descansar y volver a empezar.",
@@ -64,7 +64,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   "Paws at Home Vets": {
     summary: "Veterinarios que van a su casa para revisiones, vacunas y días difíciles.",
     body: "Los animales están más tranquilos en su propio tapete. Un veterinario y una enfermera llegan con lo necesario para revisiones, vacunas, heridas pequeñas y análisis de sangre.\n\nLas operaciones se hacen en clínicas asociadas. El precio de cada visita se acuerda antes de salir.",
-    offer: "Sin cargo por visita, 10% menos en tratamientos",
+    offer: "Sin cargo por visita, 10\u00a0% menos en tratamientos",
   },
   "First Year Circle": {
     summary: "Una enfermera a quien llamar y un grupo de apoyo durante el primer año del bebé.",
@@ -89,7 +89,7 @@ export const vendorsInSpanish: Record<string, { summary: string; body: string; o
   "Rivermouth Languages": {
     summary: "Español e inglés con un maestro, en grupos de cuatro.",
     body: "Los grupos se reúnen por video dos veces por semana, en el nivel que usted tiene. Hay cursos para la cocina, la obra, la clínica y la tienda.\n\nSi falta a una clase, puede tomarla con otro grupo esa misma semana.",
-    offer: "25% menos en cualquier curso de ocho semanas",
+    offer: "25\u00a0% menos en cualquier curso de ocho semanas",
   },
   "Workbench Academy": {
     summary: "Cursos cortos por la tarde: contabilidad, hojas de cálculo y cómo llevar una tienda.",

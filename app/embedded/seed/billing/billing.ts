@@ -4,21 +4,29 @@ import type { NewRow, Row } from "~/embedded/db/schema";
 import { nextActionOn } from "~/domain/billing/next-action";
 import { addDays, daysBetween, firstOfMonth as firstOfThatMonth } from "~/domain/calendar-days";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
-import { dueOn } from "~/domain/billing/invoice-terms";
+import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
 import {
   billingDay,
   firstPeriod,
   periodAfter,
   premiumsWith,
+  type Period,
 } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
 import { spanishOf } from "~/embedded/services/benefits/readable";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { addOnRows } from "../benefits/add-ons";
 import { companyAddresses, homes } from "../company/addresses";
 import { companies, companyRows } from "../company/companies";
-import { coveredMemberIds, individualIds, userRows } from "../account/people";
+import {
+  coveredAloneIds,
+  coveredMemberIds,
+  individualIds,
+  payingMemberIds,
+  userRows,
+} from "../account/people";
 import { employeeRows } from "../account/teams";
-import { firstOfMonth, json } from "../rows";
+import { firstOfMonth, json, signedBefore } from "../rows";
 
 type Plan = Pick<Row<"subscriptions">, "tier" | "period" | "state"> & {
   /** The first day: a date, or a number of months from this month's first day. */
@@ -33,12 +41,15 @@ type Payer = Pick<Row<"subscriptions">, "company_id" | "user_id"> & {
   billing: { name: string; email: string; address: { state: string } | undefined };
 };
 
+/** A year's association dues: on the first invoice of a membership that begins that day, or else on their own. */
+export type SeedDues = { user_id: string; period: Period; line: StoredLine; isPaid: boolean };
+
 /** Individuals who pay for their own membership. */
-const payingAlone = [...individualIds, ...coveredMemberIds];
+const payingAlone = [...individualIds, ...payingMemberIds];
 
 /** Days from issue to payment, because most people pay before the due date. */
 const paidAfter = 9;
-/** The newest invoice of a monthly member is at most this many days old, so that there is always one to pay. */
+/** Monthly members always have an invoice to pay: once the last regular one is due, one that is this many days old. */
 const newestFor = 4;
 
 /**
@@ -81,6 +92,9 @@ function plans(now: Date): { companies: Plan[]; individuals: Plan[] } {
       { ...monthly("plus", 1), state: "ended", start: -5 },
       // An association's plan requires a regular membership.
       ...coveredMemberIds.map(() => monthly("essential", 2)),
+      // The next member paid for a second year here, but not the dues of one.
+      { ...yearly("essential", -14), invoices: 2 },
+      yearly("essential", -3),
     ],
   };
 }
@@ -175,13 +189,22 @@ function billedOf(now: Date): Map<string, string[]> {
 /** Noon UTC is the same calendar day in most places. */
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
-function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
+type Issued = Pick<Row<"invoices">, "issued_on"> & {
+  about: NonNullable<NewRow<"invoices">["about"]>;
+  period: Period;
+  lines: readonly StoredLine[];
+  isPaid: boolean;
+  /** It isn't due before this day. */
+  notBefore: string;
+};
+
+function subscriptionOf(now: Date, plan: Plan, payer: Payer, dues: readonly SeedDues[]) {
   const { tier, period, state } = plan;
   const { start, periods, current } = periodsOf(now, plan);
   const addOns = addOnRows(now)
     .filter(({ slug }) => plan.addOns?.includes(slug))
     .map((row) => ({ ...row, spanish: spanishOf(row.spanish ?? null) }));
-  const { lines, total_c } = membershipLines({
+  const { lines } = membershipLines({
     tier,
     period,
     headcount: payer.headcount,
@@ -190,8 +213,8 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     payer: payer.company_id ? "company" : "individual",
   });
   const today = localDay(now.getTime(), lastZone);
-  // A member who joined on another day than the first of a month got the invoice on that day.
-  const issuedOn = (from: string) => (typeof plan.start === "string" ? from : billingDay(from));
+  // A member who joined on another day than the first of a month signed on that day.
+  const signedOn = typeof plan.start === "string" ? start : addDays(start, -signedBefore);
   const row: Rows["subscriptions"][number] = {
     id: payer.id,
     registration_id: null,
@@ -218,26 +241,45 @@ function subscriptionOf(now: Date, plan: Plan, payer: Payer) {
     credit_c: 0,
     premiums_from: firstOfThatMonth(start),
     premiums_through: premiumsWith(today),
-    created_at: noon(issuedOn(start)),
-    updated_at: noon(issuedOn(start)),
+    created_at: noon(signedOn),
+    updated_at: noon(signedOn),
   };
-  const invoices = periods.map((one) => {
+  const invoices: Issued[] = periods.map((one) => {
     const isNewest = period === "monthly" && state === "active" && one === periods.at(-1);
-    const days = [issuedOn(one.start), ...(isNewest ? [addDays(today, -newestFor)] : [])];
-    const issued_on = days.toSorted().at(-1) ?? today;
-    const isPaid = state !== "past_due" && daysBetween(issued_on, today) >= paidAfter;
-    return { period: one, issued_on, isPaid };
+    const regular = one.start === start ? signedOn : billingDay(one.start);
+    const isDue = isNewest && dueOn(regular, start) <= today;
+    const issued_on = isDue ? addDays(today, -newestFor) : regular;
+    const isPaid = state !== "past_due" && !isNewest && daysBetween(issued_on, today) >= paidAfter;
+    return { about: "membership", period: one, lines, issued_on, isPaid, notBefore: start };
   });
-  return { row, lines, total_c, payer, invoices };
+  if (coveredAloneIds.includes(payer.user_id ?? "")) {
+    const month = firstPeriod(start, "monthly");
+    const terms = { about: "premiums", issued_on: signedOn, isPaid: true } as const;
+    invoices.push({ ...terms, period: month, lines: [], notBefore: start });
+  }
+  for (const { period: year, line, isPaid } of dues.filter(
+    (one) => one.user_id === payer.user_id,
+  )) {
+    const [first] = invoices;
+    if (first && year.start === start) first.lines = [...first.lines, line];
+    else {
+      const terms = { about: "dues", issued_on: billingDay(year.start), isPaid } as const;
+      invoices.push({ ...terms, period: year, lines: [line], notBefore: year.start });
+    }
+  }
+  return { row, payer, invoices };
 }
 
-/** Returns all billing rows: 17 memberships, 28 invoices and their payments, numbered in the order of issue. */
-export function billingRows(now: Date): Rows {
+/**
+ * Returns all billing rows: 19 memberships, 37 invoices and their payments, numbered in the order of issue. Premiums are
+ * still missing.
+ */
+export function billingRows(now: Date, dues: readonly SeedDues[]): Rows {
   const today = localDay(now.getTime(), lastZone);
   const [plan, payer] = [plans(now), payers(now)];
   const subscriptions = [...plan.companies, ...plan.individuals].flatMap((one, index) => {
     const who = [...payer.companies, ...payer.individuals][index];
-    return who ? [subscriptionOf(now, one, who)] : [];
+    return who ? [subscriptionOf(now, one, who, dues)] : [];
   });
   const issued = subscriptions
     .flatMap((subscription) =>
@@ -256,11 +298,12 @@ export function billingRows(now: Date): Rows {
     sent_notices: [],
   };
   issued.forEach(
-    ({ row, lines, total_c, payer: { billing }, period, issued_on, isPaid }, index) => {
+    ({ row, lines, payer: { billing }, about, period, issued_on, isPaid, notBefore }, index) => {
+      const total_c = totalOf(lines);
       const year = Number(issued_on.slice(0, 4));
       const count = (counts.get(year) ?? 0) + 1;
       counts.set(year, count);
-      const due_on = dueOn(issued_on, row.started_on);
+      const due_on = dueOn(issued_on, notBefore);
       const paidOn = addDays(issued_on, paidAfter);
       const id = `invoice-${index + 1}`;
       rows.invoices.push({
@@ -277,7 +320,7 @@ export function billingRows(now: Date): Rows {
         state: isPaid ? "paid" : due_on < today ? "overdue" : "open",
         payment_kind: "invoice",
         bill_to: json(billing),
-        about: "membership",
+        about,
         created_at: noon(issued_on),
         updated_at: noon(isPaid ? paidOn : issued_on),
       });
@@ -295,7 +338,7 @@ export function billingRows(now: Date): Rows {
         invoice_id: id,
         amount_c: total_c,
         kind: "invoice",
-        provider_ref: `Check ${2001 + index}`,
+        provider_ref: `${4101 + index}`,
         bank_row: null,
         received_on: paidOn,
         state: "settled",

@@ -55,7 +55,7 @@ export function companyRows(now: Date): NewRow<"companies">[] {
     website: `https://${domain}`,
     billing_email: `billing@${domain}`,
     status: "active",
-    created_at: daysBefore(now, 400),
-    updated_at: daysBefore(now, 400),
+    created_at: daysBefore(now, 534),
+    updated_at: daysBefore(now, 534),
   }));
 }

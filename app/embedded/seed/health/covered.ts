@@ -5,7 +5,7 @@ import type { NewRow, Row } from "~/embedded/db/schema";
 import { userRows } from "../account/people";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { json } from "../rows";
+import { json, signedBefore } from "../rows";
 
 /** The covered people of the sample's choices, and their receipts; they are planted in plain text and sealed next. */
 
@@ -103,8 +103,7 @@ export function signedRows(now: Date) {
       covered: json(covered),
       receipt: json(receipt),
       signed_name: name,
-      // Members signed some days before coverage started.
-      signed_at: `${addDays(row.effective_on, -8)}T16:20:00.000Z`,
+      signed_at: `${addDays(row.effective_on, -signedBefore)}T16:20:00.000Z`,
       reference: `R-${row.id.slice(-4).toUpperCase()}-${row.tier.toUpperCase()}`,
     };
   };

@@ -29,20 +29,22 @@ const coveredSince = (now: Date, company: CompanyId): string =>
   addMonths(membershipSpans(now).get(company)?.start ?? firstOfMonth(now, -1), 1);
 
 /** Days since employees signed who can still choose. */
-const signedBefore = 3;
+const signedLately = 3;
 
-/** The bakery's offer is active, the landscapers' window is open, and the bookshop has no offer yet. */
+/** Returns the state and days of an offer that began in the company's second month. */
+function begun(now: Date, company: CompanyId) {
+  const since = coveredSince(now, company);
+  const open = { open_from: addDays(since, -35), open_to: addDays(since, -6) };
+  return { company, state: "active" as const, ...open, effective_on: since };
+}
+
+/** The offers of the bakery and the bookshop are active; the landscapers' window is open. */
 function offers(now: Date): SeedOffer[] {
   const day = (before: number) => localDay(daysBefore(now, before), lastZone);
-  const since = coveredSince(now, "company-harbor-street");
   return [
     {
       id: "offer-harbor-street",
-      company: "company-harbor-street",
-      state: "active",
-      open_from: addDays(since, -35),
-      open_to: addDays(since, -6),
-      effective_on: since,
+      ...begun(now, "company-harbor-street"),
       signed_name: "Marisol Vega",
       plans: [
         "cedarline-bronze-basic",
@@ -53,6 +55,13 @@ function offers(now: Date): SeedOffer[] {
         "larkspur-gold-1500",
       ],
       marketplace: "included",
+    },
+    {
+      id: "offer-lantern-lane",
+      ...begun(now, "company-lantern-lane"),
+      signed_name: "Edith Okafor",
+      plans: ["larkspur-silver-4000", "cedarline-gold-1200", "larkspur-platinum-500"],
+      marketplace: "none",
     },
     {
       id: "offer-juniper-pine",
@@ -169,7 +178,7 @@ export function chosenAhead(
 ): { effective_on: string; signed_at: string } | null {
   const offer = offers(now).find((each) => each.company === company);
   if (offer?.state !== "published") return null;
-  return { effective_on: offer.effective_on, signed_at: daysBefore(now, signedBefore) };
+  return { effective_on: offer.effective_on, signed_at: daysBefore(now, signedLately) };
 }
 
 /** Returns the windows of employees who can or could choose; nine haven't answered. */

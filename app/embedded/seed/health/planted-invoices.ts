@@ -17,9 +17,12 @@ export async function plantInvoices(
 ): Promise<void> {
   const payers = new Map(subscriptions.map((payer) => [payer.id, payer]));
   for (const invoice of invoices) {
-    const { company_id = null, user_id = null } = payers.get(invoice.subscription_id) ?? {};
+    const payer = payers.get(invoice.subscription_id);
+    const { company_id = null, user_id = null, started_on = "" } = payer ?? {};
+    // A membership's first invoice is issued before its payer chooses coverage.
+    const isFirst = invoice.about === "membership" && invoice.period_start === started_on;
     const { lines, remember } = await addedBy(
-      invoiceSources,
+      isFirst || invoice.about === "dues" ? [] : invoiceSources,
       db,
       { id: invoice.subscription_id, company_id, user_id },
       { from: invoice.period_start, through: invoice.period_start },

@@ -9,7 +9,7 @@ import {
 } from "~/domain/health/choosing/offer-window";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayEnd, dayStart, localDay } from "~/domain/local-days";
-import type { OfferState } from "~/domain/health/offer-states";
+import { isInForce, type OfferState } from "~/domain/health/offer-states";
 import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
 import type { EmbeddedTables } from "../../db/schema";
@@ -23,7 +23,7 @@ import { takingPart } from "./offer-answers";
 import { tellOwner } from "./offer-notices";
 import { inviteSome } from "./offer-invitations";
 import { dropChosen, endChosen, takeUpChosen } from "./offer-enrollments";
-import { isInForce, lockOffer, type OfferRow } from "./offers";
+import { lockOffer, type OfferRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */

@@ -10,6 +10,7 @@ import { offerEndsOn } from "~/domain/health/choosing/offer-window";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { problem } from "~/domain/problems/problem";
+import { isInForce } from "~/domain/health/offer-states";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { zoneOfChooser } from "../zones";
@@ -52,11 +53,6 @@ export async function offersOfCompany(db: Db, companyId: string): Promise<OfferR
   return rows.map(offerOfRow);
 }
 
-const inForce: readonly Row<"group_offers">["state"][] = ["published", "closed", "active"];
-
-/** Returns whether the offer is in force. */
-export const isInForce = ({ state }: Pick<OfferRow, "state">): boolean => inForce.includes(state);
-
 /**
  * Returns the offer for a company's employees whose period includes today, or else the next. Offers that ended or in
  * which too few take part don't count.
@@ -68,7 +64,7 @@ export async function offerInForce(
   today: string,
 ): Promise<OfferRow | null> {
   const offers = (await offersOfCompany(db, companyId)).filter(
-    ({ state, ends_on }) => inForce.includes(state) && ends_on >= today,
+    (offer) => isInForce(offer) && offer.ends_on >= today,
   );
   return offers.find(({ effective_on }) => effective_on <= today) ?? offers.at(-1) ?? null;
 }
@@ -113,7 +109,7 @@ export async function publishOffer(
   const others = await offersOfCompany(db, companyId);
   const same = others.find((each) => each.registration_id === registrationId);
   if (same) return { id: same.id };
-  const taken = others.some((each) => inForce.includes(each.state) && each.ends_on >= effectiveOn);
+  const taken = others.some((each) => isInForce(each) && each.ends_on >= effectiveOn);
   if (taken) throw new Refusal("conflict", { message: problem("offers.taken") });
   const at = isoTime(now);
   const id = randomUUID();

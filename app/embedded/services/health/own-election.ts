@@ -7,6 +7,7 @@ import { lastDayForNextMonth, memberEffectiveOn } from "~/domain/health/eligibil
 import { coveringStates } from "~/domain/health/answer-states";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
+import { isInForce } from "~/domain/health/offer-states";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
@@ -26,8 +27,6 @@ type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
 };
 export type Facts = ElectionFacts<PlanOnList> & { choices: Choices | null };
 export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
-
-const inForce: readonly OfferRow["state"][] = ["published", "closed", "active"];
 
 /**
  * Returns the employer's offer as signed, without add-ons that a membership includes, the person's own or the
@@ -263,7 +262,7 @@ export async function electionFacts(
         };
   }
   const offer = await offerOf(db, offer_id);
-  if (!offer || !inForce.includes(offer.state)) return shut;
+  if (!offer || !isInForce(offer)) return shut;
   return {
     ...shut,
     window: open,

@@ -3,13 +3,14 @@ import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayStart, localDay } from "~/domain/local-days";
+import { isInForce } from "~/domain/health/offer-states";
 import type { EmbeddedTables, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { losesPlan } from "../benefits/member-plan";
 import { associationsOf } from "../benefits/plans";
 import { zoneOfEmployee, zoneOfPerson } from "../zones";
-import { isInForce, offerOf } from "./offers";
+import { offerOf } from "./offers";
 import { askAgain } from "./premiums/first-premium";
 import { standAs } from "./replaced-answers";
 

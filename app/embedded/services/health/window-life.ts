@@ -1,11 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { dueWindowReminder, nextWindowDay } from "~/domain/health/choosing/offer-clock";
+import { isAwaited } from "~/domain/health/choosing/who-is-reminded";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { putInOutbox } from "../outbox";
 import { zoneOfChooser } from "../zones";
-import { offerOf, isInForce, type WindowRow } from "./offers";
+import { offerOf, type WindowRow } from "./offers";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** Sends a window's reminders and closes it by the clock (handbook/states.md#enrollment). */
@@ -63,7 +64,7 @@ export async function followWindow(db: Db, now: number, id: string): Promise<voi
       if (email !== null) await putInOutbox(db, now, "choice_missed", email, { window_id: id });
     } else if (mayChoose && dueWindowReminder(window, remindedOn, today)) {
       const offer = window.offer_id === null ? null : await offerOf(db, window.offer_id);
-      if ((!offer || isInForce(offer)) && (await remindOf(db, now, window)))
+      if (isAwaited(window, offer, today) && (await remindOf(db, now, window)))
         change.reminded_at = at;
     }
   }

@@ -50,7 +50,7 @@ function nextParts(next: Next, usual_c: number, language: Language) {
 }
 
 /** Returns the amount due, and since or until when. */
-function owedRow({ owed }: Billing, language: Language) {
+export function owedRow({ owed }: Pick<Billing, "owed">, language: Language) {
   const [first] = owed;
   if (!first) return [];
   const t = say(ownMembershipTexts, language);

@@ -20,9 +20,9 @@ export const ownMembershipTexts = texts({
     priceYear: "Price per year",
     owed: "To pay now",
     owedText: "{cents:money}, by {day:day}",
-    owedMore: "{cents:money}, the first of it by {day:day}",
+    owedMore: "{cents:money}, the first part by {day:day}",
     owedLate: "{cents:money}, which was due on {day:day}",
-    owedMoreLate: "{cents:money}, the first of it was due on {day:day}",
+    owedMoreLate: "{cents:money}, the first part of which was due on {day:day}",
     next: "Next invoice",
     nextText: "{day:day}: {cents:money}, as of today",
     costsFor: {
@@ -63,7 +63,7 @@ export const ownMembershipTexts = texts({
     owedText: "{cents:money}, a más tardar el {day:day}",
     owedMore: "{cents:money}, la primera parte a más tardar el {day:day}",
     owedLate: "{cents:money}, que vencían el {day:day}",
-    owedMoreLate: "{cents:money}, la primera parte venció el {day:day}",
+    owedMoreLate: "{cents:money}, cuya primera parte venció el {day:day}",
     next: "Próxima factura",
     nextText: "{day:day}: {cents:money}, con los datos de hoy",
     costsFor: {

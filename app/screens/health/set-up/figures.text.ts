@@ -53,10 +53,10 @@ export const figuresTexts = texts({
     teamText:
       "Quien tiene cobertura hoy se cuenta con la misma familia que ahora. Para los demás, esto es lo menos y lo más que podría costar.",
     total: {
-      one: "Por la persona a quien va dirigida usted paga {range} al mes si participa.",
-      many: "Por las {count:number} personas a quienes va dirigida usted paga {range} al mes si todas participan.",
+      one: "Si participa la única persona a la que se dirige la oferta, usted paga {range} al mes.",
+      many: "Si participan las {count:number} personas a las que se dirige la oferta, usted paga {range} al mes.",
       other:
-        "Por las {count:number} personas a quienes va dirigida usted paga {range} al mes si todas participan.",
+        "Si participan las {count:number} personas a las que se dirige la oferta, usted paga {range} al mes.",
     },
     market: "De eso, {cents:money} es el mercado de bienestar.",
     today: "La oferta de hoy: {range} al mes.",

@@ -71,7 +71,7 @@ export const offerFlowTexts = texts({
       reference: "Su aporte se basa en",
       ee: "Usted paga por el empleado",
       dep: "Usted paga por los familiares",
-      percent: "{percent:number} %",
+      percent: "{percent:number}\u00a0%",
       open: "Se elige",
       span: "Del {from:day} al {to:day}",
       starts: "La cobertura empieza",

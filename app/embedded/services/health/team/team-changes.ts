@@ -13,9 +13,6 @@ import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { addressOf } from "./hours-changes";
 
-/** An owner sends at most one reminder in this time, in ms. */
-export const remindedEvery = 24 * 60 * 60_000;
-
 type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 
