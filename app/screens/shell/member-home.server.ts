@@ -1,10 +1,13 @@
+import { companyEmployees } from "~/core/company/employees";
 import type { Billing } from "~/domain/billing/billing";
 import type { OwnHealth } from "~/core/health/own-coverage";
+import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
 import { lastZone } from "~/domain/us-state-zones";
 import { hasHealthCarePlan, runsCompany, type User, todayOf, payersToday } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
@@ -14,8 +17,9 @@ import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
 import { memberSince } from "../billing/member-since.server";
 import { billingOf, endOf, nothingAsked, owedFirst } from "../billing/owed-first.server";
+import { employeesPath } from "../company/employees.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
-import { homePeople } from "../company/home-people.server";
+import { homePeopleTexts } from "../company/home-people.text";
 import {
   electBy,
   healthSteps,
@@ -52,6 +56,41 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   const { state, ends_on } = billing.membership;
   if (state === "pending" || state === "suspended" || state === "ended") return state;
   return ends_on === null ? "live" : "ending";
+}
+
+const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
+
+/**
+ * Returns an owner's counts of employees and of those without an invitation, with links to them. Null for everyone
+ * else.
+ */
+async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, language: Language) {
+  if (!runsCompany(user)) return null;
+  const { counts } = await companyEmployees(caller, { page: 1 });
+  const t = say(homePeopleTexts, language);
+  const peopleOf = (...states: readonly string[]) =>
+    counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
+  const remaining = peopleOf("terminated");
+  const working = peopleOf(...workingStates);
+  const uninvited = { added: peopleOf("added"), invite_expired: peopleOf("invite_expired") };
+  const steps = [
+    { state: "added" as const, text: t.invite({ count: uninvited.added }) },
+    { state: "invite_expired" as const, text: t.again({ count: uninvited.invite_expired }) },
+  ];
+  return {
+    lines: [
+      { text: t.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
+      ...(remaining > 0
+        ? [{ text: t.left({ count: remaining }), href: listOf("terminated") }]
+        : []),
+    ],
+    /** Explains a membership that counts one more, the owner. @param paid how many people it is paid for as of today */
+    paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
+    uninvited: uninvited.added + uninvited.invite_expired,
+    steps: steps
+      .filter(({ state }) => uninvited[state] > 0)
+      .map(({ state, text }) => ({ text, href: listOf(state) })),
+  };
 }
 
 export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
