@@ -1,6 +1,7 @@
 import { companyEmployees } from "~/core/company/employees";
 import type { Billing } from "~/domain/billing/billing";
 import type { OwnHealth } from "~/core/health/own-coverage";
+import { addDays } from "~/domain/calendar-days";
 import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
@@ -15,7 +16,7 @@ import { managedDesk, manageStep } from "../association/desk/managed-desk.server
 import { homeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
-import { memberSince } from "../billing/member-since.server";
+import { memberSinceTexts } from "../billing/member-since.text";
 import { billingOf, endOf, nothingAsked, owedFirst } from "../billing/owed-first.server";
 import { employeesPath } from "../company/employees.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
@@ -91,6 +92,25 @@ async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, l
       .filter(({ state }) => uninvited[state] > 0)
       .map(({ state, text }) => ({ text, href: listOf(state) })),
   };
+}
+
+/** Returns the state of a membership for a payer without coverage; it states only what is already true. */
+function memberSince(billing: Billing | null, language: Language, today: string) {
+  if (!billing?.membership) return null;
+  const { state, started_on: day, ends_on, back_until } = billing.membership;
+  const t = say(memberSinceTexts, language);
+  if (state === "ended") {
+    const text = back_until ? t.ended.back({ day: back_until }) : t.ended.anew;
+    return { title: t.ended.title, text, over: true };
+  }
+  if (state === "pending") return { ...t.waits, over: false };
+  if (state === "suspended") return { ...t.suspended, over: false };
+  if (ends_on !== null) {
+    const title = t.ending.title({ day: addDays(ends_on, -1) });
+    return { title, text: t.ending.text, over: false };
+  }
+  if (day <= today) return { ...t.member, over: false };
+  return { title: t.begins.title({ day }), text: t.begins.text, over: false };
 }
 
 export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
