@@ -1,4 +1,6 @@
+import { associationDesk } from "~/core/association/overview";
 import { companyEmployees } from "~/core/company/employees";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
 import type { OwnHealth } from "~/core/health/own-coverage";
 import { addDays } from "~/domain/calendar-days";
@@ -11,8 +13,8 @@ import { hasHealthCarePlan, runsCompany, type User, todayOf, payersToday } from 
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { managePath } from "../association/desk/whose-desk.server";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
-import { managedDesk, manageStep } from "../association/desk/managed-desk.server";
 import { homeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
@@ -111,6 +113,31 @@ function memberSince(billing: Billing | null, language: Language, today: string)
   }
   if (day <= today) return { ...t.member, over: false };
   return { title: t.begins.title({ day }), text: t.begins.text, over: false };
+}
+
+/** A manager's home page shows their association. */
+
+type Managed = { name: string; bounced: number };
+
+/** @returns null for users who manage no association */
+async function managedDesk({
+  caller,
+  user,
+}: Pick<PageRequest<SignedIn>, "caller" | "user">): Promise<Managed | null> {
+  const association = user.manages;
+  if (!association) return null;
+  const { name, counts } = await associationDesk(caller, { association });
+  return { name, bounced: counts.bounced };
+}
+
+/** Returns the link to the desk, with a note if invitations bounced. */
+function manageStep({ name, bounced }: Managed, language: Language) {
+  const t = say(deskTexts, language);
+  return {
+    text: t.manage({ name }),
+    href: managePath,
+    note: bounced > 0 ? t.someBounced({ count: bounced }) : null,
+  };
 }
 
 export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {
