@@ -37,7 +37,7 @@ import { plansPath } from "../health/plans-page.server";
 import { slugsSeen } from "../health/plans-seen.server";
 import { homeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";
-import { reviewCard } from "../sign-up/home/review-card.server";
+import { reviewCardTexts } from "../sign-up/home/review-card.text";
 import { memberHomeTexts } from "./member-home.text";
 
 /** The home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
@@ -137,6 +137,23 @@ function manageStep({ name, bounced }: Managed, language: Language) {
     text: t.manage({ name }),
     href: managePath,
     note: bounced > 0 ? t.someBounced({ count: bounced }) : null,
+  };
+}
+
+/** The card's sentences are composed here, so that browsers don't load those it doesn't show. */
+function reviewCard(
+  review: { reference: string; asked: boolean; note: string | null; href: string } | null,
+  language: Language,
+) {
+  if (!review) return null;
+  const { reference, asked, note, href } = review;
+  const t = say(reviewCardTexts, language);
+  return {
+    title: t.title,
+    text: (asked ? t.asks : t.waits)({ reference }),
+    link: asked ? t.answer : t.see,
+    note,
+    href,
   };
 }
 
