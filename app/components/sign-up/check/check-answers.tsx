@@ -15,7 +15,7 @@ import { draftMails } from "~/domain/too-many-tries";
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts } from "../draft/confirmed-elsewhere.text";
 import { managesAccountTexts } from "../owner/manages-account.text";
-import { answerTexts, confirmEmailTexts } from "../review/check-answers.text";
+import { answerTexts, confirmEmailTexts } from "./confirm-email.text";
 import { CostTable, type CostLine } from "../cost-table";
 import { StepLayout, type StepFacts } from "../step-frame";
 import { AgreedBox } from "./agreed-box";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
 import { storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
-import { employeesCsv, locationsToAdd, type PreviewRow } from "~/domain/company/team-file/preview";
+import { employeesCsv, locationsToAdd } from "~/domain/company/team-file/preview";
+import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { Failure } from "~/domain/problems/failure";
 import type { Answers } from "~/domain/sign-up/registration";
 import { revOf, type FileDesk, type Taken } from "../../company/team-file/file-desk.server";
@@ -125,7 +126,6 @@ export async function teamPage(visitor: Args & { language: Language }, desk = co
     preview: only(name === "preview", () => previewView(teamFileOf(team), visitor.language)),
   };
 }
-export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
 
 /** Imports a team file into a draft. */
 

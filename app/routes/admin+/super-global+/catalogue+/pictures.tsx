@@ -32,7 +32,7 @@ export default function CataloguePictures() {
   const result = useActionData<typeof action>()?.result;
   const { path, query, back, chosenFor, pictures, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(picturesTexts);
-  const action = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
+  const formAction = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
   return (
     <>
       <p>
@@ -48,14 +48,14 @@ export default function CataloguePictures() {
         {t.about} {t.unused}
       </p>
       {/* The key empties the form after a picture was added. */}
-      <AddPicture key={pictures[0]?.id} action={action} result={result} />
+      <AddPicture key={pictures[0]?.id} action={formAction} result={result} />
       <section aria-labelledby="all-pictures" className="part">
         <h2 id="all-pictures">{t.all}</h2>
         {pictures.length > 0 ? (
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
             {pictures.map((picture) => (
               <li key={picture.id}>
-                <OnePicture picture={picture} action={action} chosenFor={chosenFor} />
+                <OnePicture picture={picture} action={formAction} chosenFor={chosenFor} />
               </li>
             ))}
           </ul>
