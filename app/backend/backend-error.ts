@@ -43,6 +43,15 @@ export const noSuchCall = (call: CallName, requestId?: string): BackendError =>
     unkept: offerOf(call),
   });
 
+export const notFound = (call: CallName, requestId?: string): BackendError =>
+  new BackendError({
+    status: 404,
+    statusText: "Not Found",
+    message: "Not Found",
+    requestId,
+    call,
+  });
+
 /** Guards a page that consists of one feature. Throws BackendError 501 if this backend doesn't have it. */
 export async function requireKept(
   backend: { keeps(offer: Offer): Promise<boolean> },

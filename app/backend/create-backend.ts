@@ -5,43 +5,18 @@ import type { Person } from "~/core/caller";
 import { markets } from "~/domain/benefits/markets";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, isSameAddress, type User } from "~/domain/user";
-import type { Environment } from "~/environment";
-import type { Backend, Caller, StateHolder } from "./backend";
-import { BackendError, noSuchCall } from "./backend-error";
-import { bearerSession } from "./bearer-session";
-import { resetUrlOf } from "./check-backend";
-import { cookieSession } from "./cookie-session";
+import type { Backend } from "./backend";
+import { BackendError, noSuchCall, notFound } from "./backend-error";
 import { halvesOf } from "./core/halves";
-import { exchangeOver, fillPath, type Outgoing } from "./exchange";
+import { fillPath, type Outgoing } from "./exchange";
 import { isKnownUnkept, isNoSuchCall, keepsOffer } from "./kept-offers";
 import { log } from "./log";
-import { rememberingContent } from "./native/content-memory";
 import { nativeDialect } from "./native/native-dialect";
 import { readAnswer, readFailure, succeeded } from "./read-answer";
-import type { Ask, ReadingSession } from "./reading-session";
+import type { Ask } from "./reading-session";
 import { tooManyPasswords } from "./sign-in-failures";
 import type { Core, Transport, TransportResponse } from "./transport";
-
-type Options = {
-  transport: Transport;
-  env: Pick<
-    Environment,
-    "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_CREDENTIALS_LOGIN"
-  > &
-    Partial<
-      Pick<
-        Environment,
-        | "BACKEND_USER_FILTER"
-        | "BACKEND_USER_DEEP"
-        | "BACKEND_AUTO_REFRESH"
-        | "BACKEND_REFRESH_FAILURE"
-      >
-    >;
-  state: StateHolder;
-  caller: Caller;
-  /** ms; tests change it. */
-  clock?: () => number;
-};
+import { openSession, type BackendOptions } from "./open-session";
 
 /**
  * Content, categories and the checklist are null for these statuses (handbook/product.md#errors); 405 is a path with
@@ -68,9 +43,9 @@ const unknownStatuses = new Set([403, 404, 405]);
 type Input = { params?: object; query?: object; body?: unknown };
 
 /** Returns the backend as one browser session uses it during one HTTP request (handbook/calls.md). */
-export function createBackend(options: Options): Backend {
+export function createBackend(options: BackendOptions): Backend {
   const { env, state, caller } = options;
-  const session = sessionOf(options);
+  const session = openSession(options);
   /** Caches answers of this request, so that parent and child routes share a call; a write clears it. */
   const shared = new Map<string, Promise<unknown>>();
   function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
@@ -170,7 +145,7 @@ export function createBackend(options: Options): Backend {
     }
     const path = fillPath(call.path, input as Parameters<typeof fillPath>[1]);
     try {
-      if (path === null) throw notFound(name, caller);
+      if (path === null) throw notFound(name, caller.requestId);
       const core = await coreFor(name);
       const offer = core ? undefined : offerOf(name);
       const spoken = !core && native !== null && (await native.speaks(name));
@@ -315,25 +290,6 @@ export function createBackend(options: Options): Backend {
   };
 }
 
-function sessionOf({ transport, env, state, caller, clock = Date.now }: Options): ReadingSession {
-  const exchange = rememberingContent(exchangeOver(transport, caller), { transport, clock });
-  if (env.BACKEND_SESSION === "cookie") {
-    return cookieSession({ exchange, state, origin: caller.origin, clock });
-  }
-  return bearerSession({
-    exchange,
-    state,
-    requestId: caller.requestId,
-    staticToken: env.BACKEND_STATIC_TOKEN,
-    credentialsLogin: env.BACKEND_CREDENTIALS_LOGIN,
-    resetUrl: resetUrlOf(env),
-    userQuery: { filter: env.BACKEND_USER_FILTER, deep: env.BACKEND_USER_DEEP },
-    autoRefresh: env.BACKEND_AUTO_REFRESH ?? true,
-    endsOnFailure: env.BACKEND_REFRESH_FAILURE === "sign-out",
-    clock,
-  });
-}
-
 /** Throws an Error if there is no product half, as in checks of a backend. */
 function coreOf({ core }: Transport): Promise<Core> {
   if (!core) throw new Error("The product's own half is not here");
@@ -347,16 +303,6 @@ function isStocked({ status, text }: TransportResponse): boolean {
     data: readonly unknown[] | { plans?: readonly unknown[] };
   };
   return ("plans" in data ? (data.plans ?? []) : [data].flat()).length > 0;
-}
-
-function notFound(call: CallName, { requestId }: Caller): BackendError {
-  return new BackendError({
-    status: 404,
-    statusText: "Not Found",
-    message: "Not Found",
-    requestId,
-    call,
-  });
 }
 
 /** The message is not logged, because a backend may have put an email address into it. */

@@ -59,7 +59,7 @@ const otherTexts: Record<string, string> = {
   "app/domain/company/company-fields.ts": code,
   "app/domain/health/election/election-answers.ts": ours,
   "app/domain/health/election/listed-dependents.ts": ours,
-  "app/domain/health/offer/offer-answers.ts": ours,
+  "app/domain/health/offer/offer-kind.ts": ours,
   "app/domain/person-fields.ts": "codes and passwords, of which nothing is taken away",
   "app/screens/admin/bank-file/bank-file.server.ts": ours,
   "app/screens/admin/catalogue/catalogue-files.server.ts": ours,

@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
+import { DataTable } from "~/components/ui/data-table";
+import type { Invoice } from "~/domain/billing/invoice";
+import { paidElsewhere } from "~/domain/billing/invoice-payments";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
+import { shownPrice } from "~/domain/billing/line-price";
+import { lineLabel, lineReason } from "~/domain/billing/line-words";
+import { premiumSumsWords } from "~/domain/billing/premium-sums";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { InvoiceLines, type LineFacts } from "./invoice-lines";
-import { InvoicePayments, type CreditFacts, type PaymentFacts } from "./invoice-payments";
 import { periodWords } from "./invoice-state";
 import { StateChip } from "./state-chip";
+
+const cell = "border-b py-2 align-baseline print:py-1";
+
+const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
+
+/** These columns are only for wide pages; the arithmetic below each label says the same. */
+const roomy = "hidden @sm:table-cell print:table-cell";
 
 export type InvoiceFacts = {
   number: string;
@@ -103,5 +114,144 @@ export function InvoiceSheet({
       <InvoicePayments paid_c={paid_c} payments={payments} credits={credits} />
       {children}
     </>
+  );
+}
+
+type Premium = NonNullable<Invoice["lines"][number]["premium"]>;
+
+type LineFacts = {
+  label: string;
+  qty: number;
+  unit_c: number;
+  amount_c: number;
+  reason: string | null;
+  mends?: string | undefined;
+  premium?: Premium | undefined;
+};
+
+/** The totals stand in the column of the amounts that they sum up. */
+function InvoiceLines({
+  lines,
+  total_c,
+  paid_c,
+  owed_c,
+}: {
+  lines: readonly LineFacts[];
+  total_c: number;
+  paid_c: number;
+  owed_c: number;
+}) {
+  const t = useTexts(sheetTexts);
+  const language = useLanguage();
+  const { money, number } = formats(language);
+  const sum = (title: string, cents: number, look: string): ReactNode => (
+    <tr>
+      <td className={roomy} />
+      <td className={roomy} />
+      <th scope="row" className={`${look} whitespace-nowrap text-right`}>
+        {title}
+      </th>
+      <td className={`${look} whitespace-nowrap pl-4 text-right tabular-nums`}>{money(cents)}</td>
+    </tr>
+  );
+  const sums = premiumSumsWords(lines, language);
+  return (
+    <>
+      <table className="mt-8 w-full border-collapse print:mt-4">
+        <caption className="sr-only">{t.linesCaption}</caption>
+        <thead>
+          <tr className="text-left text-small text-soft">
+            <th scope="col" className={`${cell} font-normal`}>
+              {t.what}
+            </th>
+            <th scope="col" className={`${figure} ${roomy} font-normal`}>
+              {t.quantity}
+            </th>
+            <th scope="col" className={`${figure} ${roomy} font-normal`}>
+              {t.price}
+            </th>
+            <th scope="col" className={`${figure} font-normal`}>
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at}>
+              <th scope="row" className={`${cell} text-left font-bold`}>
+                <span className="block print:inline">{lineLabel(line, language)}</span>
+                <span className="block text-small font-normal text-soft print:inline print:pl-2">
+                  {lineReason(line, language)}
+                </span>
+              </th>
+              <td className={`${figure} ${roomy}`}>{number(shownPrice(line).qty)}</td>
+              <td className={`${figure} ${roomy}`}>{money(shownPrice(line).unit_c)}</td>
+              <td className={figure}>{money(line.amount_c)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sum(t.total, total_c, "pt-3 font-bold print:pt-2")}
+          {sum(t.paid, paid_c === 0 ? 0 : -paid_c, "pt-1 font-normal")}
+          {sum(t.owed, owed_c, "pt-1 text-lead font-bold print:text-body")}
+        </tfoot>
+      </table>
+      {sums ? <p className="mt-4 text-small text-soft print:mt-2">{sums}</p> : null}
+    </>
+  );
+}
+
+type PaymentFacts = {
+  kind: "hosted" | "bank" | "invoice";
+  amount_c: number;
+  received_on: string;
+  reference: string;
+};
+
+type CreditFacts = { invoice: string; amount_c: number };
+
+function InvoicePayments({
+  paid_c,
+  payments,
+  credits,
+}: {
+  paid_c: number;
+  payments: readonly PaymentFacts[];
+  credits: readonly CreditFacts[];
+}) {
+  const t = useTexts(sheetTexts);
+  const { money, day } = formats(useLanguage());
+  const { fromOther_c, elsewhere_c } = paidElsewhere({ paid_c, payments, credits });
+  if (payments.length + credits.length === 0 && fromOther_c === 0) return null;
+  const rest = [
+    ...credits.map(({ invoice, amount_c: cents }) => ({
+      words: t.fromCredit({ invoice }),
+      cents,
+    })),
+    { words: t.fromOther, cents: fromOther_c },
+    { words: t.elsewhere, cents: elsewhere_c },
+  ].filter(({ cents }) => cents > 0);
+  return (
+    <section aria-labelledby="payments-title" className="part print:pt-4">
+      <h2 id="payments-title" className="mb-4 print:mb-1">
+        {t.payments}
+      </h2>
+      <DataTable
+        caption={t.payments}
+        rows={payments}
+        keyOf={(payment) => String(payments.indexOf(payment))}
+        columns={[
+          { title: t.received, cell: ({ received_on }) => day(received_on) },
+          { title: t.method, cell: ({ kind }) => t.methods[kind] },
+          { title: t.reference, cell: ({ reference }) => reference || t.unnamed },
+          { title: t.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
+        ]}
+      />
+      {rest.map(({ words, cents }) => (
+        <p key={words} className="mt-2 max-w-none">
+          {words}: {money(cents)}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { Notice } from "~/components/ui/notice";
-import { Toast } from "~/components/ui/toast";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { toastTexts } from "~/components/ui/toast.text";
+import { useTexts } from "~/language/use-texts";
 
 export type Flashed = { notice: string | null };
 
@@ -13,6 +13,20 @@ export function PageNotice({ flashed }: { flashed: Flashed | undefined }) {
   return isOfDocument && flashed?.notice ? <Notice>{flashed.notice}</Notice> : null;
 }
 
+/** A status, so that screen readers announce it without moving. */
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="frame pt-4 print:hidden">
+      <p className="notice" role="status">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** ms, from handbook/product.md#numbers. */
+const lasts = 3000;
+
 export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
   const isOfDocument = useArrived(flashed);
   const [text, setText] = useState<string | null>(null);
@@ -22,4 +36,38 @@ export function NoticeToast({ flashed }: { flashed: Flashed | undefined }) {
     if (!isOfDocument && flashed?.notice) setText(flashed.notice);
   }, [isOfDocument, flashed]);
   return <Toast text={text} onDone={clear} />;
+}
+
+/** The toast stays longer while the pointer or focus is in it. */
+function Toast({ text, onDone }: { text: string | null; onDone: () => void }) {
+  const { close } = useTexts(toastTexts);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (text === null || held) return;
+    const timer = setTimeout(onDone, lasts);
+    return () => clearTimeout(timer);
+  }, [text, held, onDone]);
+  useEffect(() => {
+    if (text === null) setHeld(false);
+  }, [text]);
+
+  const hold = () => setHeld(true);
+  // The live region must exist from the start, because only later changes are read aloud.
+  return (
+    <div
+      className={text === null ? undefined : "toast screen-only"}
+      onPointerEnter={hold}
+      // The pointer leaving doesn't end the keyboard's hold, or the reverse.
+      onPointerLeave={(event) => setHeld(event.currentTarget.contains(document.activeElement))}
+      onFocus={hold}
+      onBlur={(event) => setHeld(event.currentTarget.matches(":hover"))}
+    >
+      <p role="status">{text}</p>
+      {text === null ? null : (
+        <button type="button" className="as-link" onClick={onDone}>
+          {close}
+        </button>
+      )}
+    </div>
+  );
 }

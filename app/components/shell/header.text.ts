@@ -32,3 +32,8 @@ export const headerTexts = texts({
     register: "Inscribirse",
   },
 });
+
+export const searchFormTexts = texts({
+  en: { label: "Search benefits", button: "Find benefits" },
+  es: { label: "Buscar beneficios", button: "Encontrar beneficios" },
+});

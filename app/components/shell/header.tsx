@@ -1,14 +1,17 @@
-import { Menu } from "~/components/ui/menu";
+import { useRef, useEffect, useState } from "react";
+import { FormKey } from "~/components/forms/form-key";
+import { Button } from "~/components/ui/button";
+import type { MenuProps } from "~/components/ui/menu-parts";
+import { useBetterMenu } from "~/components/ui/use-better-menu";
+import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
+import type { TextsOf } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { guestEntries } from "./header-entries";
 import { useHeaderDialogs } from "./header-dialogs";
-import { headerTexts } from "./header.text";
+import { headerTexts, searchFormTexts } from "./header.text";
 import { LanguageForm } from "./language-form";
 import { LinkList } from "./link-list";
-import { LoginAsBanner } from "./login-as-banner";
-import { SearchForm } from "./search-form";
-import type { ShellPerson } from "../shell-person";
-import { routes, type SiteLink } from "~/domain/site-links";
+import type { ShellPerson, LoginAs } from "../shell-person";
+import { routes, type SiteLink, marketingLinks } from "~/domain/site-links";
 
 /**
  * All parts exist twice, for wide and narrow pages, and the stylesheet shows one of them
@@ -55,6 +58,45 @@ export function Header({
   );
 }
 
+/** Counts down from the server's value, because a device's clock may be wrong; `minutes` is null if unknown. */
+function useMinutesLeft(minutes: number | null): number | null {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    if (minutes === null) return;
+    const since = performance.now();
+    const count = () => setPassed(Math.floor((performance.now() - since) / 60_000));
+    count();
+    const timer = setInterval(count, 10_000);
+    return () => clearInterval(timer);
+  }, [minutes]);
+  return minutes === null ? null : Math.max(0, minutes - passed);
+}
+
+/**
+ * Every page shows this banner while an admin is logged in as a user (handbook/product.md#header-and-footer, Header).
+ */
+export function LoginAsBanner({ since, words, minutes }: LoginAs & { minutes: number | null }) {
+  const remaining = useMinutesLeft(minutes);
+  return (
+    <section
+      aria-label={words.label}
+      className="border-b-[0.3rem] border-alarm bg-wash py-2 text-small"
+    >
+      <div className="frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="flex-[1_1_18rem]">
+          <strong>{words.who}</strong> <time dateTime={since}>{words.opened}</time>
+          {remaining === null ? null : ` ${words.left} ${remaining}`}
+        </p>
+        {/* The browser sends it even if scripts run, because the next page belongs to another user. */}
+        <form method="post" action={routes["end-login-as"]}>
+          <FormKey answered={null} />
+          <Button quiet>{words.end}</Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
 function GuestMenus({ marketing, searches }: { marketing: string | null; searches: boolean }) {
   const t = useTexts(headerTexts);
   const links = guestEntries(marketing, t);
@@ -67,6 +109,46 @@ function GuestMenus({ marketing, searches }: { marketing: string | null; searche
         <LanguageForm className="px-3" />
       </Menu>
     </nav>
+  );
+}
+
+type HeaderSaid = TextsOf<(typeof headerTexts)["en"]>;
+
+/** Returns a guest's entries. `marketing` is the base URL of the marketing pages, or null if unknown. */
+function guestEntries(marketing: string | null, t: HeaderSaid): SiteLink[] {
+  const { membership, pricing, about, faq, contact } = t;
+  return [
+    ...marketingLinks(marketing, { membership, pricing, about, faq, contact }),
+    { text: t.logIn, href: routes.login },
+    { text: t.associations, href: routes.association },
+    { text: t.register, href: routes.register },
+  ];
+}
+
+/** The browser sends it, with or without scripts. */
+function SearchForm({ className }: { className: string }) {
+  const { label, button } = useTexts(searchFormTexts);
+  return (
+    <form action={searchPath} role="search" className={`flex gap-1 ${className}`}>
+      <input
+        className="input w-0 min-w-0 flex-1 placeholder:text-soft"
+        name="q"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={longestSearch}
+        autoComplete="off"
+      />
+      <button className="button button-quiet shrink-0" aria-label={button}>
+        <svg
+          className="w-[1.2rem] fill-none stroke-current stroke-[2.5] [stroke-linecap:round]"
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+        >
+          <path d="M13 13l5 5M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z" />
+        </svg>
+      </button>
+    </form>
   );
 }
 
@@ -102,6 +184,20 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
       </Menu>
       {dialog}
     </nav>
+  );
+}
+
+/** The menu is native until it is used, and then replaced by Headless UI with the same classes. */
+function Menu(props: MenuProps) {
+  const native = useRef<HTMLDetailsElement>(null);
+  const better = useBetterMenu(native);
+  const { label, className = "", closeAfter, children } = props;
+  if (better) return <better.Menu {...props} start={better.start} />;
+  return (
+    <details ref={native} name="menu" className={`menu ${className}`} data-close-after={closeAfter}>
+      <summary className="tap menu-button chevron">{label}</summary>
+      <div className="menu-panel">{children}</div>
+    </details>
   );
 }
 

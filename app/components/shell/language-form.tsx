@@ -1,11 +1,29 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { hold, NoAnswer } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
+import { untilElsewhere } from "~/browser/hydration/router";
 import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";
-import { switchLanguage } from "./switch-language";
 import { useRouterState } from "./use-router-state";
+
+/**
+ * Sends the language form in the background. Returns true if the choice was stored; false if the visitor navigated
+ * elsewhere meanwhile.
+ */
+const switchLanguage = (form: HTMLFormElement, language: string): Promise<boolean> =>
+  hold(
+    async (signal) => {
+      const body = new URLSearchParams({ language });
+      const answer = await fetch(form.action, { method: "POST", body, redirect: "manual", signal });
+      if (answer.type !== "opaqueredirect") throw new NoAnswer();
+    },
+    { path: new URL(form.action).pathname, method: "POST", signal: untilElsewhere() },
+  ).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Each language is listed by its own name. The answer is a new document; with typed input, scripts switch the

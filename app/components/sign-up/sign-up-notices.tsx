@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
-import { AskedAgain } from "./asked-again";
-import { ConfirmedElsewhere } from "./draft/confirmed-elsewhere";
-import { WaitsHere } from "./waitlist/waits-here";
+import { useTexts } from "~/language/use-texts";
+import { askedAgainTexts } from "./asked-again.text";
+import { confirmedTexts } from "./draft/confirmed-elsewhere.text";
+import { waitsHereTexts } from "./waitlist/asked-page.text";
 
 /** Every page of a sign-up shows these. */
 export function SignUpNotices({
@@ -19,5 +20,61 @@ export function SignUpNotices({
       {waits ? <WaitsHere place={waits} /> : null}
       {asked ? <AskedAgain {...asked} /> : null}
     </>
+  );
+}
+
+/** Shows the question above the pages of an application that was returned. */
+function AskedAgain({
+  reference,
+  note,
+  answered,
+  thread,
+}: {
+  reference: string;
+  note: string;
+  /** True if it was answered in writing and only the signature is missing. */
+  answered: boolean;
+  /** The page with all messages. */
+  thread: string;
+}) {
+  const say = useTexts(askedAgainTexts);
+  return (
+    <div className="frame pt-6">
+      <section aria-labelledby="asked-title" className="notice max-w-line">
+        <h2 id="asked-title" className="text-h3">
+          {say.title({ reference })}
+        </h2>
+        <p className="my-2">{say.lead}</p>
+        <p className="my-2 whitespace-pre-line break-words font-bold">{note}</p>
+        <p>{answered ? say.answered : say.open}</p>
+        <p className="mt-2">
+          <a className="tap" href={thread}>
+            {answered ? say.see : say.answer}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** The first pages of a sign-up show this to visitors on the waiting list of a closed state. */
+function WaitsHere({ place }: { place: string }) {
+  const say = useTexts(waitsHereTexts);
+  return (
+    <div className="frame pt-6">
+      <p className="notice max-w-line">{say.note({ place })}</p>
+    </div>
+  );
+}
+
+/** The pages of a draft show this if its address was confirmed on another device. */
+function ConfirmedElsewhere() {
+  const say = useTexts(confirmedTexts);
+  return (
+    <div className="frame pt-6">
+      <p className="notice max-w-line" role="status">
+        {say.title}
+      </p>
+    </div>
   );
 }

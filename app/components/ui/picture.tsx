@@ -1,5 +1,4 @@
 import type { Image } from "~/contract/shapes";
-import { pictureSteps } from "./picture-widths";
 
 /**
  * The background shows until the picture is loaded. Drawings are made for light pages, so they are darkened in dark
@@ -17,6 +16,11 @@ type Props = {
   /** True above the fold: it loads at once. */
   atOnce?: boolean;
 };
+
+/** Pixels, from handbook/product.md#numbers, Image widths: mobile is under 768 px, laptop 768 to 1280 px. */
+const mobileWidth = 700;
+
+const laptop = "(min-width: 768px) and (max-width: 1280px)";
 
 /**
  * Uses avif or webp where supported, in the widths of handbook/product.md#numbers. Its box is known in advance, so
@@ -50,4 +54,19 @@ export function Picture({ image, alt, width = image.width, atOnce = false }: Pro
       />
     </picture>
   );
+}
+
+/** A rendition and its screens; the last one is for all others. */
+type PictureStep = { media?: string; pixels: number };
+
+/**
+ * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full
+ * width. Widths are rounded because backends refuse fractions of a pixel. A picture narrower than 700 px is not
+ * enlarged. `width` is in whole pixels.
+ */
+export function pictureSteps(width: number): PictureStep[] {
+  const steps = [{ media: laptop, pixels: Math.max(1, Math.round((width * 2) / 3)) }];
+  return width > mobileWidth
+    ? [{ media: "(max-width: 767px)", pixels: mobileWidth }, ...steps, { pixels: width }]
+    : [...steps, { pixels: width }];
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { AgreementFields } from "~/components/association/agreements-step";
 import { agreementsStepTexts } from "~/components/association/agreements-step.text";
-import { fieldStates } from "~/components/forms/field-state";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
 import { useTexts } from "~/language/use-texts";
@@ -32,5 +33,67 @@ export default function Agreements() {
     >
       {agreement ? <AgreementFields field={field} agreement={agreement} signer={signer} /> : null}
     </StepFrame>
+  );
+}
+
+/** `html` is safe (screens/benefits/markdown.server.ts). */
+type AgreementText = {
+  version: string;
+  summary: string;
+  html: string;
+  /** True if the text is a translation of the binding version. */
+  translated: boolean;
+};
+
+function AgreementFields({
+  field,
+  agreement,
+  signer,
+}: {
+  field: (name: string) => FieldState;
+  agreement: AgreementText;
+  /** The signature must match this name. */
+  signer: string;
+}) {
+  const t = useTexts(agreementsStepTexts);
+  const read = field("version").defaultValue;
+  const hasChanged = read !== undefined && read !== "" && read !== agreement.version;
+  const agreed = field("agreed");
+  return (
+    <>
+      {hasChanged ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
+      <section aria-labelledby="in-short" className="max-w-line">
+        <h2 id="in-short" className="text-h3">
+          {t.short}
+        </h2>
+        <p>{agreement.summary}</p>
+      </section>
+      <section aria-labelledby="whole-agreement" className="w-full max-w-line">
+        <h2 id="whole-agreement" className="text-h3">
+          {t.full}
+        </h2>
+        <p className="mb-4 text-small text-soft">
+          {t.version({ version: agreement.version })}
+          {agreement.translated ? `. ${t.english}` : ""}
+        </p>
+        <div
+          className="prose rounded border bg-raised px-4 py-2"
+          dangerouslySetInnerHTML={{ __html: agreement.html }}
+        />
+      </section>
+      <input type="hidden" name="version" value={agreement.version} />
+      {/* Agreeing to an earlier text doesn't count for this one. */}
+      <CheckboxField
+        key={agreement.version}
+        field={hasChanged ? { ...agreed, chosen: [], defaultValue: undefined } : agreed}
+        label={t.agreed}
+      />
+      <TextField
+        field={field("signature")}
+        label={t.signature}
+        hint={t.signedAs({ name: signer })}
+        autoComplete="name"
+      />
+    </>
   );
 }

@@ -1,6 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { Entrance } from "~/components/association/entrance";
+import { NotInsurance } from "~/components/association/not-insurance";
+import { fieldStates } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { entranceTexts } from "~/domain/association/entrance.text";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { entrancePage } from "~/screens/association/entrance.server";
 
 export const handle = {
@@ -10,6 +16,101 @@ export const handle = {
 
 export const loader = page([], entrancePage);
 
+const field = fieldStates(undefined, { code: { required: true, minLength: 6, maxLength: 20 } });
+
 export default function AssociationEntrance() {
-  return <Entrance {...useLoaderData<typeof loader>()} />;
+  const { own, associations, guest } = useLoaderData<typeof loader>();
+  const t = useTexts(entranceTexts);
+  return (
+    <div className="frame pt-8">
+      <h1>{t.title}</h1>
+      <p className="my-4 max-w-line text-lead">{t.lead}</p>
+      {own ? (
+        <section aria-labelledby="own" className="part">
+          <h2 id="own">{own.title}</h2>
+          {own.lines.map((line) => (
+            <p key={line} className="mt-2 max-w-line">
+              {line}
+            </p>
+          ))}
+          {own.ways.map(({ text, href }) => (
+            <p key={href} className="mt-2">
+              <a className="tap" href={href}>
+                {text}
+              </a>
+            </p>
+          ))}
+        </section>
+      ) : null}
+      <NotInsurance sentence={t.notInsurance} more={t.notInsuranceMore} />
+      <section aria-labelledby="brings" className="part">
+        <h2 id="brings">{t.bringsTitle}</h2>
+        <ul className="mt-2 max-w-line list-disc pl-6">
+          {Object.values(t.brings).map((text) => (
+            <li key={text} className="my-1">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="cost" className="part">
+        <h2 id="cost">{t.costTitle}</h2>
+        <p className="mt-2 max-w-line">{t.cost}</p>
+      </section>
+      <section aria-labelledby="associations" className="part">
+        <h2 id="associations">{t.listTitle}</h2>
+        {associations.length === 0 ? <p className="mt-2 max-w-line">{t.none}</p> : null}
+        <ul className="mt-4 grid grid-cols-cards gap-4">
+          {associations.map(({ slug, name, dues_c, plans, knows_members }) => (
+            <li key={slug}>
+              <Card title={name} aside={<b>{t.dues({ cents: dues_c })}</b>}>
+                <p>
+                  {plans.length > 0 ? t.plans({ count: plans.length, names: plans }) : t.noPlans}
+                </p>
+                <p>{knows_members ? t.knows : t.asks}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {associations.length > 0 ? (
+        <section aria-labelledby="code-title" className="part">
+          <h2 id="code-title">{t.codeTitle}</h2>
+          {/* A join code is not secret, because associations print it in letters. */}
+          <form
+            action="/association/join"
+            className="mt-4 flex max-w-form flex-col items-start gap-6"
+          >
+            <TextField
+              field={field("code")}
+              label={t.code}
+              hint={t.codeLead}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="max-w-[12rem]"
+            />
+            <Button>{t.go}</Button>
+          </form>
+        </section>
+      ) : null}
+      <section aria-labelledby="other" className="part">
+        <h2 id="other">{t.otherTitle}</h2>
+        <ul className="mt-2 max-w-form">
+          {[
+            { text: t.expired, href: "/association/expired-link" },
+            { text: t.begun, href: "/association/resume" },
+            { text: t.enterprise, href: "/association/enterprise" },
+            ...(guest ? [{ text: t.all, href: "/register" }] : []),
+          ].map(({ text, href }) => (
+            <li key={href}>
+              <a className="tap" href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
 }

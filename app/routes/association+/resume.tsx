@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import { ResumeApplication } from "~/components/association/resume-application";
 import { useRefused } from "~/components/forms/use-refused";
+import { ResumeForm } from "~/components/sign-up/draft/resume-form";
+import { LinkButton } from "~/components/ui/button";
+import { resumeTexts } from "~/domain/association/resume.text";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { resumePage } from "~/screens/association/resume.server";
 import { resumeByCode } from "~/screens/sign-up/begin.server";
 
@@ -10,6 +13,78 @@ export const handle = { title: { en: "Continue your application", es: "Continuar
 export const loader = page([], resumePage);
 export const action = form([], (posted) => resumeByCode(posted));
 
+/** Shows the progress of an application, or the form that opens one. */
 export default function Resume() {
-  return <ResumeApplication page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { begun, constraints } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(resumeTexts);
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{t.title}</h1>
+      {begun ? (
+        <BegunApplication begun={begun} />
+      ) : (
+        <>
+          <ResumeForm
+            result={result}
+            constraints={constraints}
+            action="/association/resume"
+            next="/association/resume"
+          />
+          <p className="mt-8">
+            <a className="tap" href="/association">
+              {t.begin}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Begun = {
+  /** Titles of the completed parts; `of` is the total number. */
+  done: string[];
+  of: number;
+  /** A time of day with its zone; null if no zone is known yet. */
+  saved: string | null;
+  until: string;
+  goOn: string;
+  /** Null if it was submitted and returned with a question. */
+  leave: string | null;
+};
+
+function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { begun: Begun }) {
+  const t = useTexts(resumeTexts);
+  return (
+    <>
+      <p className="my-4 max-w-line text-lead">
+        {saved ? t.saved({ at: saved, until }) : t.kept({ until })}
+      </p>
+      {done.length === 0 ? (
+        <p className="max-w-line">{t.nothing}</p>
+      ) : (
+        <>
+          <h2>{t.done({ count: done.length, of })}</h2>
+          <ul className="mt-2 max-w-line list-disc pl-6">
+            {done.map((title) => (
+              <li key={title} className="my-1">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="my-6">
+        <LinkButton href={goOn}>{t.goOn}</LinkButton>
+      </div>
+      {leave ? (
+        <p>
+          <a className="tap" href={leave}>
+            {t.leave}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
 }

@@ -1,7 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { LeavingApplication } from "~/components/association/leaving-application";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button, LinkButton } from "~/components/ui/button";
+import { warningTexts } from "~/domain/association/warning.text";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { goOnOrLeave, warningPage } from "~/screens/association/warning.server";
 
 export const handle = { title: { en: "Before you leave", es: "Antes de salir" } };
@@ -9,6 +13,97 @@ export const handle = { title: { en: "Before you leave", es: "Antes de salir" } 
 export const loader = page([], warningPage);
 export const action = form([], goOnOrLeave);
 
+/** Offers to continue, save or discard, and explains leaving an association for another. */
 export default function Warning() {
-  return <LeavingApplication page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const page = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(warningTexts);
+  const { why, email, saved } = page;
+  return (
+    <div className="one-thing frame pt-8">
+      <h1>{page.documentTitle}</h1>
+      <Consequences page={page} />
+      <div className="flex flex-wrap items-start gap-3">
+        <WayOn page={page} result={result} />
+        {why === "member" ? null : email ? (
+          <FormFrame intent="link" className="!mt-0">
+            <Button quiet>{t.save}</Button>
+          </FormFrame>
+        ) : (
+          <LinkButton quiet href={saved}>
+            {t.save}
+          </LinkButton>
+        )}
+      </div>
+      <details className="mt-12 max-w-line">
+        <summary>{t.discard}</summary>
+        <p className="my-3">{t.discarded}</p>
+        <FormFrame intent="discard">
+          <Button quiet>{t.sure}</Button>
+        </FormFrame>
+      </details>
+    </div>
+  );
+}
+
+type Facts = {
+  documentTitle: string;
+  why: "leaving" | "switching" | "member";
+  /** The current association; "" if they only leave the form. */
+  old: string;
+  /** True if they have a membership with us, which continues. */
+  ours: boolean;
+  /** The association to which they apply. */
+  joins: string;
+  /** True if they came by an invitation. */
+  invited: boolean;
+  until: string;
+  email: string | null;
+  goOn: string;
+  saved: string;
+};
+
+function WayOn({ page: { why, goOn }, result }: { page: Facts; result: FormResult | undefined }) {
+  const t = useTexts(warningTexts);
+  if (why === "leaving") return <LinkButton href={goOn}>{t.keepGoing}</LinkButton>;
+  if (why === "member") return <LinkButton href="/association/join">{t.member.code}</LinkButton>;
+  return (
+    <FormFrame result={result} intent="switch">
+      <Button>{t.keepGoing}</Button>
+    </FormFrame>
+  );
+}
+
+function Consequences({ page: { why, old, ours, joins, invited, until } }: { page: Facts }) {
+  const { leaving, switching, member } = useTexts(warningTexts);
+  const told = {
+    leaving: [leaving.kept({ until }), ...(invited ? [leaving.invitation] : []), leaving.deleted],
+    switching: [
+      switching.ends({ old }),
+      switching.dues,
+      switching.plans,
+      ...(ours ? [switching.ours] : []),
+      switching.until({ old }),
+    ],
+    member: [],
+  }[why];
+  const lead = {
+    leaving: leaving.lead,
+    switching: switching.lead({ joins }),
+    member: member.lead,
+  }[why];
+  return (
+    <>
+      <p className="my-4 max-w-line text-lead">{lead}</p>
+      {told.length > 0 ? (
+        <ul className="mb-6 max-w-line list-disc pl-6">
+          {told.map((text) => (
+            <li key={text} className="my-1">
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
 }

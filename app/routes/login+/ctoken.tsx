@@ -1,9 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { CodeForm } from "~/components/account/sign-in/code-form";
-import { NewAddress } from "~/components/account/sign-in/new-address";
-import { SignInLink } from "~/components/account/sign-in/sign-in-link";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { ProofLink } from "~/components/sign-up/draft/proof-link";
+import { proofLinkTexts } from "~/components/sign-up/draft/proof-link.text";
+import { Button, LinkButton } from "~/components/ui/button";
 import { codeForm } from "~/screens/account/account-forms.server";
 import { confirmByLink, newAddressPage } from "~/screens/account/email-change.server";
 import { linkOwner } from "~/screens/account/link-owner.server";
@@ -16,7 +18,11 @@ import type { PageRequest } from "~/sessions/visitor";
 import { go, leadsOn } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
-import { enterCodeTexts } from "~/components/account/sign-in/enter-code.text";
+import {
+  enterCodeTexts,
+  newAddressTexts,
+  signInLinkTexts,
+} from "~/components/account/sign-in/enter-code.text";
 
 export const handle = { title: { en: "Continue", es: "Continuar" } };
 
@@ -92,5 +98,140 @@ export default function Continue() {
         </>
       ) : null}
     </div>
+  );
+}
+
+type ProofLinkFacts = {
+  proof: string;
+  /** Masked. */
+  email: string;
+  /** Such as "your own sign-up". */
+  what: string;
+  /** The day on which it was started. */
+  day: string;
+  /** True if another draft is open in this browser. */
+  instead: boolean;
+  opens: "here" | "new" | "account" | "sign-in" | "other";
+  /** The other address with which the visitor is signed in. */
+  now: string | null;
+  signIn: string;
+};
+
+/** A link in an email opens a page with a button, because mail scanners open links too. */
+function ProofLink({ facts, result }: { facts: ProofLinkFacts; result: FormResult | undefined }) {
+  const t = useTexts(proofLinkTexts);
+  const { opens, what, day } = facts;
+  return (
+    <>
+      <h1>{t.title({ email: facts.email })}</h1>
+      {opens === "sign-in" ? (
+        <>
+          <p className="my-4 max-w-line">{t.signIn}</p>
+          <LinkButton href={facts.signIn}>{t.toSignIn}</LinkButton>
+        </>
+      ) : opens === "other" ? (
+        <>
+          <p className="my-4 max-w-line">{t.other({ now: facts.now ?? "" })}</p>
+          <FormFrame action="/logout">
+            <Button>{t.logOut}</Button>
+          </FormFrame>
+        </>
+      ) : (
+        <>
+          {opens === "new" ? (
+            <>
+              <p className="my-4 max-w-line">{t.begun({ day, what })}</p>
+              <p className="my-4 max-w-line">{t.open}</p>
+              <p className="my-4 max-w-line">{t.stay}</p>
+            </>
+          ) : (
+            <p className="my-4 max-w-line">{opens === "here" ? t.here({ what }) : t.account}</p>
+          )}
+          {facts.instead ? <p className="notice my-4 max-w-line">{t.instead}</p> : null}
+          <p className="my-4 max-w-line">{t.once}</p>
+          {/* The action includes the link's token, so that a refused form returns to this page. */}
+          <FormFrame
+            result={result}
+            action={`/login/ctoken?${new URLSearchParams({ proof: facts.proof })}`}
+            intent="prove"
+          >
+            <input type="hidden" name="token" value={facts.proof} />
+            <PersonOnly why={t.onlyThemselves}>
+              <Button>{t.confirm}</Button>
+            </PersonOnly>
+          </FormFrame>
+        </>
+      )}
+      <p className="mt-8 max-w-line text-small text-soft">{t.notYou}</p>
+    </>
+  );
+}
+
+/**
+ * The link to a new address doesn't sign the user in, so only a user who is signed in to that account can finish
+ * here.
+ */
+function NewAddress({
+  token,
+  opener,
+  email,
+}: {
+  token: string;
+  opener: "own" | "other" | "nobody";
+  /** Null unless the address is the visitor's own. */
+  email: string | null;
+}) {
+  const t = useTexts(newAddressTexts);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      {opener === "own" ? (
+        <>
+          <p className="my-4 max-w-line">{email ? `${t.from({ email })} ${t.others}` : t.others}</p>
+          <FormFrame action="/login/ctoken" intent="new-address">
+            <input type="hidden" name="token" value={token} />
+            <PersonOnly why={t.owner}>
+              <Button>{t.confirm}</Button>
+            </PersonOnly>
+          </FormFrame>
+        </>
+      ) : (
+        <>
+          <p className="my-4 max-w-line">{opener === "other" ? t.other : t.nobody}</p>
+          <p className="my-4 max-w-line">{t.finish}</p>
+          {opener === "nobody" ? (
+            <p className="my-4 max-w-line">
+              {t.or} <a href="/login?next=%2Fme">{t.signIn}</a> {t.then}
+            </p>
+          ) : null}
+          <p className="mt-8 max-w-line text-small text-soft">{t.close}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+type SignInLinkFacts = {
+  token: string;
+  /** Masked; null if the backend doesn't tell the link's owner. */
+  email: string | null;
+  /** The address of another user who is signed in here. */
+  instead: string | null;
+};
+
+/** An emailed link opens a page with a button, because mail scanners open links too. */
+function SignInLink({ link: { token, email, instead } }: { link: SignInLinkFacts }) {
+  const t = useTexts(signInLinkTexts);
+  return (
+    <>
+      <h1>{email ? t.title({ email }) : t.titleNameless}</h1>
+      {instead ? <p className="notice my-4 max-w-line">{t.instead({ now: instead })}</p> : null}
+      <p className="my-4 max-w-line">{t.press}</p>
+      <FormFrame action="/login/ctoken">
+        <input type="hidden" name="token" value={token} />
+        <Button>{t.goOn}</Button>
+      </FormFrame>
+      <p className="mt-8 max-w-line text-small text-soft">{t.notYou}</p>
+    </>
   );
 }

@@ -1,10 +1,15 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { CodeForm } from "~/components/account/sign-in/code-form";
+import { EmailField } from "~/components/forms/email-field";
+import { PasswordField } from "~/components/forms/fields/password-field";
+import { FormFrame } from "~/components/forms/form-frame";
+import { HoneypotField } from "~/components/forms/honeypot-field";
+import { LinkButton, Button } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
-import { LinkSent } from "~/components/account/sign-in/link-sent";
-import { SignInForm } from "~/components/account/sign-in/sign-in-form";
-import { SocialWays } from "~/components/account/sign-in/social-ways";
 import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
-import { fieldStates } from "~/components/forms/field-state";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { useRefused } from "~/components/forms/use-refused";
 import { sameSitePath } from "~/domain/same-site-path";
 import { codeForm, emailForm } from "~/screens/account/account-forms.server";
@@ -21,7 +26,13 @@ import { readPendingSignIn, secondsToNextMail } from "~/sessions/cookies/pending
 import { form, page } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
 import { useTexts } from "~/language/use-texts";
-import { signInPageTexts } from "~/components/account/sign-in/sign-in-page.text";
+import {
+  signInPageTexts,
+  linkSentTexts,
+  signInFormTexts,
+  resendTexts,
+  socialWaysTexts,
+} from "~/components/account/sign-in/sign-in-page.text";
 
 export const handle = { title: { en: "Sign in", es: "Iniciar sesión" }, kept: true };
 
@@ -111,6 +122,162 @@ export default function SignIn() {
         </section>
         <EverydayBenefits words={overview.words} categories={overview.categories} />
       </div>
+    </div>
+  );
+}
+
+/** The page is the same whether or not the address is known (handbook/screens.md). */
+function LinkSent({
+  email,
+  waitSeconds,
+  constraints,
+  codes,
+  result,
+}: {
+  email: string;
+  /** True if the email's code can be entered here. */
+  codes: boolean;
+  waitSeconds: number;
+  constraints: Constraints;
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(linkSentTexts);
+  return (
+    <>
+      <p role="status" className="font-bold [overflow-wrap:anywhere]">
+        {t.sent({ email })}
+      </p>
+      {codes ? (
+        <>
+          <p className="my-3">{t.codes}</p>
+          <CodeForm constraints={constraints} />
+        </>
+      ) : (
+        <p className="my-3">{t.open}</p>
+      )}
+      <h2 className="mt-8 text-h3">{t.nothing}</h2>
+      <p className="my-2">{t.look}</p>
+      <FormFrame action="/login" intent="resend" result={result}>
+        <ResendButton waitSeconds={waitSeconds} />
+      </FormFrame>
+      <FormFrame action="/login" intent="other-address">
+        <Button quiet>{t.other}</Button>
+      </FormFrame>
+      <p className="mt-6">
+        {t.none} <a href="/register">{t.join}</a>
+      </p>
+    </>
+  );
+}
+
+/**
+ * Requests another link, at most once a minute. The server enforces the limit; with scripts, the button also counts
+ * down.
+ */
+function ResendButton({ waitSeconds }: { waitSeconds: number }) {
+  const t = useTexts(resendTexts);
+  // The server renders a working button; a page rendered in the browser may start with the countdown.
+  const [remaining, setLeft] = useState(useHydrated() ? waitSeconds : 0);
+  useEffect(() => {
+    const until = Date.now() + waitSeconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [waitSeconds]);
+  return (
+    <Button quiet disabled={remaining > 0}>
+      {remaining > 0 ? t.wait({ seconds: remaining }) : t.send}
+    </Button>
+  );
+}
+
+/** The settings allow passwords, and the backend links. */
+type SignInWays = {
+  /** BACKEND_CREDENTIALS_LOGIN, for a backend without links. */
+  password: boolean;
+  links: boolean;
+  passwordReset: boolean;
+};
+
+/** Enter presses the first button of a form, so the password's button comes before the link's. */
+function SignInForm({
+  result,
+  constraints,
+  next,
+  ways,
+}: {
+  result: FormResult | undefined;
+  constraints: Constraints;
+  next: string | null;
+  ways: SignInWays;
+}) {
+  const t = useTexts(signInFormTexts);
+  const field = fieldStates(result, constraints);
+  return (
+    <FormFrame result={result} action="/login">
+      <EmailField field={field("email")} />
+      <input type="hidden" name="next" defaultValue={next ?? ""} />
+      <HoneypotField />
+      {ways.password ? (
+        <>
+          <PasswordField
+            field={{ ...field("password"), constraint: { required: true } }}
+            label={t.password}
+            autoComplete="current-password"
+          />
+          <Button name="intent" value="password">
+            {t.signIn}
+          </Button>
+          {ways.passwordReset ? (
+            <p>
+              <a className="tap" href="/login/forgot-password">
+                {t.forgot}
+              </a>
+            </p>
+          ) : null}
+          {ways.links ? (
+            <Button quiet name="intent" value="link" formNoValidate>
+              {t.linkInstead}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <Button>{t.link}</Button>
+      )}
+      <p className="text-small">
+        {t.noAccount} <a href="/register">{t.join}</a>
+      </p>
+    </FormFrame>
+  );
+}
+
+type SocialWay = { name: string; label: string };
+
+/** Shows a button for each provider; `alone` means that there is no other way to sign in. */
+function SocialWays({
+  ways,
+  next,
+  alone,
+}: {
+  ways: SocialWay[];
+  next: string | null;
+  alone: boolean;
+}) {
+  const t = useTexts(socialWaysTexts);
+  const query = next ? `?next=${encodeURIComponent(next)}` : "";
+  return (
+    <div className={alone ? "mb-6" : "mb-6 mt-8 border-t pt-6"}>
+      <ul className="grid gap-3">
+        {ways.map(({ name, label }) => (
+          <li key={name}>
+            {/* A document load is needed, because prefetching this link would start the sign-in. */}
+            <LinkButton quiet={!alone} href={`/login/social/${name}${query}`} target="_top">
+              {t.go({ name: label })}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

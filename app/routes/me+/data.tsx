@@ -1,13 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { OwnDataPart } from "~/components/account/own-data-part";
 import { BackLink } from "~/components/benefits/back-link";
 import { PersonOnly } from "~/components/forms/person-only";
+import { DataTable, type Column } from "~/components/ui/data-table";
+import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { ownDataPage } from "~/screens/shell/own-data/own-data.server";
 
 export const handle = { title: { en: "Your data", es: "Sus datos" }, noScripts: true };
 
 export const loader = page(["auth"], ownDataPage);
+
+/** Above this number of columns, a list is easier to read than a table. */
+const mostColumns = 6;
 
 export default function OwnData() {
   const { title, back, t, parts, empty } = useLoaderData<typeof loader>();
@@ -33,4 +37,35 @@ export default function OwnData() {
       {empty ? <p className="mt-8 max-w-line">{empty}</p> : null}
     </div>
   );
+}
+
+type Entry = {
+  key: string;
+  title: string | null;
+  rows: readonly { term: string; detail: string }[];
+};
+
+/** Short records are shown as a table, others one after another. */
+function OwnDataPart({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  const terms = [...new Set(entries.flatMap(({ rows }) => rows.map(({ term }) => term)))];
+  const [first, ...others] = terms.map((term): Column<Entry> => ({
+    title: term,
+    cell: ({ rows }) => rows.find((row) => row.term === term)?.detail ?? "–",
+  }));
+  if (first && entries.length > 1 && terms.length <= mostColumns) {
+    return (
+      <DataTable
+        caption={title}
+        rows={entries}
+        keyOf={({ key }) => key}
+        columns={[first, ...others]}
+      />
+    );
+  }
+  return entries.map((entry) => (
+    <div key={entry.key} className="mb-6">
+      {entry.title ? <h3 className="mt-4">{entry.title}</h3> : null}
+      <SummaryList rows={entry.rows} />
+    </div>
+  ));
 }

@@ -1,15 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import { secondFactorPartTexts } from "~/components/account/second-factor/second-factor-part.text";
 import { BackLink } from "~/components/benefits/back-link";
-import { ContactSection } from "~/components/account/contact-section";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import type { Option } from "~/components/forms/option";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { DataTable, type Column } from "~/components/ui/data-table";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
-import { OpeningsTable } from "~/components/account/openings-table";
-import { SessionTable } from "~/components/account/session-table";
 import { FormFrame } from "~/components/forms/form-frame";
-import { PersonOnly } from "~/components/forms/person-only";
-import { SecondFactorPart } from "~/components/account/second-factor/second-factor-part";
+import { PersonOnly, LoginAsNotice, useLoggedInAs } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
@@ -116,5 +120,181 @@ export default function Profile() {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Times are formatted. */
+type SessionRow = {
+  handle: string;
+  device: string;
+  signedIn: string;
+  lastSeen: string;
+  current: boolean;
+};
+
+function SessionTable({
+  sessions,
+  result,
+}: {
+  sessions: SessionRow[];
+  /** The error of a device that couldn't be signed out. */
+  result: FormResult | undefined;
+}) {
+  const loggedInAs = useLoggedInAs();
+  const t = useTexts(myDetailsTexts).devices;
+  const signOut: Column<SessionRow> = {
+    title: t.signOut,
+    whole: true,
+    cell: (session) => <SignOut {...session} />,
+  };
+  return (
+    <>
+      <ErrorSummary result={result} />
+      {sessions.length > 0 ? (
+        <DataTable
+          caption={t.caption}
+          rows={sessions}
+          keyOf={({ handle }) => handle}
+          columns={[
+            { title: t.device, cell: ({ device }) => device },
+            { title: t.signedIn, cell: ({ signedIn }) => signedIn },
+            { title: t.lastSeen, cell: ({ lastSeen }) => lastSeen },
+            ...(loggedInAs ? [] : [signOut]),
+          ]}
+        />
+      ) : (
+        <p className="mt-2">{t.none}</p>
+      )}
+      {loggedInAs ? (
+        <div className="mt-4">
+          <LoginAsNotice why={t.why} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function SignOut({ handle, device, current }: SessionRow) {
+  const t = useTexts(myDetailsTexts).devices;
+  if (current) return t.current;
+  return (
+    <FormFrame action="/me" intent="revoke" layout="flex-col items-start">
+      <input type="hidden" name="handle" value={handle} />
+      <Button quiet>
+        {t.revoke}
+        <span className="sr-only"> {device}</span>
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** Members may opt out of some of these emails. */
+function ContactSection({
+  t,
+  options,
+  values,
+  shown,
+  result,
+}: {
+  t: { title: string; always: string; also: string; newsletter: string; save: string };
+  options: readonly Option[];
+  values: { mails: readonly string[] };
+  /** The version of the stored values. */
+  shown: string;
+  result: FormResult | undefined;
+}) {
+  const field = fieldStates(result, {}, values);
+  return (
+    <section id="emails" aria-labelledby="emails-title" className="part">
+      <h2 id="emails-title">{t.title}</h2>
+      <p className="mb-4 mt-2 max-w-line">
+        {t.always} {t.newsletter}
+      </p>
+      <FormFrame result={result} action="/me" intent="contact">
+        <SeenMark name="shown" value={shown} />
+        <Fragment key={shown}>
+          <CheckboxGroup field={field("mails")} label={t.also} options={options} />
+        </Fragment>
+        <Button quiet>{t.save}</Button>
+      </FormFrame>
+    </section>
+  );
+}
+
+/** An admin sets up their own second factor on /me. */
+function SecondFactorPart({
+  asked,
+  since,
+  codesLeft,
+}: {
+  asked: boolean;
+  /** Null if there is none. */
+  since: string | null;
+  codesLeft: number;
+}) {
+  const t = useTexts(secondFactorPartTexts);
+  return (
+    <section aria-labelledby="second-factor-title" className="part">
+      <h2 id="second-factor-title">{t.title}</h2>
+      {!asked ? (
+        <p className="mt-2 max-w-line">{t.notAsked}</p>
+      ) : since ? (
+        <>
+          <p className="mb-4 mt-2 max-w-line">
+            {t.since({ since })} {codesLeft === 0 ? t.none : t.left({ count: codesLeft })}
+          </p>
+          <ul className="grid gap-2">
+            <li>
+              <a className="tap" href="/second-factor/set-up?next=/me">
+                {t.other}
+              </a>
+            </li>
+            <li>
+              <a className="tap" href="/second-factor/recovery-codes">
+                {t.codes}
+              </a>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <p className="mt-2">
+          <a className="tap" href="/second-factor/set-up?next=/me">
+            {t.setUp}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** One login-as session of an admin; times are formatted. */
+type OpeningRow = {
+  key: string;
+  when: string;
+  admin: string;
+  reason: string | null;
+  /** Null while it lasts. */
+  until: string | null;
+};
+
+/** Members see who opened their account, when and why. */
+function OpeningsTable({ openings }: { openings: OpeningRow[] }) {
+  const t = useTexts(myDetailsTexts).openings;
+  if (openings.length === 0) return <p className="mt-2">{t.none}</p>;
+  return (
+    <>
+      <p className="mb-4 mt-2 max-w-line">{t.how}</p>
+      <DataTable
+        caption={t.title}
+        rows={openings}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: t.opened, cell: ({ when }) => when },
+          { title: t.who, cell: ({ admin }) => admin },
+          { title: t.reason, cell: ({ reason }) => reason ?? t.noReason },
+          { title: t.until, cell: ({ until }) => until ?? t.open },
+        ]}
+      />
+    </>
   );
 }

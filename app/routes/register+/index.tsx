@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
+import { nothingSavedTexts } from "~/components/sign-up/draft/nothing-saved.text";
 import { Card } from "~/components/ui/card";
 import { useRefused } from "~/components/forms/use-refused";
 import { beginTexts } from "~/components/sign-up/begin.text";
-import { NothingSavedNotice } from "~/components/sign-up/draft/nothing-saved";
 import { ResumeForm } from "~/components/sign-up/draft/resume-form";
 import { noWayTexts } from "~/components/billing/no-way-to-pay.text";
+import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
 import { beginPage, continuedAt, resumeByCode } from "~/screens/sign-up/begin.server";
@@ -95,6 +96,36 @@ export default function Begin() {
           next="/register"
         />
       </section>
+    </div>
+  );
+}
+
+type NothingSaved = {
+  /** When and why it was deleted, if the link told. */
+  end: DraftEnd | null;
+  /** The sign-in page for a guest; null for a signed-in user. */
+  signIn: string | null;
+};
+
+/** Tells visitors who want to resume a draft that there is none. */
+function NothingSavedNotice({ end, signIn }: NothingSaved) {
+  const t = useTexts(nothingSavedTexts);
+  if (signIn) {
+    return (
+      <div className="notice mb-4 max-w-line" role="status">
+        <h2 className="text-lead">{t.guestTitle}</h2>
+        <p>{t.guest}</p>
+        <p>
+          <a href={signIn}>{t.signIn}</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="notice mb-4 max-w-line" role="status">
+      <h2 className="text-lead">{end ? t.goneTitle : t.noneTitle}</h2>
+      <p>{end ? t[end.why](end) : t.none}</p>
+      <p>{t.anew}</p>
     </div>
   );
 }

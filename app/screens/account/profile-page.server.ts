@@ -1,3 +1,5 @@
+import type { Backend } from "~/backend/backend";
+import { isFailure } from "~/domain/problems/failure";
 import { fullName } from "~/domain/user";
 import { environment } from "~/environment";
 import { listSessions } from "~/sessions/session-list";
@@ -9,7 +11,6 @@ import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { codeForm, emailForm, profileForm } from "./account-forms.server";
-import { accountOpenings } from "./account-openings.server";
 import { pendingAddress } from "./email-change.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { contactFacts } from "./contact-facts.server";
@@ -22,6 +23,23 @@ function deviceName(label: string, language: Language): string {
   const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
   if (!browser || !system) return label === "Unknown device" ? t.unknown : label;
   return t.browserOn({ browser: browser === "Browser" ? t.someBrowser : browser, system });
+}
+
+/** Returns the admins who opened the account, for /me; null if the backend doesn't tell. */
+async function accountOpenings(backend: Backend, time: (iso: string) => string) {
+  try {
+    const openings = await backend.call("accountOpenings");
+    return openings.map(({ admin, reason, started_at, ended_at }) => ({
+      key: `${started_at} ${admin}`,
+      when: time(started_at),
+      admin,
+      reason,
+      until: ended_at && time(ended_at),
+    }));
+  } catch (error) {
+    if (isFailure(error, 501)) return null;
+    throw error;
+  }
 }
 
 /** Returns the data of /me. */

@@ -12,11 +12,12 @@ import {
   rejectRegistration,
 } from "~/core/admin/review-registration";
 import { reviewStates } from "~/domain/admin/review-states";
-import { reviewReason } from "~/domain/admin/review-reason";
+import { heldReasons } from "~/domain/association/held-reasons.text";
 import { maskedLast4 } from "~/domain/company/ein-text";
 import { localDay } from "~/domain/local-days";
 import { namedOwnerIn } from "~/domain/sign-up/named-owner";
 import { problem } from "~/domain/problems/problem";
+import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
 import { daysInState } from "~/domain/sign-up/sign-up-days";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
@@ -29,7 +30,7 @@ import { threadOf } from "../sign-up/under-review.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
-import { say } from "~/language/say";
+import { say, fill } from "~/language/say";
 import { parseForm, refuse } from "../forms/form-answer.server";
 import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 import { superReviewsTexts } from "./super-reviews.text";
@@ -44,6 +45,32 @@ const wordsIn = (language: Language) => say(superReviewsTexts, language);
 /** Returns a state in words; a state without words keeps its name. */
 const stateIn = (state: UnderReview["state"], language: Language): string =>
   (wordsIn(language).states as Record<string, string>)[state] ?? state;
+
+/** Turns a text with placeholders into a pattern that captures their values. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text.replace(/[.?()]/g, "\\$&").replace(/\{(\w+)\}/g, (_slot, name) => `(?<${name}>.+)`)}$`,
+    "s",
+  );
+
+const reasons = [reviewReasons, heldReasons].flatMap(({ en, es }) =>
+  Object.entries(en).map(([name, text]) => ({
+    pattern: patternOf(text),
+    words: { en: text, es: (es as Record<string, string>)[name] ?? text },
+  })),
+);
+
+/**
+ * Returns why an application waits for review, in the reader's language. Reasons are stored in English, so a known
+ * one is translated with its names; a foreign backend's reason stays as it is.
+ */
+function reviewReason(kept: string, language: Language): string {
+  for (const { pattern, words } of reasons) {
+    const found = pattern.exec(kept);
+    if (found) return fill(words[language], { ...found.groups }, language);
+  }
+  return kept;
+}
 
 function rowOf(registration: UnderReview, { language, user }: Reader) {
   const { id, kind, name, us_state, reference, applicant, submitted_at } = registration;

@@ -1,5 +1,5 @@
 import { pageError, unreadableForm } from "~/backend/page-error.server";
-import { importStaffFile, keepStaffFile, staffFile } from "~/core/company/staff-file";
+import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { problem, type Problem } from "~/domain/problems/problem";
@@ -14,7 +14,7 @@ import { go } from "../forms/form-answer.server";
 import { addEmployeePage, addOne } from "./employee.server";
 import { employeesPath } from "./employees.server";
 import { employeesTexts } from "./employees.text";
-import { joiningCostsPart } from "./joining-costs.server";
+import { joiningCostsTexts } from "./joining-costs.text";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
 import { mendPreview } from "./team-file/mend-preview.server";
 import { takeFile } from "./team-file/take-file.server";
@@ -61,6 +61,29 @@ function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
 function hoursNotices(team: TeamFile, language: Language): string[] {
   const { file } = team.waiting;
   return file ? hoursChanges(team, file).map((each) => problemWords(each, language)) : [];
+}
+
+/**
+ * Returns what it costs an owner to add an employee who starts today, or all those of the waiting file. Null if it
+ * changes nothing that they pay.
+ */
+async function joiningCostsPart(
+  { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
+  scope: "one" | "file",
+) {
+  const costs = await joiningCosts(caller, scope);
+  if (!costs) return null;
+  const t = say(joiningCostsTexts, language);
+  const { people: count, total_c: total, was, next, later } = costs;
+  const more = { day: next.issued_on, cents: next.more_c };
+  return {
+    title: scope === "one" ? t.titleOne : t.title,
+    lines: [
+      t[costs.period]({ count, total, was: was.total_c }),
+      ...(next.more_c > 0 ? [scope === "one" ? t.nextOne(more) : t.next(more)] : []),
+      ...(later > 0 ? [t.later({ count: later })] : []),
+    ],
+  };
 }
 
 export async function addPeoplePage(args: PageRequest<SignedIn>) {

@@ -32,6 +32,7 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
+import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
 import { seenAs } from "./plans-seen.server";
 
@@ -46,7 +47,8 @@ const backTo = (text: string) => ({ text, href: healthPath });
 export async function receiptPage(args: PageRequest<SignedIn>) {
   const { caller, user, params, url, language } = args;
   const t = say(ownCoverageTexts, language);
-  const { title, why, field, notMine } = t.receipt;
+  const acts = say(coverageActsTexts, language);
+  const { title, why, field, notMine } = acts.receipt;
   const frame = { documentTitle: title, title, back: backTo(t.back), why };
   if (isLoggedInAs(user)) return { ...frame, receipt: null };
   const receipt = await healthReceipt(caller, params["id"] ?? "").catch((error: unknown) => {
@@ -62,16 +64,16 @@ export async function receiptPage(args: PageRequest<SignedIn>) {
   return {
     ...frame,
     receipt: {
-      reference: reference && t.receipt.reference({ reference }),
+      reference: reference && acts.receipt.reference({ reference }),
       signed: isSigned
-        ? t.receipt.signed({
+        ? acts.receipt.signed({
             name,
             at: write.time(signed_at, zoneOfState(us_state ?? "", "UTC")),
           })
         : receipt.why === "age_out"
-          ? t.receipt.byAge
+          ? acts.receipt.byAge
           : null,
-      reason: after.waived && reason ? t.receipt.reason({ reason }) : null,
+      reason: after.waived && reason ? acts.receipt.reason({ reason }) : null,
       standing: frozen_until
         ? t.mine.frozen({
             until: write.time(frozen_until, zoneOfState(us_state ?? "", "UTC")),
@@ -79,7 +81,7 @@ export async function receiptPage(args: PageRequest<SignedIn>) {
           })
         : receipt.live
           ? null
-          : t.receipt.gone,
+          : acts.receipt.gone,
       head: { field, before: words.before, after: words.after, changed: words.changed },
       difference: await differenceOf(args, receipt),
       // A first choice has nothing before it.
@@ -120,13 +122,14 @@ const eventForm = (today: string) =>
 export async function lifeEventPage({ caller, user, language }: PageRequest<SignedIn>) {
   const health = await ownHealthOf({ caller, user });
   const t = say(ownCoverageTexts, language);
+  const acts = say(coverageActsTexts, language);
   return {
-    documentTitle: t.event.title,
+    documentTitle: acts.event.title,
     back: backTo(t.back),
     t: {
-      ...t.event,
-      none: seenAs(user) === "employee" ? t.event.noneAtWork : t.event.none,
-      sealed: health?.own ? t.event.sealedOwn : t.event.sealed,
+      ...acts.event,
+      none: seenAs(user) === "employee" ? acts.event.noneAtWork : acts.event.none,
+      sealed: health?.own ? acts.event.sealedOwn : acts.event.sealed,
     },
     choose: { text: t.ways.choose, href: `${healthPath}/get-started` },
     may: health?.may_report ?? false,
@@ -171,7 +174,8 @@ type Kept = NonNullable<OwnHealth["keep"]>;
 
 /** Returns until when canceled coverage can be kept, and how that changes invoices. */
 function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, language: Language) {
-  const { back, ways, keep } = say(ownCoverageTexts, language);
+  const { back, ways } = say(ownCoverageTexts, language);
+  const { keep } = say(coverageActsTexts, language);
   const { title, leave, why } = keep;
   const sentences = [
     ends_on ? keep.ends({ last: ends_on }) : keep.begins({ last: addDays(from, -1), from }),
@@ -193,7 +197,9 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const health = await ownHealthOf({ caller, user });
   if (health?.keep) return keepPage(health.keep, language);
   const t = say(ownCoverageTexts, language);
-  const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } = t.cancel;
+  const acts = say(coverageActsTexts, language);
+  const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
+    acts.cancel;
   const begun = hasBegun(health, user);
   const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
   const title = begun || !health?.own ? words.title : takeBackTitle;
@@ -250,7 +256,7 @@ export async function cancelCoverage({
 
 /** Opening the link only shows a button, since mail scanners open links too. */
 export async function notMePage({ backend, url, language }: PageRequest) {
-  const t = say(ownCoverageTexts, language).notMe;
+  const t = say(coverageActsTexts, language).notMe;
   const token = url.searchParams.get("token");
   const owner = token ? await linkOwner(backend, token, ["stop_election"]) : null;
   return {

@@ -13,6 +13,7 @@ import {
 import { leaveReasons } from "~/domain/health/team-statuses";
 import { isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { employeeOf } from "../company/employee.server";
@@ -27,7 +28,6 @@ import {
   type Refused,
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
-import { leftPart } from "./left-part.server";
 import { teamTexts } from "./team.text";
 
 /** Ends an employment in the settings: previewed, confirmed, and taken back. */
@@ -184,6 +184,30 @@ export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused
       return go(employeePath(id), { notice: "employmentEndsAlready", of });
     return refuseFor(error, submission);
   }
+}
+
+/**
+ * Returns what a page says of an employment that ends or has ended, and the button that takes it back. Days are
+ * YYYY-MM-DD.
+ * @param isLeaving true while they still work there, on their last day too
+ * @param ends_on the last day of their coverage, or null
+ */
+function leftPart(
+  language: Language,
+  {
+    name,
+    last_day,
+    ends_on,
+    isLeaving,
+  }: { name: string; last_day: string; ends_on: string | null; isLeaving: boolean },
+) {
+  const { person: t } = say(teamTexts, language);
+  return {
+    title: isLeaving ? t.leavingTitle : t.leftTitle,
+    text: t.leftText({ day: last_day }),
+    rehire: ends_on === null ? t.rehireText({ name }) : t.goesOnText({ name, day: ends_on }),
+    button: isLeaving ? t.keepOn({ name }) : t.rehire({ name }),
+  };
 }
 
 /** Returns what an employee's page says of an employment that ends or has ended; null for one that goes on. */

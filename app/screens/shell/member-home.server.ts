@@ -1,21 +1,28 @@
+import { associationDesk } from "~/core/association/overview";
+import { companyEmployees } from "~/core/company/employees";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
 import type { OwnHealth } from "~/core/health/own-coverage";
+import { addDays } from "~/domain/calendar-days";
+import { employmentStates, workingStates } from "~/domain/company/employee-classes";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { lastWholeDay } from "~/domain/local-days";
 import { homeTasks, primaryTask, type HomeFacts, type TaskKind } from "~/domain/shell/home-tasks";
 import { lastZone } from "~/domain/us-state-zones";
 import { hasHealthCarePlan, runsCompany, type User, todayOf, payersToday } from "~/domain/user";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
+import { managePath } from "../association/desk/whose-desk.server";
 import { benefitsOverview } from "../benefits/benefits-overview.server";
-import { managedDesk, manageStep } from "../association/desk/managed-desk.server";
 import { homeAssociation } from "../association/member/own-association.server";
 import { coverageCard } from "../benefits/coverage.server";
 import { recordLink } from "../billing/company-record.server";
-import { memberSince } from "../billing/member-since.server";
+import { memberSinceTexts } from "../billing/member-since.text";
 import { billingOf, endOf, nothingAsked, owedFirst } from "../billing/owed-first.server";
+import { employeesPath } from "../company/employees.server";
 import { offeredCompany, takeOverPath } from "../company/hand-over.server";
-import { homePeople } from "../company/home-people.server";
+import { homePeopleTexts } from "../company/home-people.text";
 import {
   electBy,
   healthSteps,
@@ -30,7 +37,7 @@ import { plansPath } from "../health/plans-page.server";
 import { slugsSeen } from "../health/plans-seen.server";
 import { homeTeam } from "../health/team.server";
 import { membershipSteps } from "../sign-up/home/membership-steps.server";
-import { reviewCard } from "../sign-up/home/review-card.server";
+import { reviewCardTexts } from "../sign-up/home/review-card.text";
 import { memberHomeTexts } from "./member-home.text";
 
 /** The home page of members: what they owe, what they have, and what is next (handbook/screens.md#home). */
@@ -52,6 +59,102 @@ function membershipOf(billing: Billing | null): HomeFacts["membership"] {
   const { state, ends_on } = billing.membership;
   if (state === "pending" || state === "suspended" || state === "ended") return state;
   return ends_on === null ? "live" : "ending";
+}
+
+const listOf = (state: string) => `${employeesPath}?state=${state}#people`;
+
+/**
+ * Returns an owner's counts of employees and of those without an invitation, with links to them. Null for everyone
+ * else.
+ */
+async function homePeople({ caller, user }: Pick<SignedIn, "caller" | "user">, language: Language) {
+  if (!runsCompany(user)) return null;
+  const { counts } = await companyEmployees(caller, { page: 1 });
+  const t = say(homePeopleTexts, language);
+  const peopleOf = (...states: readonly string[]) =>
+    counts.reduce((sum, { state, people }) => sum + (states.includes(state) ? people : 0), 0);
+  const remaining = peopleOf("terminated");
+  const working = peopleOf(...workingStates);
+  const uninvited = { added: peopleOf("added"), invite_expired: peopleOf("invite_expired") };
+  const steps = [
+    { state: "added" as const, text: t.invite({ count: uninvited.added }) },
+    { state: "invite_expired" as const, text: t.again({ count: uninvited.invite_expired }) },
+  ];
+  return {
+    lines: [
+      { text: t.people({ count: peopleOf(...employmentStates) }), href: employeesPath },
+      ...(remaining > 0
+        ? [{ text: t.left({ count: remaining }), href: listOf("terminated") }]
+        : []),
+    ],
+    /** Explains a membership that counts one more, the owner. @param paid how many people it is paid for as of today */
+    paid: (paid: number | null) => (paid === working + 1 ? t.paid({ count: paid }) : null),
+    uninvited: uninvited.added + uninvited.invite_expired,
+    steps: steps
+      .filter(({ state }) => uninvited[state] > 0)
+      .map(({ state, text }) => ({ text, href: listOf(state) })),
+  };
+}
+
+/** Returns the state of a membership for a payer without coverage; it states only what is already true. */
+function memberSince(billing: Billing | null, language: Language, today: string) {
+  if (!billing?.membership) return null;
+  const { state, started_on: day, ends_on, back_until } = billing.membership;
+  const t = say(memberSinceTexts, language);
+  if (state === "ended") {
+    const text = back_until ? t.ended.back({ day: back_until }) : t.ended.anew;
+    return { title: t.ended.title, text, over: true };
+  }
+  if (state === "pending") return { ...t.waits, over: false };
+  if (state === "suspended") return { ...t.suspended, over: false };
+  if (ends_on !== null) {
+    const title = t.ending.title({ day: addDays(ends_on, -1) });
+    return { title, text: t.ending.text, over: false };
+  }
+  if (day <= today) return { ...t.member, over: false };
+  return { title: t.begins.title({ day }), text: t.begins.text, over: false };
+}
+
+/** A manager's home page shows their association. */
+
+type Managed = { name: string; bounced: number };
+
+/** @returns null for users who manage no association */
+async function managedDesk({
+  caller,
+  user,
+}: Pick<PageRequest<SignedIn>, "caller" | "user">): Promise<Managed | null> {
+  const association = user.manages;
+  if (!association) return null;
+  const { name, counts } = await associationDesk(caller, { association });
+  return { name, bounced: counts.bounced };
+}
+
+/** Returns the link to the desk, with a note if invitations bounced. */
+function manageStep({ name, bounced }: Managed, language: Language) {
+  const t = say(deskTexts, language);
+  return {
+    text: t.manage({ name }),
+    href: managePath,
+    note: bounced > 0 ? t.someBounced({ count: bounced }) : null,
+  };
+}
+
+/** The card's sentences are composed here, so that browsers don't load those it doesn't show. */
+function reviewCard(
+  review: { reference: string; asked: boolean; note: string | null; href: string } | null,
+  language: Language,
+) {
+  if (!review) return null;
+  const { reference, asked, note, href } = review;
+  const t = say(reviewCardTexts, language);
+  return {
+    title: t.title,
+    text: (asked ? t.asks : t.waits)({ reference }),
+    link: asked ? t.answer : t.see,
+    note,
+    href,
+  };
 }
 
 export async function memberHome({ backend, caller, user, language }: PageRequest<SignedIn>) {

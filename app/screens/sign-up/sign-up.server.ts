@@ -8,7 +8,7 @@ import {
 } from "~/core/sign-up/registrations";
 import { Failure } from "~/domain/problems/failure";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
-import { frameFields, stayAt } from "~/domain/form-frame";
+import { stayAt } from "~/domain/form-frame";
 import { lastWholeDay } from "~/domain/local-days";
 import { formatPhone } from "~/domain/phone";
 import { emailField } from "~/domain/person-fields";
@@ -41,37 +41,18 @@ import {
   type Walk,
   zoneIn,
 } from "../engine/walk";
-import { problem } from "~/domain/problems/problem";
 import { waitsAt } from "./address-step";
 import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
 import { refusalOf } from "./refused-answers.server";
 import { paceOf } from "./pace.server";
 import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
+import { answerNames, unreadable, typedAnswers, fieldTexts } from "./typed-answers.server";
 
 /** The server's half of the engine: the data of a step's page, and the action of its form. */
 
 /** The visitor and their request. */
 export type Args = FlowVisitor & Pick<Visitor, "caller"> & { request: Request; language: Language };
 export type Posted = Args & { fields: FormData };
-
-/** Returns the names of a schema's fields; nested ones have a dot, as in the form. */
-function answerNames(schema: ReturnType<FlowStep["schema"]>): string[] {
-  return Object.keys(getZodConstraint(schema)).filter((name) => !name.includes("["));
-}
-
-const unreadable = problem("sign_up.form_unreadable");
-
-/** Returns the typed answers, complete or not, without other fields. */
-function typedAnswers(pairs: Iterable<[string, FormDataEntryValue]>, names: string[]): Answers {
-  const answers: Answers = {};
-  for (const [name, value] of pairs) {
-    if (typeof value !== "string" || !names.includes(name) || frameFields.includes(name)) continue;
-    const before = answers[name];
-    if (before === undefined) answers[name] = value;
-    else answers[name] = Array.isArray(before) ? [...before, value] : [before, value];
-  }
-  return answers;
-}
 
 /** Returns the data of a step's page. */
 export async function showStep(args: Args, flow: Flow, named: PageKey) {
@@ -104,19 +85,6 @@ export async function showStep(args: Args, flow: Flow, named: PageKey) {
   };
 }
 export type StepPage = Awaited<ReturnType<typeof showStep>>;
-
-/** Returns the answers for fields; lists of rows have their own pages. */
-function fieldTexts(answers: Answers): Record<string, string | string[]> {
-  const texts: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(answers)) {
-    if (typeof value === "string") texts[name] = value;
-    else if (Array.isArray(value)) {
-      const lines = value.filter((each) => typeof each === "string");
-      if (lines.length === value.length) texts[name] = lines;
-    }
-  }
-  return texts;
-}
 
 /** Returns a step's first values: the step's own `prefill`, or the signed-in user's name, address and phone. */
 async function prefilled(args: Args, step: FlowStep, { draft }: Walk): Promise<Answers> {

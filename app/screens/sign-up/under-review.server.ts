@@ -122,7 +122,6 @@ export async function reviewPage(args: Args & InLanguage, flow: Flow) {
     constraints: getZodConstraint(answerForm),
   };
 }
-export type ReviewPage = Exclude<Awaited<ReturnType<typeof reviewPage>>, ReturnType<typeof go>>;
 
 /** Submits the answer; changed answers of the application need a signature first. */
 export async function answerQuestion(posted: Posted, flow: Flow) {

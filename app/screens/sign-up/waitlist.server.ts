@@ -125,7 +125,6 @@ export async function waitlistPage(
     },
   };
 }
-export type WaitlistPage = Exclude<Awaited<ReturnType<typeof waitlistPage>>, Go>;
 
 /** Redirects to the page; the cookie tells if this browser joined. */
 async function backWith(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LoginAsBanner } from "~/components/shell/login-as-banner";
+import { LoginAsBanner } from "~/components/shell/header";
 import { loginAsMinutes, shellPerson } from "~/screens/shell/shell-person.server";
 import type { User } from "~/domain/user";
 

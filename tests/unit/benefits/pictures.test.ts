@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pictureSteps } from "~/components/ui/picture-widths";
+import { pictureSteps } from "~/components/ui/picture";
 import { acceptedFormat } from "~/contract/benefits/pictures";
 import { variantOf, type Variant } from "~/embedded/assets/render";
 

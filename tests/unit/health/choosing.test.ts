@@ -22,7 +22,7 @@ import {
 import { isAwaited, mayRemind } from "~/domain/health/choosing/who-is-reminded";
 import { mayExtend, offerDaysFaults, offerEndsOn } from "~/domain/health/choosing/offer-window";
 import { groupAgreementMark } from "~/domain/health/offer/group-agreement";
-import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
+import { groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
 import { participation, type Answer } from "~/domain/health/choosing/participation";
 
 const today = "2026-11-22";

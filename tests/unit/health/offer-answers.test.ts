@@ -5,7 +5,7 @@ import {
   extrasSchema,
   groupCompanySchema,
   planChoiceSchema,
-} from "~/domain/health/offer/offer-answers";
+} from "~/domain/health/offer/offer-kind";
 
 const problemsOf = (schema: ZodTypeAny, typed: object) =>
   (schema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => `${path[0]} ${message}`);

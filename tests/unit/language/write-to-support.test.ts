@@ -26,9 +26,8 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "components/sign-up/begin": [["our decision"], 2],
   "components/sign-up/check/signed-up": [["not ours yet"], 3],
   "components/sign-up/pace/pace": [["any question"], 1],
-  "components/sign-up/review/application-state": [["our decision"], 1],
+  "components/sign-up/review/application-state": [["our decision", "another's hand"], 2],
   "components/sign-up/review/withdrawal": [["not ours yet"], 1],
-  "components/sign-up/review/withdrawn": [["another's hand"], 1],
   "components/sign-up/waitlist/waitlist-page": [["any question"], 1],
   "domain/account/closing": [["money back"], 1],
   "domain/sign-up/registration-answers": [["another's hand"], 1],
@@ -50,7 +49,7 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "screens/billing/company-record": [["any question"], 1],
   "screens/billing/membership/come-back": [["any question"], 1],
   "screens/shell/settings": [["our decision"], 1],
-  "screens/health/own-coverage": [["another's hand", "broken link"], 2],
+  "screens/health/coverage-acts": [["another's hand", "broken link"], 2],
 };
 
 test("every sentence that asks people to write to us is for what no page can do", () => {

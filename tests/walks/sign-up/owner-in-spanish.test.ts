@@ -1,5 +1,5 @@
-import { signInFormTexts } from "~/components/account/sign-in/sign-in-form.text";
-import { signInLinkTexts } from "~/components/account/sign-in/sign-in-link.text";
+import { signInFormTexts } from "~/components/account/sign-in/sign-in-page.text";
+import { signInLinkTexts } from "~/components/account/sign-in/enter-code.text";
 import { logOutTexts } from "~/components/shell/log-out-form.text";
 import { importPreviewTexts } from "~/domain/company/team-file/import-preview.text";
 import { teamImportTexts } from "~/domain/company/team-file/team-import.text";

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { SeenMark } from "~/components/forms/seen-mark";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -12,9 +13,10 @@ import { unstoredField } from "~/domain/form-frame";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { BankFileOverpaid, type OverpaidRow } from "./bank-file-overpaid";
 import { RowsApart, type Apart } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
+import { PaymentEffect, type Effect } from "./payment-effect";
+import { recordPaymentTexts } from "./record-payment.text";
 
 type PreviewRow = BankRow &
   Omit<BankMatch, "doubt"> & {
@@ -134,6 +136,35 @@ export function BankFilePreview({
         </a>
       </div>
     </FormFrame>
+  );
+}
+
+type OverpaidRow = Effect & { row_number: number };
+
+/** Asks before recording rows above their invoice's amount, as recording by hand does. */
+function BankFileOverpaid({ rows, seen }: { rows: readonly OverpaidRow[]; seen: string }) {
+  const t = useTexts(bankFileTexts);
+  const byHand = useTexts(recordPaymentTexts);
+  return (
+    <>
+      <p role="status">{t.overpaid({ count: rows.length })}</p>
+      {rows.map((row) => (
+        <section key={row.row_number} className="w-full max-w-line">
+          <h2>
+            {t.row} {row.row_number}: {formatCents(row.amount_c)}
+          </h2>
+          <PaymentEffect {...row} />
+        </section>
+      ))}
+      <p>{byHand.mail}</p>
+      <SeenMark name="seen" value={seen} />
+      <div className="flex flex-wrap gap-3">
+        <Button>{t.recordAll}</Button>
+        <Button quiet name="intent" value="change">
+          {byHand.change}
+        </Button>
+      </div>
+    </>
   );
 }
 

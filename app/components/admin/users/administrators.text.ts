@@ -16,3 +16,20 @@ export const administratorsTexts = texts({
       "Quienes se hicieron administradores en este servidor. A quienes su servidor de cuentas nombra no se les ve aquí, y cómo prueban quiénes son depende de él.",
   },
 });
+
+export const administratorTableTexts = texts({
+  en: {
+    caption: "Administrators",
+    name: "Name",
+    email: "Email",
+    level: "Level",
+    factor: "Second factor",
+  },
+  es: {
+    caption: "Administradores",
+    name: "Nombre",
+    email: "Correo electrónico",
+    level: "Nivel",
+    factor: "Segundo factor",
+  },
+});

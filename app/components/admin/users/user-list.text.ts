@@ -39,3 +39,29 @@ export const userListTexts = texts({
     },
   },
 });
+
+export const userFiltersTexts = texts({
+  en: {
+    users: "Users",
+    type: "Type",
+    types: "All types",
+    company: "Company",
+    status: "Status",
+    statuses: "All statuses",
+    search: "Search",
+  },
+  es: {
+    users: "Usuarios",
+    type: "Tipo",
+    types: "Todos los tipos",
+    company: "Empresa",
+    status: "Estado",
+    statuses: "Todos los estados",
+    search: "Buscar",
+  },
+});
+
+export const companyMatchesTexts = texts({
+  en: { title: "Which company?", show: "Show users", of: "of {company}" },
+  es: { title: "¿Qué empresa?", show: "Mostrar usuarios", of: "de {company}" },
+});

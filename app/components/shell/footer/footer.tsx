@@ -1,12 +1,25 @@
+import { Form, useLocation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { FormKey } from "~/components/forms/form-key";
+import { HoneypotField } from "~/components/forms/honeypot-field";
+import { Button } from "~/components/ui/button";
 import type { NewsletterResult } from "~/domain/shell/newsletter";
+import { newsletterTexts } from "~/domain/shell/newsletter.text";
+import { marketingLinks, routes, type SiteLink } from "~/domain/site-links";
+import type { TextsOf } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { useDisplay } from "~/components/shell/display";
-import { DisplayForm } from "./display-form";
 import { LanguageForm } from "~/components/shell/language-form";
 import { LinkList } from "~/components/shell/link-list";
-import { NewsletterForm } from "./newsletter-form";
-import { footerLinks, legalLinks } from "./footer-links";
-import { footerTexts } from "./footer.text";
+import { footerTexts, displayFormTexts } from "./footer.text";
+import { subscribe, successLasts } from "./subscribe";
+
+const themes = [
+  { choice: "light", theme: "light" },
+  { choice: "dark", theme: "dark" },
+  { choice: "device", theme: null },
+] as const;
 
 /**
  * The footer has links for guests or members, the newsletter and display settings
@@ -58,3 +71,168 @@ export function Footer({
     </footer>
   );
 }
+
+/**
+ * The form is idle, loading, successful (which disappears if scripts run) or failed, which keeps the input. Without
+ * scripts it posts, and the page returns with `flashed`. With them it sends itself without the router, so that no
+ * failure or new version affects the page.
+ */
+function NewsletterForm({ flashed }: { flashed: NewsletterResult | null }) {
+  const t = useTexts(newsletterTexts);
+  const [sent, setSent] = useState<NewsletterResult | "loading" | null>(null);
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const loading = sent === "loading";
+  const result = useResult(loading ? null : (sent ?? flashed), input);
+  const wrong = !loading && result !== null && result.outcome !== "success";
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setSent("loading");
+    setSent(await subscribe(fields));
+  };
+  return (
+    <form
+      id="newsletter"
+      data-own
+      onSubmit={(event) => void send(event)}
+      method="post"
+      action="/newsletter"
+      noValidate={hydrated}
+      className="@lg:[grid-area:newsletter]"
+    >
+      <label htmlFor="newsletter-email" className="font-bold text-ink">
+        {t.title}
+      </label>
+      <p id="newsletter-hint">{t.hint}</p>
+      <FormKey answered={sent} />
+      <input type="hidden" name="page" value={pathname + search} />
+      <HoneypotField />
+      <div className="joined">
+        <input
+          ref={input}
+          id="newsletter-email"
+          className="input flex-[1_1_12rem]"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={flashed?.email}
+          aria-invalid={wrong || undefined}
+          aria-describedby="newsletter-hint newsletter-result"
+        />
+        <Button disabled={loading}>{t.subscribe}</Button>
+      </div>
+      <p
+        id="newsletter-result"
+        role="status"
+        // One line is reserved, so that nothing moves when a message appears.
+        className={`mt-1 min-h-[1.5em] ${wrong ? "font-bold text-alarm" : "text-ink"}`}
+      >
+        {loading ? t.subscribing : result ? t[result.outcome] : ""}
+      </p>
+    </form>
+  );
+}
+
+/** Returns the answer to show; a success disappears after two seconds and empties the field. */
+function useResult(
+  answer: NewsletterResult | null,
+  input: React.RefObject<HTMLInputElement>,
+): NewsletterResult | null {
+  const [cleared, setCleared] = useState<NewsletterResult | null>(null);
+  useEffect(() => {
+    if (answer?.outcome !== "success") return;
+    if (input.current) input.current.value = "";
+    const timer = setTimeout(() => setCleared(answer), successLasts);
+    return () => clearTimeout(timer);
+  }, [answer, input]);
+  return answer === cleared ? null : answer;
+}
+
+/** The code behind the switches is loaded on use, because every page has them and few visitors use them. */
+function keepPage(event: FormEvent<HTMLFormElement>): void {
+  const form = event.currentTarget;
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (form.dataset["plain"]) return;
+  event.preventDefault();
+  import("./switch-display")
+    .then((found) => found.switchDisplay(form, submitter))
+    .catch(() => {
+      form.dataset["plain"] = "1";
+      form.requestSubmit(submitter);
+    });
+}
+
+/**
+ * The switches for colors and lite mode. Without scripts, the answer is a new document; with them, typed input is
+ * preserved.
+ */
+function DisplayForm() {
+  const { theme, lite } = useDisplay();
+  const { pathname, search } = useLocation();
+  const t = useTexts(displayFormTexts);
+  return (
+    <Form discover="none" method="post" action="/display" onSubmit={keepPage}>
+      <input type="hidden" name="page" value={pathname + search} />
+      <fieldset>
+        <legend>{t.colors}</legend>
+        <div className="joined">
+          {themes.map((each) => (
+            <button
+              key={each.choice}
+              className="pressed"
+              name="choice"
+              value={each.choice}
+              aria-pressed={theme === each.theme}
+            >
+              {t[each.choice]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p>
+        {`${lite ? t.isLite : t.slow} `}
+        <button className="as-link" name="choice" value={lite ? "lite-off" : "lite-on"}>
+          {lite ? t.turnOff : t.turnOn}
+        </button>
+      </p>
+      <p role="status" />
+    </Form>
+  );
+}
+
+type FooterSaid = TextsOf<(typeof footerTexts)["en"]>;
+
+/** Returns the links of handbook/product.md#header-and-footer; `marketing` is the base URL of the marketing pages. */
+function footerLinks(
+  { signedIn, marketing }: { signedIn: boolean; marketing: string | null },
+  t: FooterSaid,
+): SiteLink[] {
+  const { about, faq, contact } = t;
+  const pages = marketingLinks(marketing, { about, faq, contact });
+  return signedIn
+    ? [
+        { text: t.benefits, href: routes.benefits },
+        ...pages,
+        { text: t.feedback, href: "mailto:feedback@benefits.example" },
+        { text: t.bulletinEn, href: "/bulletins/employee-bulletin-en.pdf" },
+        { text: t.bulletinEs, href: "/bulletins/employee-bulletin-es.pdf" },
+      ]
+    : [
+        { text: t.logIn, href: routes.login },
+        { text: t.benefits, href: routes.benefits },
+        { text: t.associations, href: routes.association },
+        ...pages,
+        { text: t.vendor, href: "mailto:vendors@benefits.example" },
+        { text: t.sponsor, href: "mailto:sponsors@benefits.example" },
+      ];
+}
+
+const legalLinks = (t: FooterSaid): SiteLink[] => [
+  { text: t.privacy, href: routes["privacy-policy"] },
+  { text: t.terms, href: routes["terms-service"] },
+  { text: t.conditions, href: routes["terms-conditions"] },
+];

@@ -38,7 +38,7 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   menu.querySelector("summary")?.focus();
 }
 
-/** The states are those of components/shell/footer/newsletter-form.tsx. */
+/** The states are those of components/shell/footer/footer.tsx. */
 function answerNewsletter(form: HTMLFormElement): void {
   const words = newsletterTexts[language];
   const t = document.getElementById("newsletter-result");

@@ -1,20 +1,26 @@
 import type { ReactNode } from "react";
-import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import {
+  fieldStates,
+  type Constraints,
+  type FormResult,
+  type FieldState,
+} from "~/components/forms/field-state";
+import { CodeField } from "~/components/forms/fields/code-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
+import { draftMails } from "~/domain/too-many-tries";
 import { useTexts } from "~/language/use-texts";
+import { confirmedTexts } from "../draft/confirmed-elsewhere.text";
 import { managesAccountTexts } from "../owner/manages-account.text";
-import { answerTexts } from "../review/answer.text";
+import { answerTexts, confirmEmailTexts } from "./confirm-email.text";
 import { CostTable, type CostLine } from "../cost-table";
 import { StepLayout, type StepFacts } from "../step-frame";
 import { AgreedBox } from "./agreed-box";
 import { AnswerRows, type AnswerRow } from "./answer-rows";
 import { checkTexts } from "./check-answers.text";
-import { ConfirmEmail } from "./confirm-email";
-import { TeamNotes, type TeamNotesFacts } from "./team-notes";
 
 type CheckFacts = Pick<StepFacts, "action" | "back" | "progress" | "pace"> & {
   sections: readonly {
@@ -175,6 +181,67 @@ export function CheckAnswers({
         </PersonOnly>
       </FormFrame>
     </StepLayout>
+  );
+}
+
+/**
+ * A membership requires the applicant's own address. The code is part of the signed form, so that confirming loses no
+ * input, and its buttons submit only the code.
+ */
+function ConfirmEmail({
+  email,
+  elsewhere,
+  code,
+}: {
+  email: string | null;
+  /** True if it was confirmed on another device. */
+  elsewhere: boolean;
+  code: FieldState;
+}) {
+  const t = useTexts(confirmEmailTexts);
+  const there = useTexts(confirmedTexts);
+  return (
+    <section aria-labelledby="confirm-title" className="mb-6 w-full print:hidden">
+      <h2 id="confirm-title" className="text-h3">
+        {elsewhere ? there.title : t.title}
+      </h2>
+      <p className="my-3 max-w-line">
+        {elsewhere ? there.code({ email: email ?? "" }) : email ? t.how({ email }) : t.noAddress}
+      </p>
+      {email ? <p className="my-3 max-w-line text-small">{t.held(draftMails)}</p> : null}
+      <CodeField field={code} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <PersonOnly why={t.onlyThemselves}>
+          <Button name="intent" value="confirm" formNoValidate>
+            {t.confirm}
+          </Button>
+        </PersonOnly>
+        <Button quiet name="intent" value="resend" formNoValidate>
+          {t.another}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type TeamNotesFacts = {
+  title: string;
+  lines: readonly { text: string; link: string; href: string }[];
+};
+
+/** Shows what differs from the declared numbers or is unfinished, before the signature. */
+function TeamNotes({ notes: { title, lines } }: { notes: TeamNotesFacts }) {
+  return (
+    <section aria-labelledby="team-notes" className="mb-12 max-w-line print:hidden">
+      <h2 id="team-notes" className="mb-2 text-h3">
+        {title}
+      </h2>
+      {lines.map(({ text, link, href }) => (
+        <p key={text} className="notice mb-3">
+          {text} <a href={href}>{link}</a>
+        </p>
+      ))}
+    </section>
   );
 }
 

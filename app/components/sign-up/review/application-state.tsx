@@ -2,8 +2,7 @@ import { supportEmail } from "~/domain/support-email";
 import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "../owner/manages-account.text";
-import { applicationStateTexts } from "./application-state.text";
-import { withdrawnTexts } from "./withdrawn.text";
+import { applicationStateTexts, withdrawnTexts } from "./application-state.text";
 
 export type Application = {
   reference: string;

@@ -1,7 +1,195 @@
-import { addOns, associations, categories, vendors } from "./offer-kinds";
-import type { CatalogueKind, KindDescription } from "./kind";
+import { problem } from "../../problems/problem";
+import { isWebAddress } from "../web-address";
+import { mostCents } from "./field";
+import {
+  inSpanish,
+  slug,
+  text,
+  cents,
+  marketsField,
+  picture,
+  position,
+  states,
+} from "./field-lists";
+import type { CatalogueKind, KindDescription, Rule } from "./kind";
 import { dental, plans, vision } from "./plan-kinds";
-import { articles, legalTexts } from "./text-kinds";
+
+const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
+
+const articles: KindDescription = {
+  title: "title",
+  of: "language",
+  publicPath: ({ slug: name }) => `/benefits/mental-health/${String(name)}`,
+  fields: [
+    text("title", 120, { required: true }),
+    slug,
+    text("summary", 200, { required: true, lines: true }),
+    { name: "language", type: "choice", options: ["en", "es"], required: true, starts: "en" },
+    /** The id of the English article that a Spanish one translates. */
+    { name: "translation_of", type: "one-of", kind: "article" },
+    { name: "topic", type: "choice", options: topics, required: true },
+    { name: "crisis_box", type: "yes-no", required: true, starts: false },
+    text("body", 60_000, { required: true, lines: true, markdown: true }),
+    { name: "reviewed_on", type: "day", required: true },
+  ],
+};
+
+const legalTitle = text("title", 120, { required: true });
+const legalBody = text("body", 200_000, { required: true, lines: true, markdown: true });
+
+const legalTexts: KindDescription = {
+  title: "title",
+  of: "version",
+  publicPath: ({ slug: name }) => `/${String(name)}`,
+  only: ["privacy-policy", "terms-conditions", "terms-service"],
+  fields: [
+    legalTitle,
+    text("version", 20, { required: true }),
+    { name: "updated_on", type: "day", required: true },
+    legalBody,
+    inSpanish(legalTitle),
+    inSpanish(legalBody),
+  ],
+};
+
+const addOnTitle = text("title", 80, { required: true });
+const addOnSummary = text("summary", 160, { required: true });
+
+const addOns: KindDescription = {
+  title: "title",
+  of: null,
+  publicPath: ({ slug: name }) => `/benefits/a/${String(name)}`,
+  fields: [
+    addOnTitle,
+    slug,
+    addOnSummary,
+    {
+      name: "kind",
+      type: "choice",
+      options: ["health_rider", "membership", "service"],
+      required: true,
+    },
+    cents("price_c", mostCents, { part: "prices" }),
+    {
+      name: "price_unit",
+      type: "choice",
+      options: ["per_person", "per_employee", "flat"],
+      required: true,
+      part: "prices",
+    },
+    marketsField,
+    { name: "requires_medical", type: "yes-no", required: true, starts: false, part: "who" },
+    position,
+    inSpanish(addOnTitle),
+    inSpanish(addOnSummary),
+  ],
+};
+
+/** These pages stand beside the categories, so no category can use their path. */
+const taken = ["a", "dental-plan", "health-insurance", "mental-health", "search", "vision-plan"];
+
+const categoryTitle = text("title", 60, { required: true });
+
+const categories: KindDescription = {
+  title: "title",
+  of: null,
+  publicPath: ({ slug: name }) => `/benefits/${String(name)}`,
+  fields: [
+    categoryTitle,
+    slug,
+    {
+      name: "colour",
+      type: "choice",
+      // The stylesheet defines these colors.
+      options: ["coral", "leaf", "indigo", "rose", "amber", "sky"],
+      required: true,
+      at: ["illustration", "colour", "slug"],
+    },
+    { ...picture, at: ["illustration", "image"] },
+    {
+      name: "audience",
+      type: "choice",
+      options: ["all", "members"],
+      required: true,
+      starts: "all",
+      part: "who",
+    },
+    position,
+    inSpanish(categoryTitle),
+  ],
+  rules: [
+    {
+      of: ["slug"],
+      broken: ({ slug: name }) =>
+        taken.includes(String(name))
+          ? ["slug", problem("catalogue.slug_reserved", { slug: String(name) })]
+          : null,
+    },
+  ],
+};
+
+const vendorTexts = [
+  text("summary", 160, { required: true, lines: true }),
+  text("offer", 120, { required: true }),
+  text("body", 10_000, { lines: true, markdown: true }),
+] as const;
+
+/** Accepts 3 to 15 digits with the usual separators: 988, (503) 555-0142, +44 20 7946 0000. */
+const isPhone = (text: string) =>
+  /^\+?[\d\s().-]{3,30}$/.test(text) && /^\d{3,15}$/.test(text.replace(/\D/g, ""));
+
+/** Members click or dial the value, so it must be a valid link or phone number. */
+const redeemable: Rule = {
+  of: ["redeem_kind", "redeem_value"],
+  broken: ({ redeem_kind: how, redeem_value: value }) => {
+    if (how === "link" && !isWebAddress(String(value)))
+      return ["redeem_value", problem("catalogue.redeem_link")];
+    return how === "phone" && !isPhone(String(value))
+      ? ["redeem_value", problem("catalogue.redeem_phone")]
+      : null;
+  },
+};
+
+const vendors: KindDescription = {
+  title: "name",
+  of: "category_id",
+  publicPath: ({ slug: name }) => `/vendor/${String(name)}`,
+  fields: [
+    text("name", 120, { required: true }),
+    slug,
+    { name: "category_id", type: "one-of", kind: "category", required: true },
+    ...vendorTexts,
+    { name: "redeem_kind", type: "choice", options: ["link", "code", "phone"], required: true },
+    text("redeem_value", 500, { required: true }),
+    {
+      name: "eligibility",
+      type: "choice",
+      options: ["all", "plus_tier"],
+      required: true,
+      starts: "all",
+      part: "who",
+    },
+    states,
+    picture,
+    ...vendorTexts.map(inSpanish),
+  ],
+  rules: [redeemable],
+};
+
+const associations: KindDescription = {
+  title: "name",
+  of: null,
+  publicPath: () => "/association",
+  fields: [
+    text("name", 120, { required: true }),
+    slug,
+    text("join_code", 10, { required: true, desk: "code" }),
+    { name: "join_open", type: "yes-no", required: true, starts: true },
+    cents("dues_c", mostCents, { part: "prices" }),
+    { name: "approval", type: "choice", options: ["auto_if_rostered", "manual"], required: true },
+    text("agreement_version", 20, { required: true, desk: "agreements" }),
+  ],
+};
 
 export const kinds: Record<CatalogueKind, KindDescription> = {
   plans,

@@ -1,67 +1,34 @@
+import type { Language } from "~/language/languages";
 import { writeCsv } from "../../csv-text";
 import { employeeClasses, fullTimeHours, isContradiction } from "../employee-classes";
 import { labelInProblem, longestLabel, mostFurtherLocations, sameLabel } from "../location-labels";
 import { reportColumns, type FileColumn } from "./columns";
-import { headingOf, type Cells, type KeptFile, type KeptRow } from "./kept-file";
-import { typedValues, withDefaults } from "./cell-values";
+import { headingOf, type KeptFile } from "./kept-file";
 import { gapsOf, type Gap } from "./gaps";
-import { dayInFile, isOpenDay } from "./file-days";
-import { unclearCells } from "./file-reading";
-import { employeeColumns, type EmployeeColumn } from "../employee-columns";
-import {
-  employeeFieldNames,
-  employeeSchema,
-  employeeValues,
-  unreadableDays,
-  type EmployeeValues,
-} from "../employee-fields";
-import { samePerson, twinOf } from "../same-person";
+import { isOpenDay } from "./file-days";
+import { employeeColumns } from "../employee-columns";
+import type { EmployeeValues } from "../employee-fields";
 import { problem, type Problem } from "../../problems/problem";
 import { problemWords } from "../../problems/problem-words.server";
-import type { Language } from "~/language/languages";
+import {
+  type RowProblem,
+  type PreviewRow,
+  type Given,
+  type NewLocations,
+  losesZeros,
+  rowReader,
+} from "./row-reader";
 
 /** Previews the import of a team file (handbook/rules.md#team-file). For the server only. */
-
-/** `column` is null if the error is about the whole row. */
-export type RowProblem = { column: EmployeeColumn | null; problem: Problem };
-
-export type PreviewRow = {
-  /** The number that a spreadsheet shows, counted from 1. */
-  row_number: number;
-  verdict: "add" | "update" | "unchanged" | "error";
-  /** Form values: as typed if the row has errors, otherwise completed with stored and default values. */
-  values: EmployeeValues;
-  problems: RowProblem[];
-  /** The differences for a person who is updated. */
-  changes: { column: EmployeeColumn; from: string | undefined; to: string | undefined }[];
-  /** The cells of the file, or as corrected. */
-  cells: Cells;
-  /** True if the person is on the team already. */
-  known: boolean;
-  /** True if a person with the same name and birth or hire date is listed under another address. */
-  hasTwin: boolean;
-};
 
 export type EmployeePreview = {
   rows: PreviewRow[];
   notices: Problem[];
-  /** Locations in the file that the company doesn't have, with the number of people who work there. */
-  newLocations: { label: string; people: number; accepted: boolean }[];
+  newLocations: NewLocations;
   /** Values that several rows leave out and one answer can fill. */
   gaps: Gap[];
   /** A sample of the file's ambiguous dates, if the owner must choose or has chosen their order. */
   openDay: string | null;
-};
-
-type Given = {
-  /** YYYY-MM-DD */
-  today: string;
-  /** Location labels; the first is the default. */
-  locations: readonly string[];
-  /** The current team as form values. */
-  existing: readonly EmployeeValues[];
-  /** Email addresses of former employees: they must be rehired and can't be imported. */
-  gone?: readonly string[];
 };
 
 /** Returns an error such as "Row 7, Start date: use MM/DD/YYYY", with the file's own heading. */
@@ -80,11 +47,9 @@ export function placedProblem(
     : problem("file.row", at);
 }
 
-type Wanted = EmployeePreview["newLocations"];
-
 /** Returns the file's new locations as first written, up to the company's limit. */
-function newLocations({ rows, declined }: KeptFile, locations: readonly string[]): Wanted {
-  const wanted: Wanted = [];
+function newLocations({ rows, declined }: KeptFile, locations: readonly string[]): NewLocations {
+  const wanted: NewLocations = [];
   for (const { cells } of rows) {
     const label = (cells.location ?? "").trim();
     if (label === "" || label.length > longestLabel) continue;
@@ -97,153 +62,6 @@ function newLocations({ rows, declined }: KeptFile, locations: readonly string[]
     }
   }
   return wanted;
-}
-
-/** Some errors read differently for a file than in the form. */
-function wordsInFile(
-  column: string | number | undefined,
-  own: Problem,
-  values: EmployeeValues,
-  locations: readonly string[],
-): Problem {
-  if (column === "location") {
-    if ((values.location ?? "").length > longestLabel) {
-      return problem("location.label_long", { most: longestLabel });
-    }
-    return problem("file.locations_many", {
-      most: mostFurtherLocations + 1,
-      names: locations.map(labelInProblem),
-    });
-  }
-  if (column === "employee_class") {
-    return problem("file.class_unknown");
-  }
-  if (!unreadableDays.includes(own)) return own;
-  const typed = column === "date_of_birth" ? values.date_of_birth : values.hire_date;
-  const missing = dayInFile(typed ?? "", "9999-12-31") === "missing";
-  return problem(missing ? "file.day_missing" : "file.day_unreadable");
-}
-
-const isColumn = (name: unknown): name is EmployeeColumn =>
-  (employeeColumns as readonly unknown[]).includes(name);
-
-const sameValues = (one: EmployeeValues, other: EmployeeValues) =>
-  employeeFieldNames.every((name) => one[name] === other[name]);
-
-/** Returns true if a number equals the stored one without the leading zeros that a spreadsheet drops. */
-function losesZeros(old: EmployeeValues | undefined, { employee_number: typed }: EmployeeValues) {
-  const stored = old?.employee_number;
-  if (!stored || !typed || !/^\d+$/.test(typed)) return false;
-  return stored !== typed && stored.replace(/^0+/, "") === typed;
-}
-
-/** The reader keeps state, because each row is also compared with the rows before it. */
-function rowReader(
-  wanted: Wanted,
-  { same, repeated, reading }: Pick<KeptFile, "same" | "repeated" | "reading">,
-  { today, locations: before, existing, gone = [] }: Given,
-) {
-  const accepted = wanted.filter((each) => each.accepted).map(({ label }) => label);
-  const locations = [...before, ...accepted];
-  const schema = employeeSchema({ today, locations, taken: [] });
-  const team = new Map(existing.map((each) => [each.email?.trim().toLowerCase() ?? "", each]));
-  const forAll = typedValues(same, today, reading);
-  const firstRowOf = new Map(repeated.map(({ email, row_number }) => [email, row_number]));
-  const rowOfNumber = new Map<string, number>();
-  const whoseNumber = new Map(
-    existing.flatMap(({ employee_number: number, email = "" }) =>
-      number ? [[number, email.trim().toLowerCase()] as const] : [],
-    ),
-  );
-
-  /**
-   * Reports an employee number that another person has; if two people in the file share it, the second one gets the
-   * error.
-   */
-  const numberProblem = (number: string | undefined, email: string, row_number: number) => {
-    if (!number) return null;
-    const whose = whoseNumber.get(number);
-    if (whose !== undefined && whose !== email)
-      return problem("file.number_taken", { number, email: whose });
-    const row = rowOfNumber.get(number);
-    if (row !== undefined) return problem("file.number_repeated", { number, row: String(row) });
-    rowOfNumber.set(number, row_number);
-    return null;
-  };
-
-  /** Returns stored values as form values, or as they are if they break today's rules. */
-  const storedOf = (old: EmployeeValues) => {
-    const stored = schema.safeParse(old);
-    return stored.success ? employeeValues(stored.data) : old;
-  };
-  /** A person at a declined location keeps their current one, or gets the main one. */
-  const placed = ({ location, ...values }: EmployeeValues): EmployeeValues => {
-    const declined =
-      location !== undefined &&
-      wanted.some((each) => !each.accepted && sameLabel(each.label, location));
-    return location === undefined || declined ? values : { ...values, location };
-  };
-
-  /** People who were added by earlier rows. */
-  const added: EmployeeValues[] = [];
-
-  return ({ row_number, cells, shifted, isAnother = false }: KeptRow): PreviewRow => {
-    const typed = placed(typedValues(cells, today, reading));
-    const email = typed.email ?? "";
-    const old = email === "" ? undefined : team.get(email);
-    if (losesZeros(old, typed)) typed.employee_number = old?.employee_number ?? "";
-    const values = old ? { ...old, ...typed } : withDefaults({ ...forAll, ...typed }, locations);
-    const parsed = schema.safeParse(values);
-    const unclear = unclearCells(cells, reading);
-    const problems: RowProblem[] = [
-      ...unclear,
-      ...(parsed.error?.issues ?? [])
-        .filter(({ path }) => unclear.every(({ column }) => column !== path[0]))
-        .map(({ path, message }) => ({
-          column: isColumn(path[0]) ? path[0] : null,
-          problem: wordsInFile(path[0], message as Problem, values, locations),
-        })),
-    ];
-    const taken = numberProblem(typed.employee_number, email, row_number);
-    if (taken && unclear.every(({ column }) => column !== "employee_number")) {
-      problems.push({ column: "employee_number", problem: taken });
-    }
-    const earlier = firstRowOf.get(email);
-    if (earlier !== undefined) {
-      problems.push({
-        column: "email",
-        problem: problem("file.email_repeated", { email, row: String(earlier) }),
-      });
-    } else if (email !== "") firstRowOf.set(email, row_number);
-    if (gone.includes(email)) {
-      problems.push({ column: "email", problem: problem("file.person_left", { email }) });
-    }
-    if (shifted) problems.push({ column: null, problem: problem("file.cells_left_over") });
-    const twin = old || isAnother ? null : twinOf(values, [...existing, ...added]);
-    if (twin) problems.push({ column: null, problem: samePerson(twin) });
-    const common = {
-      row_number,
-      problems,
-      cells,
-      changes: [],
-      known: old !== undefined,
-      hasTwin: twin !== null,
-    };
-    if (!parsed.success || problems.length > 0) {
-      return { ...common, verdict: "error", values: typed };
-    }
-    const kept = employeeValues(parsed.data);
-    if (!old) {
-      added.push(kept);
-      return { ...common, verdict: "add", values: kept };
-    }
-    const stored = storedOf(old);
-    if (sameValues(stored, kept)) return { ...common, verdict: "unchanged", values: kept };
-    const changes = employeeColumns
-      .filter((column) => stored[column] !== kept[column])
-      .map((column) => ({ column, from: stored[column], to: kept[column] }));
-    return { ...common, verdict: "update", values: kept, changes };
-  };
 }
 
 /** Returns notes on the defaults that replace missing columns. */

@@ -1,27 +1,199 @@
+import { z } from "zod";
+import { isDay, parseDay } from "../../calendar-days";
+import { choiceField } from "../../choice-field";
 import { addressFieldNames, addressSchema } from "../../company/address-fields";
+import { companySchema } from "../../company/company-fields";
 import { einDigits, maskedEin } from "../../company/ein-text";
-import { problem } from "../../problems/problem";
+import { problem, type Problem } from "../../problems/problem";
+import { refuse } from "../../problems/refuse";
 import { kindOf } from "../../sign-up/kind-definition";
+import { mostOfferedPlans } from "../offer-terms";
 import { groupAgreementVersion } from "./group-agreement";
 import { canHavePlan, type GroupFacts } from "./group-facts";
-import {
-  aboutGroupSchema,
-  confirmedSchema,
-  einSchema,
-  extrasSchema,
-  groupCompanyFields,
-  groupCompanySchema,
-  includedSchema,
-  knownSchema,
-  lookUpSchema,
-  marketplaceSchema,
-  planChoiceSchema,
-} from "./offer-answers";
+import { earliestClose, startDays } from "./offer-days";
 
 const health = "/benefits/health-insurance";
 const ein = { held: einDigits, shown: maskedEin };
 
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
+
+/** Answers are stored as typed, by the names of the form's fields. */
+
+const waitingPeriods = ["0", "30", "60"] as const;
+const yesNo = ["yes", "no"] as const;
+
+const neededEin = z
+  .string({ required_error: problem("offer.ein_missing") })
+  .transform((typed, context) => {
+    const digits = typed.replace(/[\s-]/g, "");
+    return /^\d{9}$/.test(digits) ? digits : refuse(context, problem("offer.ein_missing"));
+  });
+
+const einSchema = z.object({ ein: neededEin });
+const knownSchema = z.object({
+  known: choiceField(["confirmed", "not_listed"], problem("offer.known_missing")),
+});
+const lookUpSchema = einSchema.and(knownSchema);
+
+const mostOwners = 50;
+
+/** Accepts a whole number, with or without a percent sign: "60", "60 %". */
+const wholeNumber = (is: { missing: Problem; broken: Problem }) =>
+  z.string({ required_error: is.missing }).transform((typed, context) => {
+    const text = typed.trim().replace(/\s*%$/, "");
+    return /^\d{1,4}$/.test(text) ? Number(text) : refuse(context, is.broken);
+  });
+
+const groupFields = companySchema.extend({
+  ein: neededEin,
+  waiting_period_days: choiceField(waitingPeriods, problem("offer.waiting_missing")).transform(
+    (days) => Number(days) as 0 | 30 | 60,
+  ),
+  owner_count: wholeNumber({
+    missing: problem("offer.owners_missing"),
+    broken: problem("offer.owners_broken"),
+  }).refine((count) => count <= mostOwners, problem("offer.owners_many", { most: mostOwners })),
+});
+/**
+ * A group that consists only of owners and their spouses can't have a plan. The form checks it, and so does the
+ * submission.
+ */
+export const groupCompanySchema = groupFields.superRefine(
+  ({ owner_count, full_time_count }, context) => {
+    if (owner_count < full_time_count || owner_count === 0) return;
+    const over = owner_count > full_time_count;
+    context.addIssue({
+      code: "custom",
+      path: ["owner_count"],
+      message: over
+        ? problem("offer.owners_more", { most: full_time_count })
+        : problem("offer.owners_all"),
+    });
+  },
+);
+const groupCompanyFields = [
+  "co_name",
+  "ein",
+  "entity_type",
+  "industry",
+  "full_time_count",
+  "part_time_count",
+  "owner_count",
+  "waiting_period_days",
+  "phone",
+  "website",
+] as const;
+const aboutGroupSchema = groupCompanySchema.and(addressSchema);
+
+const confirmedSchema = z.object({
+  confirmed: choiceField(["yes"], problem("offer.confirmed_missing")),
+});
+
+const slug = /^[a-z0-9-]{1,60}$/;
+
+/** One checked box arrives as a string, several as a list and none as undefined. */
+const listed = (wrong: Problem) =>
+  z.preprocess(
+    (typed) => (typed === undefined ? [] : [typed].flat()),
+    z.array(z.string().regex(slug, wrong)).max(60, wrong),
+  );
+
+type Known = { slug: string };
+
+/** Accepts slugs of available items; `gone` is the error for those that are no longer available. */
+const offered = (existing: readonly Known[], wrong: Problem, gone: (names: string[]) => Problem) =>
+  listed(wrong).superRefine((slugs, context) => {
+    const names = slugs.filter((each) => existing.every((known) => known.slug !== each));
+    if (names.length > 0) refuse(context, gone(names));
+  });
+
+/** Turns a slug into a readable name for an item that no longer exists. */
+const nameLike = (each: string) => each.replaceAll("-", " ");
+
+const dayField = (is: { missing: Problem; unreadable: Problem }) =>
+  z
+    .string({ required_error: is.missing })
+    .transform((typed, context) => parseDay(typed) ?? refuse(context, is.unreadable));
+
+const plansField = (existing: readonly Known[]) =>
+  offered(existing, problem("offer.plans_missing"), (gone) =>
+    problem("offer.plan_gone", { names: gone.map(nameLike) }),
+  )
+    .refine((slugs) => slugs.length > 0, problem("offer.plans_missing"))
+    .superRefine(({ length: count }, context) => {
+      if (count <= mostOfferedPlans) return;
+      refuse(context, problem("offer.plans_many", { most: mostOfferedPlans, count }));
+    });
+
+/**
+ * Validates the plans, the employer's shares and the days of an offer; `facts` are null while the available items are
+ * unknown, and then no choice is valid.
+ */
+export function planChoiceSchema(today: string, facts: GroupFacts | null) {
+  const starts = startDays(today, facts?.offer ?? null);
+  const ends_on = facts?.membership?.ends_on ?? null;
+  return z
+    .object({
+      plans: plansField(facts?.plans ?? []),
+      reference: z
+        .string({ required_error: problem("offer.reference_missing") })
+        .max(60, problem("offer.reference_missing")),
+      ee_pct: wholeNumber({
+        missing: problem("offer.ee_missing"),
+        broken: problem("offer.ee_broken"),
+      })
+        .refine((percent) => percent >= 50, problem("offer.ee_low"))
+        .refine((percent) => percent <= 100, problem("offer.ee_high")),
+      dep_pct: wholeNumber({
+        missing: problem("offer.dep_missing"),
+        broken: problem("offer.dep_broken"),
+      }).refine((percent) => percent <= 100, problem("offer.dep_range")),
+      open_from: dayField({
+        missing: problem("offer.open_missing"),
+        unreadable: problem("offer.open_unreadable"),
+      }).refine((day) => day >= today, problem("offer.open_past", { first: today })),
+      open_to: dayField({
+        missing: problem("offer.close_missing"),
+        unreadable: problem("offer.close_unreadable"),
+      }),
+      effective_on: z
+        .string({ required_error: problem("offer.start_missing") })
+        .refine((day) => starts.includes(day), problem("offer.start_gone"))
+        .superRefine((_day, context) => {
+          // A canceled membership closes its offer, so employees could not choose.
+          if (ends_on !== null) refuse(context, problem("offer.start_after_end", { end: ends_on }));
+        }),
+    })
+    .superRefine(({ plans, reference, open_from, open_to, effective_on }, context) => {
+      const add = (path: string, message: Problem) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!plans.includes(reference)) add("reference", problem("offer.reference_other"));
+      // An unreadable day already has its own error.
+      if (!isDay(open_from) || !isDay(open_to)) return;
+      const first = earliestClose(open_from);
+      if (open_to < first) add("open_to", problem("offer.close_early", { first }));
+      else if (open_to >= effective_on)
+        add("open_to", problem("offer.close_late", { start: effective_on }));
+    });
+}
+
+export function extrasSchema(facts: GroupFacts | null) {
+  const wrong = problem("offer.addons_wrong");
+  const field = (existing: readonly Known[]) =>
+    offered(existing, wrong, (gone) => problem("offer.addon_gone", { names: gone.map(nameLike) }));
+  return z.object({
+    dental: field(facts?.dental ?? []),
+    vision: field(facts?.vision ?? []),
+    addons: field(facts?.add_ons ?? []),
+  });
+}
+
+const marketplaceSchema = z.object({
+  marketplace: choiceField(yesNo, problem("offer.marketplace_missing")),
+});
+const includedSchema = z.object({
+  seen_included: choiceField(["yes"], problem("offer.included_missing")),
+});
 
 /** The sign-up with which an employer offers health plans; services/health/submit-offer.ts handles its submission. */
 export const offerKind = kindOf<GroupFacts | null>()({

@@ -26,6 +26,7 @@ import { forgetThread } from "../sign-up/review-thread";
 import { lockSubscription } from "../billing/subscriptions";
 import { triedOut } from "../tried-out";
 import { problem, type Problem } from "~/domain/problems/problem";
+import { deleteFor, leaveOthers } from "./erase-person";
 
 /**
  * Closes an account: data only about the user is deleted, and what the law requires stays. The row stays without
@@ -205,21 +206,6 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
     .execute();
 }
 
-/** Deletes what is stored for an address alone. */
-async function deleteFor(db: Db, email: string): Promise<void> {
-  await db.deleteFrom("tokens").where("email", "=", email).execute();
-  await db.deleteFrom("outbox").where("to_email", "=", email).execute();
-  await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
-  await db
-    .deleteFrom("association_managers")
-    .where("email", "=", email)
-    .where("user_id", "is", null)
-    .execute();
-  const waiting = db.selectFrom("waitlist_entries").select("id").where("email", "=", email);
-  await db.deleteFrom("waitlist_keys").where("entry_id", "in", waiting).execute();
-  await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
-}
-
 /** Ends the user's association memberships, as an individual or a company's owner; unpaid dues are void. */
 async function leaveAssociations(db: Db, now: number, userId: string): Promise<void> {
   const companies = db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
@@ -259,24 +245,6 @@ async function stopManaging(db: Db, now: number, { id }: Person): Promise<void> 
     .updateTable("association_managers")
     .set({ email: "" })
     .where("user_id", "=", id)
-    .execute();
-}
-
-/** Removes the user from data that belongs to others, such as the employer's list. */
-async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
-  const at = isoTime(now);
-  await db
-    .updateTable("enrollments")
-    .set({ signed_name: null })
-    .where("user_id", "=", userId)
-    .execute();
-  // Covered people stay with the enrollment, sealed, as long as carriers may ask; other family data is deleted.
-  await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
-  await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
-  await db
-    .updateTable("employees")
-    .set({ user_id: null, updated_at: at })
-    .where("user_id", "=", userId)
     .execute();
 }
 

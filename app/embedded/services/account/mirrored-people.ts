@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
-import { emailSchema } from "~/contract/shapes";
-import { oneLine } from "~/domain/one-line";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
@@ -11,43 +9,19 @@ import type { LoginAs, Person } from "../people-queries";
 import { handOnDrafts } from "../sign-up/registration-owners";
 import { mailboxProved } from "./redeem";
 import { newIndividual } from "./users";
+import {
+  placeholder,
+  hasPlaceholder,
+  mailableAddress,
+  nothingKnown,
+  factsOf,
+  isAsBefore,
+  type Given,
+} from "./mirrored-facts";
 
 /** Mirrors the users of a foreign backend in this database (decisions/0060-two-halves.md). */
 
 type Db = Kysely<EmbeddedTables>;
-/** Replaces an address that another account has; no message is ever sent to it (RFC 2606). */
-const placeholder = (id: string) => `${id}@elsewhere.invalid`;
-const hasPlaceholder = ({ email }: Pick<UserRow, "email">) => email.endsWith(placeholder(""));
-
-/** Addresses under `.invalid` have no mailbox, and our placeholders must stay unique. */
-const mailableAddress = (given: string): string | null => {
-  const { data } = emailSchema.safeParse(given);
-  return data === undefined || data.endsWith(".invalid") ? null : data;
-};
-
-/** A foreign backend's names and phone numbers may have any length and format. */
-const short = (text: string) => oneLine(text).slice(0, 60).trim();
-
-const fields = ["first_name", "last_name", "phone", "language"] as const;
-type Facts = Pick<UserRow, (typeof fields)[number]>;
-
-const nothingKnown: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
-
-/** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
-const factsOf = (given: Given, before: Facts): Facts => ({
-  first_name: short(given.first_name) || before.first_name,
-  last_name: short(given.last_name) || before.last_name,
-  phone: (given.phone && short(given.phone)) || before.phone,
-  language: given.language ?? before.language,
-});
-
-const isAsBefore = (row: Facts, facts: Facts) => fields.every((name) => row[name] === facts[name]);
-
-/**
- * The user as the backend described them; `email` is null if it can't receive mail, which must not prevent signing
- * in.
- */
-type Given = Omit<ForeignPerson, "email"> & { email: string | null };
 
 const byEmail = async (db: Db, email: string | null) =>
   email === null

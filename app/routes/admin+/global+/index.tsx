@@ -1,12 +1,19 @@
 import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { CompanyMatches } from "~/components/admin/users/company-matches";
+import { useLoaderData, Form } from "@remix-run/react";
+import { FilterButtons } from "~/components/admin/super/filter-buttons";
 import { RecentSessions } from "~/components/admin/users/recent-sessions";
 import { UserFailure, UserListUnanswered } from "~/components/admin/users/user-failure";
-import { UserFilters } from "~/components/admin/users/user-filters";
 import { useLoginAsDialog } from "~/components/admin/login-as/use-login-as-dialog";
-import { userListTexts } from "~/components/admin/users/user-list.text";
+import {
+  userListTexts,
+  userFiltersTexts,
+  companyMatchesTexts,
+} from "~/components/admin/users/user-list.text";
+import { UserSearchField } from "~/components/admin/users/user-search-field";
 import { UserTable } from "~/components/admin/users/user-table";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { userWords } from "~/domain/admin/user-words.text";
 import { routes } from "~/domain/site-links";
 import { PageLinks } from "~/components/ui/page-links";
 import { countText } from "~/domain/admin/count-text";
@@ -49,6 +56,102 @@ export default function GlobalAdmin() {
       {users ? <Found path={path} filters={filters} {...users} /> : null}
       <RecentSessions sessions={recent} />
     </>
+  );
+}
+
+type Filters = {
+  search: string;
+  user_type: string;
+  /** The field's text: the chosen company's name, or a search. */
+  company: string;
+  /** The chosen company's id. */
+  company_id: string;
+  status: string;
+};
+
+/** The form reloads the page with the filters. */
+function UserFilters({
+  path,
+  filters,
+  clear,
+  kinds,
+  company,
+}: {
+  path: string;
+  filters: Filters;
+  /** Offers to clear the filters if nothing else on the page does. */
+  clear: boolean;
+  /** True if users can be filtered by type and company. */
+  kinds: boolean;
+  /** Null if companies couldn't be loaded; `about` describes the chosen one. */
+  company: { about: string } | null;
+}) {
+  const { search, user_type, company_id, status } = filters;
+  const t = useTexts(userFiltersTexts);
+  const words = useTexts(userWords);
+  const field = fieldStates(undefined, {}, filters);
+  return (
+    <Form discover="none" action={path} role="search" aria-label={t.users} className="filters">
+      <UserSearchField value={search} />
+      {/* An existing select keeps its value, so the key changes with the URL's value. */}
+      {kinds ? (
+        <SelectField
+          key={`type ${user_type}`}
+          field={field("user_type")}
+          label={t.type}
+          options={[["", t.types], ...Object.entries(words.types)]}
+        />
+      ) : null}
+      {company ? (
+        <div className="w-full">
+          <UserSearchField name="company" label={t.company} value={filters.company} />
+          {company.about ? <p className="mt-1 text-small text-soft">{company.about}</p> : null}
+        </div>
+      ) : kinds ? (
+        <input type="hidden" name="company" value={filters.company} />
+      ) : null}
+      {company_id ? <input type="hidden" name="company_id" value={company_id} /> : null}
+      <SelectField
+        key={`status ${status}`}
+        field={field("status")}
+        label={t.status}
+        options={[["", t.statuses], ...Object.entries(words.statuses)]}
+      />
+      <FilterButtons show={t.search} clear={clear} path={path} />
+    </Form>
+  );
+}
+
+type CompanyMatch = {
+  id: string;
+  name: string;
+  /** What distinguishes it from companies with the same name. */
+  about: string;
+  /** The page with its users. */
+  href: string;
+};
+
+function CompanyMatches({ rows }: { rows: readonly CompanyMatch[] }) {
+  const t = useTexts(companyMatchesTexts);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="company-title">
+      <h2 id="company-title">{t.title}</h2>
+      <ul className="tasks mt-4">
+        {rows.map(({ id, name, about, href }) => (
+          <li key={id}>
+            <span className="[overflow-wrap:anywhere]">
+              <b>{name}</b>
+              <span className="block text-small text-soft">{about}</span>
+            </span>
+            <a className="tap" href={href}>
+              {t.show}
+              <span className="sr-only">{` ${t.of({ company: [name, about].filter(Boolean).join(", ") })}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

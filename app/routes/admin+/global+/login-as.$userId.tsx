@@ -1,9 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { LoggedInElsewhere } from "~/components/admin/login-as/login-as-elsewhere";
+import type { ReactNode } from "react";
+import { loginAsElsewhereTexts } from "~/components/admin/login-as/login-as-elsewhere.text";
 import { LoginAsForm } from "~/components/admin/login-as/login-as-form";
 import { loginAsFormTexts } from "~/components/admin/login-as/login-as-form.text";
+import { FormFrame } from "~/components/forms/form-frame";
+import { routes } from "~/domain/site-links";
 import { useTexts } from "~/language/use-texts";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { enterAccount, loginAsPage } from "~/screens/admin/users/login-as.server";
 import { form, page } from "~/http/route.server";
@@ -38,6 +41,31 @@ export default function LoginAs() {
       ) : (
         <LoginAsForm person={person} result={result} stay={stay} />
       )}
+    </>
+  );
+}
+
+/** An admin can have one login-as session; one in another or a lost browser can be ended here. */
+function LoggedInElsewhere({
+  name,
+  since,
+  stay,
+}: {
+  name: string;
+  /** A formatted time. */
+  since: string;
+  stay: ReactNode;
+}) {
+  const t = useTexts(loginAsElsewhereTexts);
+  return (
+    <>
+      <p className="notice my-6 max-w-line">{t.about({ name, since })}</p>
+      <FormFrame action={routes["end-login-as"]}>
+        <div className="joined">
+          <Button>{t.end}</Button>
+          {stay}
+        </div>
+      </FormFrame>
     </>
   );
 }

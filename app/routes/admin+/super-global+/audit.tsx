@@ -1,10 +1,22 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { AuditFilters } from "~/components/admin/audit-filters";
-import { auditPageTexts } from "~/components/admin/audit-page.text";
-import { AuditPerson } from "~/components/admin/audit-person";
-import { AuditTable } from "~/components/admin/audit-table";
+import { useActionData, useLoaderData, Form } from "@remix-run/react";
+import { useEffect, useRef, Fragment } from "react";
+import {
+  auditPageTexts,
+  auditPersonTexts,
+  auditTableTexts,
+  auditFiltersTexts,
+} from "~/components/admin/audit-page.text";
+import { FilterButtons } from "~/components/admin/super/filter-buttons";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextLinks, PageLinks } from "~/components/ui/page-links";
+import type { AuditChange } from "~/domain/admin/audit-lines";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { auditPage, findPerson } from "~/screens/admin/super-audit.server";
@@ -79,5 +91,227 @@ export default function Audit() {
         </>
       )}
     </>
+  );
+}
+
+type Named = { name: string; href: string };
+type Line = {
+  id: string;
+  at: string;
+  /** YYYY-MM-DD hh:mm:ss with the zone. */
+  when: string;
+  request_id: string | null;
+  /** The acting admin comes first, followed by the user whose account they used. */
+  people: readonly Named[];
+  nobody: string | null;
+  what: string;
+  /** `page` is the object's own page, and `href` all events about it, unless they are already shown. */
+  object: { text: string; page: string | null; href: string | null };
+  /** The object's id, such as `registration:…`. */
+  about: string;
+  changes: readonly AuditChange[];
+};
+
+function AuditTable({ lines }: { lines: readonly Line[] }) {
+  const t = useTexts(auditTableTexts);
+  return (
+    <DataTable
+      caption={t.caption}
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t.when,
+          cell: ({ at, when }) => (
+            <time dateTime={at} className="whitespace-nowrap text-small font-normal">
+              {when}
+            </time>
+          ),
+        },
+        { title: t.who, cell: (line) => <Who {...line} /> },
+        { title: t.what, cell: (line) => <What {...line} /> },
+      ]}
+    />
+  );
+}
+
+/** Returns "Adrian Cole as Nora Whitfield", with links to each person's events. */
+function Who({ people, nobody: systemActor }: Pick<Line, "people" | "nobody">) {
+  const t = useTexts(auditTableTexts);
+  if (systemActor) return <span className="text-soft">{systemActor}</span>;
+  return (
+    <span>
+      {people.map(({ name, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 ? ` ${t.as} ` : ""}
+          <a href={href}>{name}</a>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function What({ what, object, about, changes, request_id }: Line) {
+  const t = useTexts(auditTableTexts);
+  return (
+    <div className="[overflow-wrap:anywhere]">
+      {what}
+      <span className="block text-small">
+        {object.page ? <a href={object.page}>{object.text}</a> : object.text}
+        {object.href ? (
+          <>
+            {" · "}
+            <a href={object.href}>
+              {t.lines}
+              <span className="sr-only">: {object.text}</span>
+            </a>
+          </>
+        ) : null}
+      </span>
+      {changes.length > 0 ? (
+        <ul className="text-small">
+          {changes.map((change) => (
+            <li key={change.field}>
+              <span className="text-soft">{change.field}:</span> <Sides {...change} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <details className="text-small text-soft">
+        <summary className="tap cursor-pointer">{t.details}</summary>
+        <span className="block">{about}</span>
+        {request_id ? <span className="block">{t.request({ id: request_id })}</span> : null}
+      </details>
+    </div>
+  );
+}
+
+function Sides({ before, after }: AuditChange) {
+  const t = useTexts(auditTableTexts);
+  if (before === null) return <>{after}</>;
+  if (after === null) return <del>{before}</del>;
+  return (
+    <>
+      {before} <span aria-hidden="true">→</span>
+      <span className="sr-only">{t.became}</span> {after}
+    </>
+  );
+}
+
+type Choice = { name: string; about: string; href: string };
+type PersonAnswer =
+  | { result: FormResult }
+  | { choices: readonly Choice[]; more: number }
+  | undefined;
+
+/** The form posts, because a name or address must not be in the URL; several matches are shown as links. */
+function AuditPerson({
+  person,
+  subject,
+  action,
+  answer,
+}: {
+  person: { name: string; without: string } | null;
+  subject: { name: string; page: string | null; without: string } | null;
+  action: string;
+  answer: PersonAnswer;
+}) {
+  const t = useTexts(auditPersonTexts);
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const found = answer && "choices" in answer ? answer : undefined;
+  if ((person ?? subject) && !answer) {
+    return (
+      <>
+        {person ? (
+          <p className="mt-4">
+            {t.only({ name: person.name })} <a href={person.without}>{t.everyone}</a>
+          </p>
+        ) : null}
+        {subject ? (
+          <p className="mt-4 [overflow-wrap:anywhere]">
+            {t.about({ name: subject.name })}{" "}
+            {subject.page ? <a href={subject.page}>{t.its}</a> : null}{" "}
+            <a href={subject.without}>{t.everything}</a>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  const field = fieldStates(result, { who: { required: true, maxLength: 200 } });
+  return (
+    <details className="mt-4" open={answer !== undefined}>
+      <summary className="tap cursor-pointer text-accent underline">{t.one}</summary>
+      <FormFrame result={result} action={action} className="mt-2">
+        <TextField field={field("who")} label={t.who} autoComplete="off" />
+        <Button quiet>{t.find}</Button>
+      </FormFrame>
+      {found ? (
+        <div role="status" className="mt-6">
+          <p className="font-bold">{t.which}</p>
+          <ul className="max-w-line">
+            {found.choices.map(({ name, about, href }) => (
+              <li key={href}>
+                <a className="tap" href={href}>
+                  {name}
+                </a>{" "}
+                <span className="text-small text-soft">{about}</span>
+              </li>
+            ))}
+          </ul>
+          {found.more > 0 ? <p className="text-soft">{t.more}</p> : null}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+type Filters = { actor: string; act: string; object: string; from: string; to: string };
+
+/** The form reloads the page with the filters, and keeps the chosen person and object. */
+function AuditFilters({
+  path,
+  filters,
+  actions,
+  result,
+}: {
+  path: string;
+  filters: Filters;
+  result: FormResult | undefined;
+  actions: readonly (readonly [string, string])[];
+}) {
+  const { actor, act, object, from, to } = filters;
+  const t = useTexts(auditFiltersTexts);
+  const field = fieldStates(result, {}, filters);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(filters);
+  useEffect(() => {
+    // Input from before hydration stays.
+    if (shown.current === filters) return;
+    shown.current = filters;
+    const { act, from, to } = filters;
+    // A link or the Back button changed the filters, but a focused field keeps what is typed.
+    for (const [name, value] of Object.entries({ act, from, to })) {
+      const control = form.current?.elements.namedItem(name);
+      const known = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (known && control !== document.activeElement) control.value = value;
+    }
+  }, [filters]);
+  return (
+    <Form
+      ref={form}
+      discover="none"
+      action={path}
+      role="search"
+      aria-label={t.label}
+      className="filters max-w-line"
+    >
+      <ErrorSummary result={result} />
+      {actor ? <input type="hidden" name="actor" value={actor} /> : null}
+      {object ? <input type="hidden" name="object" value={object} /> : null}
+      <SelectField field={field("act")} label={t.what} options={[["", t.everything], ...actions]} />
+      <TextField field={field("from")} label={t.from} type="date" />
+      <TextField field={field("to")} label={t.to} type="date" />
+      <FilterButtons clear={Boolean(actor || act || object || from || to)} path={path} />
+    </Form>
   );
 }

@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { SuperOverview } from "~/components/admin/super/super-overview";
+import { superOverviewTexts } from "~/components/admin/super/super-overview.text";
+import { superParts } from "~/components/admin/super/super-parts";
+import { superPartsTexts } from "~/components/admin/super/super-parts.text";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { officePage } from "~/screens/admin/admin-home.server";
 
 export const handle = { title: { en: "Super admin", es: "Superadministración" } };
@@ -8,5 +11,30 @@ export const handle = { title: { en: "Super admin", es: "Superadministración" }
 export const loader = page(["auth", "superadmin"], officePage);
 
 export default function Overview() {
-  return <SuperOverview {...useLoaderData<typeof loader>()} />;
+  const { counts } = useLoaderData<typeof loader>();
+  const t = useTexts(superOverviewTexts);
+  const parts = superParts(counts, useTexts(superPartsTexts));
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="mt-2 max-w-line">{t.about}</p>
+      <ul className="tasks mt-6">
+        {parts.map(({ title, href, about, waits }) => (
+          <li key={href} className="items-baseline sm:flex-nowrap">
+            <div>
+              <a className="tap font-bold" href={href}>
+                {title}
+              </a>
+              <p className="text-small text-soft">{about}</p>
+            </div>
+            {waits ? (
+              <p className={`sm:shrink-0 ${waits.count > 0 ? "font-bold" : "text-soft"}`}>
+                {waits.count > 0 ? waits.words : t.nothing}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,8 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { DateField } from "~/components/forms/fields/date-field";
+import { FormFrame } from "~/components/forms/form-frame";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
 import { familyTexts } from "~/components/health/elect/family.text";
-import { DependentForm, HouseholdList, RemoveDependent } from "~/components/health/elect/household";
-import { StepLayout } from "~/components/sign-up/step-frame";
+import { Unsure } from "~/components/health/elect/unsure";
+import {
+  StepLayout,
+  StepButtons,
+  StepFields,
+  type StepFacts,
+} from "~/components/sign-up/step-frame";
+import { RemoveQuestion } from "~/components/sign-up/team/remove-question";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { Button, LinkButton } from "~/components/ui/button";
+import type { Tier } from "~/domain/benefits/plan-words";
+import { relationships, type Relationship } from "~/domain/health/covered-people";
+import { relationshipLabels } from "~/domain/health/household/household.text";
 import { form, page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
@@ -32,5 +48,158 @@ export default function Dependents() {
       {person ? <DependentForm page={page} person={person} result={result} /> : null}
       {removal ? <RemoveDependent page={page} removal={removal} result={result} /> : null}
     </StepLayout>
+  );
+}
+
+type Listed = {
+  id: string;
+  name: string;
+  relationship: Relationship | null;
+  /** YYYY-MM-DD */
+  dob: string | null;
+  /** The last day of a child's coverage; null if there is no age limit. */
+  until: string | null;
+  /** True for a spouse or partner of Medicare age when coverage starts. */
+  medicare: boolean;
+  edit: string;
+  remove: string;
+};
+
+/** Lists the people covered so far. */
+function HouseholdList({
+  page,
+  list: { people, tier, add, most },
+  answers,
+  constraints,
+  result,
+}: {
+  page: StepFacts;
+  list: { people: readonly Listed[]; tier: Tier; add: string | null; most: number };
+  answers: Record<string, string | string[]>;
+  constraints: Constraints;
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(familyTexts).family;
+  const called = useTexts(relationshipLabels);
+  const field = fieldStates(result, constraints, answers);
+  const someone = people.length > 0;
+  return (
+    <>
+      {someone ? (
+        <ul className="mb-4 flex max-w-line flex-col gap-4">
+          {people.map(({ id, name, relationship, dob, until, medicare, edit, remove }) => (
+            <li key={id} className="rounded border bg-raised p-4">
+              <h2 className="text-h3">{name}</h2>
+              <p>{relationship ? called[relationship] : null}</p>
+              {dob ? <p className="text-soft">{t.born({ dob })}</p> : null}
+              {until ? <p className="text-soft">{t.until({ until })}</p> : null}
+              {medicare ? (
+                <p className="max-w-line">
+                  {`${t.medicare({ name })} `}
+                  <a className="tap" href="https://www.medicare.gov/">
+                    {t.medicareLink}
+                  </a>
+                </p>
+              ) : null}
+              <p className="flex flex-wrap gap-x-6">
+                <a className="tap" href={edit}>
+                  {t.edit}
+                  <span className="sr-only">{` ${name}`}</span>
+                </a>
+                <a className="tap" href={remove}>
+                  {t.remove}
+                  <span className="sr-only">{` ${name}`}</span>
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-soft">{t.none}</p>
+      )}
+      <p id="household" tabIndex={-1} className="mb-4" role="status">
+        {t.tier} <b>{t.tiers[tier]}</b>
+      </p>
+      <p className="mb-6">
+        {add === null ? (
+          t.full({ most })
+        ) : (
+          <LinkButton href={add} quiet>
+            {t.add}
+          </LinkButton>
+        )}
+      </p>
+      <FormFrame result={result} action={page.action}>
+        <StepFields page={page} rev={page.rev} />
+        <input type="hidden" name="household" value={someone ? "listed" : "just_me"} />
+        <Unsure step="dependents" field={field} />
+        <StepButtons text={someone ? t.goOn : t.justMe} />
+      </FormFrame>
+    </>
+  );
+}
+
+/** Adds or changes one person. */
+function DependentForm({
+  page,
+  person: { id, values, constraints, effective },
+  result,
+}: {
+  page: StepFacts;
+  person: {
+    id: string;
+    values: Record<string, string> | null;
+    constraints: Constraints;
+    /** YYYY-MM-DD */
+    effective: string;
+  };
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(familyTexts).family;
+  const called = useTexts(relationshipLabels);
+  const field = fieldStates(result, constraints, values ?? {});
+  return (
+    <FormFrame result={result} action={page.action}>
+      <input type="hidden" name="part" value="person" />
+      <input type="hidden" name="id" value={id} />
+      <StepFields page={page} rev={page.rev} />
+      <SelectField
+        field={field("relationship")}
+        label={t.relationship}
+        hint={t.ages({ effective })}
+        options={[
+          ["", "–"] as const,
+          ...relationships.map((each) => [each, called[each]] as const),
+        ]}
+      />
+      <TextField field={field("first_name")} label={t.first} autoComplete="off" />
+      <TextField field={field("last_name")} label={t.last} autoComplete="off" />
+      <DateField name="dob" field={field} label={t.dob} hint={t.dobHint} />
+      <CheckboxField field={field("lives_with_me")} label={t.home} />
+      <CheckboxField field={field("attested")} label={t.attest} />
+      <Button>{t.save}</Button>
+    </FormFrame>
+  );
+}
+
+/** Asks before a person is removed from the list. */
+function RemoveDependent({
+  page,
+  removal,
+  result,
+}: {
+  page: StepFacts;
+  removal: { id: string; name: string; list: string };
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(familyTexts).family;
+  return (
+    <RemoveQuestion
+      page={page}
+      result={result}
+      person={removal}
+      list={removal.list}
+      words={{ text: t.removeText, remove: t.remove, keep: t.keep }}
+    />
   );
 }

@@ -1,14 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates } from "~/components/forms/field-state";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SelectField } from "~/components/forms/select-field";
 import { chooseTexts } from "~/components/health/elect/choose.text";
-import {
-  AncillaryChoice,
-  CompareChoice,
-  MedicalChoice,
-} from "~/components/health/elect/plan-choice";
 import { Unsure } from "~/components/health/elect/unsure";
+import { LevelOf } from "~/components/health/plan-card";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { Button } from "~/components/ui/button";
+import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
+import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
+import type { ShownPlan } from "~/domain/health/shown-plan";
 import { form } from "~/http/route.server";
 import { guardsAt, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
@@ -40,5 +43,144 @@ export default function PlanSelection() {
       {isPaid ? <p className="text-small text-soft">{t.estimate}</p> : null}
       <Unsure step="plan" field={field} />
     </StepFrame>
+  );
+}
+
+type Offered = ShownPlan & { employer_c: number; paycheck_c: number | null };
+type Ancillary = {
+  slug: string;
+  name: string;
+  carrier: string;
+  member_c: number;
+  paycheck_c: number | null;
+};
+type Fields = (name: string) => FieldState;
+
+/** Shows the member's cost a month and a paycheck. */
+function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number | null }) {
+  const t = useTexts(chooseTexts).plan;
+  return (
+    <span className="block">
+      <b className="tabular-nums text-ink">{t.aMonth({ cents: member_c })}</b>
+      {paycheck_c === null ? null : `, ${t.aPaycheck({ cents: paycheck_c })}`}
+    </span>
+  );
+}
+
+/** A member chooses a medical plan, or waives it with a reason. */
+function MedicalChoice({
+  field,
+  plans,
+  reasons,
+  atWork,
+}: {
+  field: Fields;
+  plans: readonly Offered[];
+  reasons: readonly WaiverReason[];
+  atWork: boolean;
+}) {
+  const t = useTexts(chooseTexts).plan;
+  const why = useTexts(waiverReasonLabels);
+  return (
+    <>
+      <RadioCards
+        field={field("medical")}
+        label={t.medical}
+        options={[
+          ...plans.map((plan) => ({
+            value: plan.slug,
+            text: plan.name,
+            detail: <MedicalPlan plan={plan} />,
+          })),
+          { value: "waive", text: t.waive, detail: t.waiveDetail },
+        ]}
+      />
+      <SelectField
+        field={field("waiver_reason")}
+        label={t.why}
+        {...(atWork ? { hint: t.whyHint } : {})}
+        options={[
+          ["", t.notDeclining] as const,
+          ...reasons.map((each) => [each, why[each]] as const),
+        ]}
+      />
+    </>
+  );
+}
+
+/** It is inside a label, so it may contain only text. */
+function MedicalPlan({ plan }: { plan: Offered }) {
+  const t = useTexts(chooseTexts).plan;
+  const { monthly_c, paycheck_c, employer_c } = plan;
+  const { deductible_c: deductible, most_c: most, expected_c: expected } = plan;
+  return (
+    <>
+      <Price member_c={monthly_c} paycheck_c={paycheck_c} />
+      {employer_c > 0 ? <span className="block">{t.employer({ cents: employer_c })}</span> : null}
+      <span className="block">
+        <LevelOf plan={plan} />
+        {` · ${plan.network} · ${plan.carrier}${plan.hsa ? " · HSA" : ""}`}
+      </span>
+      <span className="block">{t.facts({ deductible, most, expected })}</span>
+    </>
+  );
+}
+
+/** Shows nothing if no plan is offered. */
+function AncillaryChoice({
+  kind,
+  field,
+  plans,
+}: {
+  kind: "dental" | "vision";
+  field: Fields;
+  plans: readonly Ancillary[];
+}) {
+  const t = useTexts(chooseTexts).plan;
+  if (plans.length === 0) return null;
+  return (
+    <RadioCards
+      field={field(kind)}
+      label={t[kind]}
+      hint={t.whole}
+      options={[
+        ...plans.map(({ slug, name, carrier, member_c, paycheck_c }) => ({
+          value: slug,
+          text: name,
+          detail: (
+            <>
+              <Price member_c={member_c} paycheck_c={paycheck_c} />
+              <span className="block">{carrier}</span>
+            </>
+          ),
+        })),
+        { value: "none", text: kind === "dental" ? t.noDental : t.noVision },
+      ]}
+    />
+  );
+}
+
+/** Selects two or three plans to compare, and keeps the current choice. */
+function CompareChoice({
+  field,
+  plans,
+}: {
+  field: FieldState;
+  plans: readonly Pick<ShownPlan, "slug" | "name">[];
+}) {
+  const t = useTexts(chooseTexts).plan;
+  if (plans.length < 2) return null;
+  return (
+    <div className="flex w-full flex-col items-start gap-3">
+      <CheckboxGroup
+        field={field}
+        label={t.compare}
+        hint={t.compareHint}
+        options={plans.map(({ slug, name }) => ({ value: slug, text: name }))}
+      />
+      <Button quiet name="intent" value="compare" formNoValidate>
+        {t.compareButton}
+      </Button>
+    </div>
   );
 }

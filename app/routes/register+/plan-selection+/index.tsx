@@ -1,14 +1,15 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { fieldStates } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
-import { FigureTables } from "~/components/health/set-up/figures";
+import { FigureTables, type ShownFigures } from "~/components/health/set-up/figures";
 import { planChoiceTexts } from "~/components/health/set-up/plan-choice.text";
 import { ShareFields } from "~/components/health/set-up/share-fields";
-import { useLiveFigures } from "~/components/health/set-up/use-live-figures";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { Button } from "~/components/ui/button";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { choiceNames } from "~/domain/health/offer/tried-choice";
 import { useTexts } from "~/language/use-texts";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 import { planChoicePage } from "~/screens/health/set-up/plan-choice.server";
@@ -18,6 +19,9 @@ export const handle = { title: { en: "Plans and your share", es: "Los planes y s
 
 export const loader = stepPage(offerFlow, "plan-selection", planChoicePage);
 export const action = stepForm(offerFlow, "plan-selection");
+
+/** ms between the last change and the request for new figures. */
+const pause = 400;
 
 export default function PlanChoice() {
   const { page, plans, starts, first, figures, whatIf } = useLoaderData<typeof loader>();
@@ -62,4 +66,26 @@ export default function PlanChoice() {
       <RadioCards field={field("effective_on")} label={t.starts} options={starts} />
     </StepFrame>
   );
+}
+
+/** Updates the figures shortly after the form changed; without scripts there is a button. */
+function useLiveFigures(given: ShownFigures | null) {
+  // The same page is loaded with the choice in its query.
+  const { pathname } = useLocation();
+  const { load, data } = useFetcher<{ figures: ShownFigures | null }>();
+  const waiting = useRef<number>();
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  function changed({ currentTarget }: FormEvent<HTMLElement>): void {
+    const form = currentTarget.closest("form");
+    window.clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => {
+      if (!form) return;
+      const typed = new FormData(form);
+      const query = new URLSearchParams();
+      for (const name of choiceNames)
+        for (const value of typed.getAll(name)) query.append(name, String(value));
+      load(`${pathname}?index&${query}`);
+    }, pause);
+  }
+  return { figures: data?.figures ?? given, changed };
 }

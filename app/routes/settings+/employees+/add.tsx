@@ -1,11 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
-import { AddOne } from "~/components/company/add-one";
-import { JoiningCosts } from "~/components/company/joining-costs";
+import { ConfirmBox } from "~/components/company/confirm-box";
+import { EmployeeFields } from "~/components/company/employee-fields";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
 import { TeamImport } from "~/components/company/team-file/team-import";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
@@ -63,5 +69,51 @@ export default function AddPeople() {
         />
       ) : null}
     </div>
+  );
+}
+
+/** The form adds one employee. */
+function AddOne({
+  locations,
+  constraints,
+  inviteNow,
+  button,
+  costs,
+  result,
+}: Pick<ComponentProps<typeof EmployeeFields>, "locations"> & {
+  constraints: Parameters<typeof fieldStates>[1];
+  inviteNow: string;
+  button: string;
+  costs: Costs | null;
+  result: FormResult | undefined;
+}) {
+  const field = fieldStates(result, constraints);
+  return (
+    <FormFrame result={result}>
+      <EmployeeFields field={field} locations={locations} rev="" />
+      <ConfirmBox field={field} name={classSeen} />
+      <ConfirmBox field={field} name={anotherPerson} />
+      <CheckboxField field={field("invite")} label={inviteNow} />
+      {costs ? <JoiningCosts {...costs} /> : null}
+      <Button>{button}</Button>
+    </FormFrame>
+  );
+}
+
+/** The cost of adding people is shown before they are added. */
+type Costs = { title: string; lines: string[] };
+
+function JoiningCosts({ title, lines }: Costs) {
+  return (
+    <section className="notice mb-6 max-w-line" aria-labelledby="costs">
+      <h2 id="costs" className="text-h3">
+        {title}
+      </h2>
+      {lines.map((line) => (
+        <p key={line} className="mt-1">
+          {line}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,18 +1,22 @@
 import { z } from "zod";
+import type { CatalogueItem } from "~/core/benefits/catalogue-items";
 import {
   publishCatalogueItem,
   retireCatalogueItem,
   unscheduleCatalogueItem,
 } from "~/core/benefits/catalogue-publishing";
 import { discardCatalogueChanges } from "~/core/benefits/catalogue-drafts";
+import { changedLines } from "~/domain/benefits/catalogue/changed-lines";
+import { editionOf, editionProblems } from "~/domain/benefits/catalogue/legal-edition";
 import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { Values } from "~/domain/benefits/catalogue/field";
-import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
+import { lastPublishDay, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { planYearOn } from "~/domain/benefits/plan-year";
 import { addDays, parseDay } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import { problemWords } from "~/domain/problems/problem-words.server";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
@@ -21,7 +25,6 @@ import { orNotFound, textOf } from "../super-confirm.server";
 import { changesOf, itemAsked, missingOf, possibleActs, standing } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath, kindPath } from "./catalogue-paths";
-import { byLine, editionShown } from "./publish-edition.server";
 
 /** Publishing one thing of the catalogue, now or on a day, and the other things that are asked about first. */
 
@@ -44,6 +47,43 @@ function beginsOf({ plan_year: year }: Values, language: Language): string | nul
     ? formats(language).day(`${year}-01-01`)
     : null;
 }
+
+/** What republishing a legal text does to its version and day. */
+
+/** @returns null for what has no version, or was never published, or says the same as before */
+function editionShown(
+  kind: CatalogueKind,
+  { published, values, changed }: Pick<CatalogueItem, "published" | "values" | "changed">,
+  { on, language }: { on: string; language: Language },
+) {
+  if (kind !== "legal-texts" || !published || !changed) return null;
+  const usedVersions = [String(published["version"])];
+  const problems = editionProblems(published, values, { on, isCorrection: true, usedVersions });
+  return {
+    is: editionOf(published, values),
+    version: String(values["version"]),
+    day: String(values["updated_on"]),
+    problems: Object.values(problems)
+      .flat()
+      .map((each) => problemWords(each, language)),
+  };
+}
+
+type Change = ReturnType<typeof changesOf>[number];
+type LineChange = Change & {
+  /** The changed line of a longer text; null if the whole field changed. */
+  line: number | null;
+};
+
+/** Splits changes of long texts by line, because two boxes of forty pages side by side don't show a change. */
+const byLine = (changes: readonly Change[]): LineChange[] =>
+  changes.flatMap((change): LineChange[] => {
+    const { before, after } = change;
+    if (before === null || after === null || !`${before}${after}`.includes("\n")) {
+      return [{ ...change, line: null }];
+    }
+    return changedLines(before, after).map((line) => ({ ...change, ...line }));
+  });
 
 /** @throws Response the not-found page */
 export async function actPage(args: PageRequest) {

@@ -1,12 +1,12 @@
 import { requireKept } from "~/backend/backend-error";
 import type { FoundBenefit } from "~/contract/benefits/search-calls";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
+import { tellingWords, wantedWords } from "~/domain/benefits/search-words";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
 import type { PageRequest } from "~/sessions/visitor";
-import type { Language } from "~/language/languages";
+import { type Language, languages } from "~/language/languages";
 import { say } from "~/language/say";
-import { foundPages } from "./found-pages";
-import { searchPageTexts } from "./search-page.text";
+import { searchPageTexts, foundPagesTexts } from "./search-page.text";
 
 /** Returns a result's page. A plan has none of its own, so the comparison shows it. */
 function hrefOf({ kind, slug }: FoundBenefit): string {
@@ -23,6 +23,32 @@ const typedIn = (url: URL): string =>
 
 /** Quotes the words and isolates their writing direction. */
 const quoted = (words: string) => `“\u2068${words}\u2069”`;
+
+const pages = [
+  { name: "mental", href: "/benefits/mental-health" },
+  { name: "words", href: "/benefits/health-insurance#words" },
+  { name: "plans", href: "/benefits/health-insurance/plans" },
+  { name: "dental", href: "/benefits/dental-plan" },
+  { name: "vision", href: "/benefits/vision-plan" },
+] as const;
+
+/** Returns pages that contain every search word, or one that starts with it, in either language. */
+function foundPages(search: string, language: Language) {
+  const wanted = wantedWords(search);
+  if (wanted.length === 0) return [];
+  const t = say(foundPagesTexts, language);
+  const found = pages.filter(({ name }) => {
+    const words = languages.flatMap((each) => {
+      const page = say(foundPagesTexts, each)[name];
+      return tellingWords(`${page.title} ${page.words}`);
+    });
+    return wanted.every((word) => words.some((each) => each.startsWith(word)));
+  });
+  return found.map(({ name, href }) => {
+    const { title, summary } = t[name];
+    return { href, title, summary, kind: t.kind, beside: "", lang: undefined };
+  });
+}
 
 /**
  * Returns the results of a benefits search, whose words are stored nowhere. Throws BackendError 501 without a search.

@@ -4,8 +4,8 @@ import {
   placedProblem,
   previewEmployees,
   type EmployeePreview,
-  type PreviewRow,
 } from "~/domain/company/team-file/preview";
+import type { PreviewRow } from "~/domain/company/team-file/row-reader";
 import { dayInFile } from "~/domain/company/team-file/file-days";
 import { isGap, onlyGaps } from "~/domain/company/team-file/gaps";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
@@ -222,7 +222,6 @@ export function previewView(team: TeamFile, language: Language) {
     mendTexts: give(importMendsTexts, language),
   };
 }
-export type PreviewView = NonNullable<ReturnType<typeof previewView>>;
 
 /** Returns the rows with errors as a file; null if no file waits. */
 export function importErrors(team: TeamFile, language: Language): string | null {

@@ -1,6 +1,5 @@
 import type { Answers } from "~/domain/sign-up/registration";
-import { acceptanceTexts } from "~/domain/health/offer/acceptance.text";
-import { groupAgreementTexts } from "~/domain/health/offer/group-agreement.text";
+import { acceptanceTexts, groupAgreementTexts } from "~/domain/health/offer/acceptance.text";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { choiceWindow, type ChoiceWindow } from "~/domain/health/eligibility/employee";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";

@@ -20,6 +20,7 @@ import { teamTexts } from "../../health/team.text";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import type { How, Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
+import { writtenTexts } from "./written.text";
 
 /** Turns stored values into words; a value without a text is shown unchanged. */
 
@@ -79,9 +80,9 @@ const writers: Record<How["as"], Writer> = {
   phone: (value) => formatPhone(textOf(value)) ?? textOf(value),
   language: (value) => word(languageNames, value),
   zone: (value, { language }) => word(say(timeZoneTexts, language).zones, value),
-  state: (value, { language }) => word(say(ownDataTexts, language).states, value),
-  word: (value, { language }) => word(say(ownDataTexts, language).words, value),
-  link: (value, { language }) => word(say(ownDataTexts, language).words, value),
+  state: (value, { language }) => word(say(writtenTexts, language).states, value),
+  word: (value, { language }) => word(say(writtenTexts, language).words, value),
+  link: (value, { language }) => word(say(writtenTexts, language).words, value),
   name: (_value, _reader, entry) => joined([entry["first_name"], entry["last_name"]], " "),
   address: (value) =>
     joined(

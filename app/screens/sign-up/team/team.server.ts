@@ -1,7 +1,17 @@
+import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import { typedName } from "~/domain/company/employee-fields";
-import { employeesCsv } from "~/domain/company/team-file/preview";
-import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
+import { storedFile, type KeptFile } from "~/domain/company/team-file/kept-file";
+import { employeesCsv, locationsToAdd } from "~/domain/company/team-file/preview";
+import type { PreviewRow } from "~/domain/company/team-file/row-reader";
+import { Failure } from "~/domain/problems/failure";
+import type { Answers } from "~/domain/sign-up/registration";
+import { revOf, type FileDesk, type Taken } from "../../company/team-file/file-desk.server";
+import { mendPreview } from "../../company/team-file/mend-preview.server";
+import { takeFile } from "../../company/team-file/take-file.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { companyFlow } from "../company-flow.server";
+import { showStep, type Args, type Posted as PostedStep, keepAnswers } from "../sign-up.server";
 import {
   companyDesk,
   teamOf,
@@ -14,6 +24,11 @@ import {
   type Team,
   type TeamAnswer,
   type TeamDesk,
+  keepTeam,
+  leave,
+  newPerson,
+  sizeProblem,
+  type Saved,
 } from "./team-draft.server";
 import {
   importErrors,
@@ -21,8 +36,7 @@ import {
   importLeft,
   previewView,
 } from "../../company/team-file/team-file.server";
-import { teamFileOf } from "./team-file.server";
-import { fromImport, fromPreview } from "./team-import.server";
+import { teamFileOf, importStep } from "./team-file.server";
 import { fromList, fromRemoval, listView, personView } from "./team-people.server";
 import { fromPerson } from "./team-person.server";
 import type { Language } from "~/language/languages";
@@ -112,7 +126,79 @@ export async function teamPage(visitor: Args & { language: Language }, desk = co
     preview: only(name === "preview", () => previewView(teamFileOf(team), visitor.language)),
   };
 }
-export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
+
+/** Imports a team file into a draft. */
+
+/** Saves the waiting file; null deletes it. Throws BackendError 409 if `rev` isn't the stored version. */
+function keepImport(
+  posted: Posted,
+  { draft }: Pick<Saved, "draft">,
+  file: KeptFile | null,
+  rev: number,
+) {
+  const data: Answers = file ? storedFile(file) : {};
+  return keepAnswers(posted, companyFlow, importStep, { draft, rev, data, complete: false });
+}
+
+function deskOf(posted: Posted): FileDesk<Saved> {
+  const { team, returnToCheck } = posted;
+  return {
+    team: teamFileOf(team),
+    list: teamUrl(companyDesk, {}, returnToCheck),
+    preview: teamUrl(companyDesk, { preview: "1" }, returnToCheck),
+    keep: (file, rev) => keepImport(posted, team, file, rev),
+    take: (taken) => imported(posted, taken),
+    leave: (kept) => leave(posted, kept ?? { draft: team.draft, headers: new Headers() }),
+  };
+}
+
+const fromImport = (posted: Posted): Promise<TeamAnswer> => takeFile(posted, deskOf(posted));
+
+const fromPreview = (posted: Posted): Promise<TeamAnswer> => mendPreview(posted, deskOf(posted));
+
+async function imported(posted: Posted, { preview, rest, rev }: Taken) {
+  const { fields, team, returnToCheck } = posted;
+  const people = importedInto(team, preview.rows);
+  const tooMany = sizeProblem(companyDesk, people);
+  if (tooMany) return refuse(parseForm(fields, z.object({})), { form: tooMany });
+  const locations = [...team.locations, ...locationsToAdd(preview).map((label) => ({ label }))];
+  const saved = await keepTeam(posted, { ...team, people, locations }, revOf(fields));
+  await keepRest(posted, saved, rest, rev);
+  return go(teamUrl(companyDesk, {}, returnToCheck), {
+    notice: "teamImported",
+    headers: saved.headers,
+  });
+}
+
+function importedInto({ people }: Team, rows: readonly PreviewRow[]) {
+  const changed = new Map(
+    rows
+      .filter(({ verdict }) => verdict === "update")
+      .map(({ values }) => [values.email ?? "", values]),
+  );
+  const email = (person: Record<string, string>) => (person["email"] ?? "").trim().toLowerCase();
+  return [
+    ...people.map((person) => {
+      const values = changed.get(email(person));
+      return values ? { ...newPerson(values), id: person["id"] ?? "" } : person;
+    }),
+    ...rows.filter(({ verdict }) => verdict === "add").map(({ values }) => newPerson(values)),
+  ];
+}
+
+/** The team is already saved: a file that stays would only show unchanged rows. */
+async function keepRest(
+  posted: Posted,
+  saved: Saved,
+  rest: KeptFile | null,
+  rev: number,
+): Promise<void> {
+  try {
+    await keepImport(posted, saved, rest, rev);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+}
 
 /** The actions by the hidden field `part`. */
 const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {

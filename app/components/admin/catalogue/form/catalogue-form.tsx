@@ -1,18 +1,34 @@
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { FieldGroup } from "~/components/forms/field-group";
 import {
   fieldStates,
   type Constraints,
   type FormResult,
   type Stored,
+  type FieldState,
 } from "~/components/forms/field-state";
+import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
+import { useTyped } from "~/components/forms/kept-fields";
+import { boxSize } from "~/components/forms/option";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SelectField } from "~/components/forms/select-field";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { Picture } from "~/components/ui/picture";
 import type { KeptPicture } from "~/domain/benefits/catalogue/field";
-import type { ConflictRow, FormPart } from "~/domain/benefits/catalogue/form-parts";
+import type {
+  ConflictRow,
+  FormPart,
+  CatalogueFormField,
+  PictureFields,
+} from "~/domain/benefits/catalogue/form-parts";
 import { useTexts } from "~/language/use-texts";
-import { CatalogueField } from "./catalogue-field";
+import { MoneyField } from "../../money-field";
+import { picturesTexts } from "../pictures.text";
 import { catalogueFormTexts } from "./catalogue-form.text";
-import { HiddenField } from "./hidden-field";
 
 export type CatalogueFormPage = {
   title: string;
@@ -26,6 +42,8 @@ export type CatalogueFormPage = {
   /** True if the form has a picture. */
   sendsFile: boolean;
 };
+
+const line = "flex cursor-pointer gap-3 py-1";
 
 export function CatalogueForm({
   page,
@@ -82,6 +100,177 @@ export function CatalogueForm({
         </div>
       </FormFrame>
     </>
+  );
+}
+
+type Options = readonly (readonly [value: string, text: string])[];
+type FieldOf = (name: string) => FieldState;
+
+function CatalogueField({
+  asked,
+  field,
+  picture,
+}: {
+  asked: CatalogueFormField;
+  field: FieldOf;
+  picture: KeptPicture | undefined;
+}) {
+  const { name, label, hint } = asked;
+  const worded = { field: field(name), label, hint };
+  switch (asked.control) {
+    case "line":
+      return <TextField {...worded} autoComplete="off" />;
+    case "lines":
+      return <TextArea {...worded} rows={asked.rows} />;
+    case "money":
+      return <MoneyField {...worded} />;
+    case "number":
+      return (
+        <TextField {...worded} inputMode="numeric" autoComplete="off" className="max-w-[8rem]" />
+      );
+    case "day":
+      return <TextField {...worded} type="date" className="max-w-[12rem]" />;
+    case "radios":
+      return <RadioCards {...worded} options={optionsOf(asked.options)} beside />;
+    case "select":
+      return <SelectField {...worded} options={asked.options} />;
+    case "boxes":
+      return asked.many ? (
+        <ManyBoxes {...worded} options={asked.options} />
+      ) : (
+        <CheckboxGroup {...worded} options={optionsOf(asked.options)} />
+      );
+    case "copay":
+      return (
+        <div className="w-full">
+          <MoneyField {...worded} />
+          <OneBox field={field(asked.after.name)} of={label} text={asked.after.text} />
+        </div>
+      );
+    case "elsewhere":
+      return (
+        <p>
+          <span className="block font-bold">{label}</span>
+          {asked.value} <a href={asked.href}>{asked.text}</a>
+        </p>
+      );
+    case "picture":
+      return (
+        <PictureField name={name} label={label} picture={picture} field={field} asks={asked.asks} />
+      );
+  }
+}
+
+/** Shows the current picture, which can be replaced or removed. */
+function PictureField({
+  name,
+  label,
+  picture,
+  asks,
+  field,
+}: {
+  name: string;
+  label: string;
+  picture: KeptPicture | undefined;
+  asks: PictureFields;
+  field: (name: string) => FieldState;
+}) {
+  const t = useTexts(catalogueFormTexts);
+  const words = useTexts(picturesTexts);
+  const kept = useTyped(field(asks.kept)).defaultValue ?? "";
+  const isNew = kept !== "" && kept !== picture?.id;
+  return (
+    <fieldset className="flex w-full flex-col gap-4" id={name}>
+      <legend className="mb-1 font-bold">{label}</legend>
+      {picture ? (
+        <figure className="max-w-[16rem]">
+          <Picture image={picture} alt={picture.title} width={256} />
+          <figcaption className="text-small text-soft">{picture.title || t.noWords}</figcaption>
+        </figure>
+      ) : isNew ? null : (
+        <p className="text-soft">{t.noPicture}</p>
+      )}
+      {isNew ? <p className="notice">{t.picture.kept}</p> : null}
+      <HiddenField field={field(asks.kept)} />
+      <FileField
+        field={field(asks.file)}
+        label={picture || isNew ? t.picture.another : t.picture.send}
+        hint={words.fileHint}
+        accept="image/png,image/jpeg,image/webp"
+      />
+      <TextField
+        field={field(asks.title)}
+        label={words.words}
+        hint={words.wordsHint}
+        autoComplete="off"
+        maxLength={200}
+      />
+      {picture ? <OneBox field={field(asks.remove)} of={label} text={t.picture.remove} /> : null}
+    </fieldset>
+  );
+}
+
+/** The form keeps and restores hidden values like typed ones. */
+function HiddenField({ field: given }: { field: FieldState }) {
+  const { name, defaultValue } = useTyped(given);
+  return <input type="hidden" name={name} defaultValue={defaultValue} autoComplete="off" />;
+}
+
+/** `of` tells screen readers what the checkbox is about. */
+function OneBox({ field: given, of, text }: { field: FieldState; of: string; text: string }) {
+  const field = useTyped(given);
+  return (
+    <label className="mt-1 flex cursor-pointer gap-3 py-1">
+      <input
+        className={boxSize}
+        type="checkbox"
+        id={field.name}
+        name={field.name}
+        defaultChecked={field.chosen.includes("on")}
+      />
+      <span>
+        <span className="sr-only">{`${of}: `}</span>
+        {text}
+      </span>
+    </label>
+  );
+}
+
+const optionsOf = (options: Options) => options.map(([value, text]) => ({ value, text }));
+
+/** Long lists, such as states, are shown in columns. */
+function ManyBoxes({
+  field: given,
+  label,
+  hint,
+  options,
+}: {
+  field: FieldState;
+  label: string;
+  hint: string | undefined;
+  options: Options;
+}) {
+  const field = useTyped(given);
+  return (
+    <FieldGroup field={field} label={label} hint={hint}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4">
+        {options.map(([value, text], index) => (
+          <label key={value} className={line}>
+            <input
+              className={boxSize}
+              type="checkbox"
+              // The error summary links to the first one.
+              id={index === 0 ? field.name : `${field.name}-${value}`}
+              name={field.name}
+              value={value}
+              aria-invalid={field.problem ? true : undefined}
+              defaultChecked={field.chosen.includes(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { AssociationList } from "~/components/association/desk/office-list";
+import { DataTable } from "~/components/ui/data-table";
+import { officeTexts } from "~/domain/association/desk/office.text";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { associationsPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Associations", es: "Asociaciones" } };
@@ -8,5 +10,41 @@ export const handle = { title: { en: "Associations", es: "Asociaciones" } };
 export const loader = page(["auth", "superadmin"], associationsPage);
 
 export default function Associations() {
-  return <AssociationList page={useLoaderData<typeof loader>()} />;
+  const { rows, catalog } = useLoaderData<typeof loader>();
+  const t = useTexts(officeTexts);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="mb-2 mt-2 max-w-line">{t.about}</p>
+      <p className="mb-6">
+        <a className="tap" href={catalog}>
+          {t.catalog}
+        </a>
+      </p>
+      <DataTable
+        caption={t.title}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t.association,
+            cell: ({ name, href }) => (
+              <a className="tap" href={href}>
+                {name}
+              </a>
+            ),
+          },
+          {
+            title: t.status,
+            cell: ({ status, join_open }) =>
+              `${t.statuses[status]}, ${(join_open ? t.isOpen : t.isClosed).toLowerCase()}`,
+          },
+          { title: t.members, figure: true, cell: ({ counts }) => counts.members.active },
+          { title: t.waiting, figure: true, cell: ({ counts }) => counts.applications },
+          { title: t.owing, figure: true, cell: ({ counts }) => counts.overdue },
+          { title: t.bounced, figure: true, cell: ({ counts }) => counts.bounced },
+        ]}
+      />
+    </>
+  );
 }

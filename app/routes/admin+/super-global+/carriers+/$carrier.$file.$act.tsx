@@ -1,6 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmMark } from "~/components/admin/carriers/confirm-mark";
+import { carrierTexts } from "~/components/admin/carriers/carriers.text";
+import { ConfirmAction } from "~/components/admin/super/confirm-action";
+import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { fieldStates } from "~/components/forms/field-state";
+import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
+import { useTexts } from "~/language/use-texts";
 import { markFile, markQuestion } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
@@ -14,6 +19,42 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], markQuestion);
 export const action = form(["auth", "superadmin"], markFile);
 
+/** Asks before a file is marked as sent or refused or gets new numbers, or says that this is no longer possible. */
 export default function MarkFile() {
-  return <ConfirmMark page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const page = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(carrierTexts);
+  const { name, day, state, mark, action } = page;
+  const back = { href: page.back, text: t.back };
+  if (!page.can) {
+    return (
+      <NothingToDo title={t.cannotTitle} back={back}>
+        {t.cannot({ state: t.states[state] })}
+      </NothingToDo>
+    );
+  }
+  const field = fieldStates(result, page.constraints);
+  const control = String(page.control).padStart(9, "0");
+  const explained = {
+    sent: () => t.explained.sent({ name, control }),
+    unsent: () => t.explained.unsent({ name }),
+    refused: () => t.explained.refused,
+    again: () => t.explained.again,
+  };
+  return (
+    <ConfirmAction
+      question={t.questions[mark]({ day, name })}
+      result={result}
+      action={action}
+      fields={
+        mark === "refused" ? (
+          <TextArea field={field("reason")} label={t.reasonLabel} hint={t.reasonHint} />
+        ) : null
+      }
+      button={t.acts[mark]}
+      back={back}
+    >
+      <p>{explained[mark]()}</p>
+    </ConfirmAction>
+  );
 }

@@ -1,5 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { CarrierFiles } from "~/components/admin/carriers/carrier-files";
+import { carrierCodesTexts } from "~/components/admin/carriers/carrier-codes.text";
+import { carrierTexts } from "~/components/admin/carriers/carriers.text";
+import { controlOf, FileState } from "~/components/admin/carriers/file-state";
+import { LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { carrierPage } from "~/screens/admin/carrier-files.server";
 import { page } from "~/http/route.server";
 
@@ -7,6 +15,56 @@ export const handle = { title: { en: "A carrier’s files", es: "Archivos de una
 
 export const loader = page(["auth", "superadmin"], carrierPage);
 
+/** Newest files come first. */
 export default function Carrier() {
-  return <CarrierFiles page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(carrierTexts);
+  const words = useTexts(carrierCodesTexts);
+  const write = formats(useLanguage());
+  const { name, path, make, back, rows, pagination } = page;
+  return (
+    <>
+      <h1>{t.filesOf({ name })}</h1>
+      <p className="mb-6 mt-4 flex flex-wrap gap-3">
+        <LinkButton href={make}>{rows[0]?.state === "making" ? t.goOn : t.makeOne}</LinkButton>
+        <LinkButton quiet href={`${path}/codes`}>
+          {words.codes}
+        </LinkButton>
+        <LinkButton quiet href={back}>
+          {t.backToAll}
+        </LinkButton>
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState picture="list" title={t.noFiles}>
+          {t.noFilesAbout}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={t.filesOf({ name })}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              title: t.file,
+              cell: (file) => (
+                <a className="tap" href={file.href}>
+                  {[write.day(file.day), controlOf(file)].filter(Boolean).join(", ")}
+                </a>
+              ),
+            },
+            { title: t.state, cell: ({ state }) => <FileState state={state} /> },
+            { title: t.additions, figure: true, cell: ({ additions }) => additions },
+            { title: t.changes, figure: true, cell: ({ changes }) => changes },
+            { title: t.terminations, figure: true, cell: ({ terminations }) => terminations },
+          ]}
+        />
+      )}
+      <PageLinks
+        path={path}
+        query={{}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
 }

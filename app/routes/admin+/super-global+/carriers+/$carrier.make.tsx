@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmMake } from "~/components/admin/carriers/confirm-make";
+import { MissingCodes } from "~/components/admin/carriers/carrier-codes";
+import { carrierTexts } from "~/components/admin/carriers/carriers.text";
+import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { useRefused } from "~/components/forms/use-refused";
+import { useTexts } from "~/language/use-texts";
 import { makeFile, makeQuestion } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
 
@@ -11,6 +14,25 @@ export const handle = {
 export const loader = page(["auth", "superadmin"], makeQuestion);
 export const action = form(["auth", "superadmin"], makeFile);
 
+/** Asks before creating a file or continuing an interrupted one. */
 export default function MakeFile() {
-  return <ConfirmMake page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const page = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(carrierTexts);
+  const { name, action, back, goesOn, choosing } = page;
+  return (
+    <ConfirmAction
+      question={goesOn ? t.goOnQuestion({ name }) : t.makeQuestion({ name })}
+      result={result}
+      action={action}
+      button={goesOn ? t.goOn : t.makeOne}
+      back={{ href: back, text: t.back }}
+    >
+      <p>{goesOn ? t.goOnAbout : t.makeAbout({ name })}</p>
+      {choosing.until === null ? null : (
+        <p className="mt-3">{t.stillChoosing({ count: choosing.people, until: choosing.until })}</p>
+      )}
+      <MissingCodes missing={page.missing} href={`${back}/codes`} />
+    </ConfirmAction>
+  );
 }

@@ -1,6 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { CarrierDesk } from "~/components/admin/carriers/carrier-desk";
+import { carrierCodesTexts } from "~/components/admin/carriers/carrier-codes.text";
+import { carrierTexts } from "~/components/admin/carriers/carriers.text";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { formats } from "~/language/formats";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { addCarrier } from "~/screens/admin/carrier-codes.server";
 import { carrierDeskPage } from "~/screens/admin/carrier-files.server";
 import { form, page } from "~/http/route.server";
@@ -10,6 +18,50 @@ export const handle = { title: { en: "Carrier files", es: "Archivos para asegura
 export const loader = page(["auth", "superadmin"], carrierDeskPage);
 export const action = form(["auth", "superadmin"], addCarrier);
 
+/** Lists every carrier with its newest file. */
 export default function Carriers() {
-  return <CarrierDesk page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { rows } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const words = useTexts(carrierCodesTexts);
+  const t = useTexts(carrierTexts);
+  const write = formats(useLanguage());
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="mb-6 mt-2 max-w-line">{t.about}</p>
+      <DataTable
+        caption={t.title}
+        rows={rows}
+        keyOf={({ carrier }) => carrier}
+        columns={[
+          {
+            title: t.carrier,
+            cell: ({ name, href }) => (
+              <a className="tap" href={href}>
+                {name}
+              </a>
+            ),
+          },
+          { title: t.plans, figure: true, cell: ({ plans }) => plans },
+          {
+            title: t.newest,
+            cell: ({ day, state }) =>
+              day && state ? `${write.day(day)}: ${t.states[state]}` : t.none,
+          },
+        ]}
+      />
+      <section aria-labelledby="add-title" className="part">
+        <h2 id="add-title">{words.addTitle}</h2>
+        <FormFrame result={result} className="mt-4">
+          <TextField
+            field={fieldStates(result, {})("name")}
+            label={words.addName}
+            hint={words.addAbout}
+            autoComplete="off"
+          />
+          <Button>{words.add}</Button>
+        </FormFrame>
+      </section>
+    </>
+  );
 }

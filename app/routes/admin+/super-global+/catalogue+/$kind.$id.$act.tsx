@@ -1,6 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmAct } from "~/components/admin/catalogue/confirm-act";
+import type { FieldChange } from "~/components/admin/catalogue/change-table";
+import { confirmActTexts } from "~/components/admin/catalogue/confirm-act.text";
+import { LongText } from "~/components/admin/catalogue/long-text";
+import { ConfirmAction } from "~/components/admin/super/confirm-action";
+import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { useTexts } from "~/language/use-texts";
 import { actPage, carryOutAct } from "~/screens/admin/catalogue/catalogue-acts.server";
 import { form, page } from "~/http/route.server";
 
@@ -12,6 +21,149 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], actPage);
 export const action = form(["auth", "superadmin"], carryOutAct);
 
+/** Asks before an item is published, retired or discarded, and explains the consequences. */
 export default function Act() {
-  return <ConfirmAct page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const page = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(confirmActTexts);
+  const { act, title, missing, changes, rev, edition } = page;
+  const back = { href: page.back, text: t.back };
+  if (!page.isPossible) {
+    return (
+      <NothingToDo title={t.impossible({ title, state: page.said.toLowerCase() })} back={back}>
+        {act === "retire" && page.usedBy.length > 0
+          ? t.usedBy({ names: page.usedBy })
+          : t.impossibleAbout}
+      </NothingToDo>
+    );
+  }
+  if (missing.length > 0) {
+    return (
+      <NothingToDo title={t.missing({ title })} back={{ ...back, href: page.edit }}>
+        {t.missingAbout({ fields: missing.map(({ label }) => label) })}
+      </NothingToDo>
+    );
+  }
+  const isCorrection = edition?.is === "correction";
+  if (edition && (edition.problems.length > 0 || (isCorrection && act === "schedule"))) {
+    return (
+      <NothingToDo title={t.edition({ title })} back={{ ...back, href: page.edit }}>
+        {edition.problems.length > 0
+          ? edition.problems.map((each) => `${each}.`).join(" ")
+          : t.correctionNow({ version: edition.version })}
+      </NothingToDo>
+    );
+  }
+  const name = act === "discard" && !page.wasSeen ? "discardDraft" : act;
+  const field = fieldStates(result, {
+    on: { required: true, min: page.tomorrow, max: page.lastDay },
+    correction: { required: true },
+  });
+  return (
+    <ConfirmAction
+      question={t.question[name]({ title })}
+      changes={changes.map(({ label, line, before, after }) => ({
+        what: line === null ? label : t[after === null ? "lineBefore" : "line"]({ label, line }),
+        now: <LongText text={before === "" ? t.emptyLine : before} nothing={t.nothing} />,
+        then: <LongText text={after === "" ? t.emptyLine : after} nothing={t.nothing} />,
+      }))}
+      result={result}
+      action={page.action}
+      fields={
+        <>
+          <input type="hidden" name="rev" value={rev} />
+          {act === "schedule" ? (
+            <TextField
+              field={field("on")}
+              label={t.on}
+              hint={t.onHint}
+              type="date"
+              className="max-w-[12rem]"
+            />
+          ) : null}
+          {isCorrection ? <CheckboxField field={field("correction")} label={t.correction} /> : null}
+        </>
+      }
+      button={t.button[name]}
+      back={back}
+    >
+      <What page={page} />
+    </ConfirmAction>
+  );
+}
+
+type Page = {
+  kind: CatalogueKind;
+  act: "publish" | "schedule" | "unschedule" | "discard" | "retire";
+  title: string;
+  /** The state's label. */
+  said: string;
+  on: string | null;
+  state: CatalogueState;
+  enrolled: number | null;
+  /** Items that must be retired first. */
+  usedBy: readonly string[];
+  /** The first day of a plan's year, if it is in the future. */
+  begins: string | null;
+  rev: number;
+  /** True if it is or was published. */
+  wasSeen: boolean;
+  isPossible: boolean;
+  missing: readonly { name: string; label: string }[];
+  changes: readonly (FieldChange & { line: number | null })[];
+  /** For a published legal text only. */
+  edition: {
+    is: "new" | "correction";
+    version: string;
+    /** YYYY-MM-DD */
+    day: string;
+    problems: readonly string[];
+  } | null;
+  /** YYYY-MM-DD */
+  tomorrow: string;
+  lastDay: string;
+  action: string;
+  back: string;
+  edit: string;
+};
+
+/** Explains the consequences. */
+function What({ page }: { page: Page }) {
+  const t = useTexts(confirmActTexts);
+  const { act, kind, state, enrolled, wasSeen, changes, on, begins, edition } = page;
+  if (act === "unschedule") return <p>{t.unschedule({ day: on ?? "" })}</p>;
+  if (act === "discard") return <p>{wasSeen ? t.discard : t.discardDraft}</p>;
+  if (act === "retire") {
+    return (
+      <>
+        <p>{t.retire}</p>
+        {enrolled === null ? null : (
+          <p>{enrolled === 0 ? t.nobody : t.keptBy({ count: enrolled })}</p>
+        )}
+      </>
+    );
+  }
+  const words = act === "publish" ? "publish" : "schedule";
+  const covered = enrolled && changes.length > 0 ? t.covered({ count: enrolled }) : null;
+  const starts = begins ? <p>{t.begins({ day: begins })}</p> : null;
+  if (!wasSeen || state === "retired" || changes.length === 0) {
+    return (
+      <>
+        {state === "retired" && enrolled ? <p>{t.stillSeen({ count: enrolled })}</p> : null}
+        <p>{t[`${words}${state === "retired" ? "Again" : "New"}`]}</p>
+        <p>{t.sees[kind]}</p>
+        {starts}
+        {covered ? <p>{covered}</p> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {edition?.is === "correction" ? <p>{t.correctionAbout(edition)}</p> : null}
+      {edition?.is === "new" ? <p>{t.inForce(edition)}</p> : null}
+      <p>{t[`${words}Changes`]}</p>
+      {starts}
+      {covered ? <p>{covered}</p> : null}
+    </>
+  );
 }

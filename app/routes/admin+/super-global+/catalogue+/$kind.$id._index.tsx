@@ -1,5 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { CatalogueItemPage } from "~/components/admin/catalogue/catalogue-item";
+import { catalogueItemTexts } from "~/components/admin/catalogue/catalogue-item.text";
+import { ChangeTable, type FieldChange } from "~/components/admin/catalogue/change-table";
+import { StateChips } from "~/components/admin/catalogue/state-chips";
+import { ValueParts, type ValuePart } from "~/components/admin/catalogue/value-parts";
+import { LinkButton } from "~/components/ui/button";
+import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { useTexts } from "~/language/use-texts";
 import { catalogueItemPage } from "~/screens/admin/catalogue/catalogue-item.server";
 import { page } from "~/http/route.server";
 
@@ -8,5 +14,143 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 export const loader = page(["auth", "superadmin"], catalogueItemPage);
 
 export default function CatalogueItem() {
-  return <CatalogueItemPage page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(catalogueItemTexts);
+  const { hrefs, changes } = page;
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={page.back.href}>
+          {page.back.text}
+        </a>
+      </p>
+      <h1 className="[overflow-wrap:anywhere]">{page.title}</h1>
+      <p className="mt-2 flex flex-wrap items-baseline gap-2">
+        <span className="text-soft">{page.one}</span>
+        <StateChips {...page} />
+      </p>
+      {page.enrolled ? <p className="mt-2">{t.enrolled({ count: page.enrolled })}</p> : null}
+      {page.usedBy.length > 0 ? (
+        <p className="mt-2 max-w-line">{t.usedBy({ names: page.usedBy })}</p>
+      ) : null}
+      <Acts page={page} />
+      {page.missing.length > 0 ? (
+        <section aria-labelledby="missing-title" className="part">
+          <h2 id="missing-title">{t.missing}</h2>
+          <ul className="ml-6 mt-2 list-disc">
+            {page.missing.map(({ name, label }) => (
+              <li key={name}>
+                <a href={`${hrefs.edit}#${name}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Gaps {...page} />
+      {changes.length > 0 ? (
+        <section aria-labelledby="changes-title" className="part">
+          <h2 id="changes-title">{t.changes}</h2>
+          <ChangeTable
+            caption={t.changes}
+            rows={changes}
+            titles={{ field: t.field, before: t.seen, after: t.worked }}
+            nothing={t.nothing}
+          />
+        </section>
+      ) : null}
+      <ValueParts title={t.values} nothing={t.nothing} parts={page.parts} />
+    </>
+  );
+}
+
+type Act = "publish" | "schedule" | "unschedule" | "discard" | "retire" | "copy";
+
+type CatalogueItemView = {
+  kind: CatalogueKind;
+  title: string;
+  one: string;
+  state: CatalogueState;
+  said: string;
+  changed: boolean;
+  on: string | null;
+  enrolled: number | null;
+  /** Items that must be retired first. */
+  usedBy: readonly string[];
+  possible: Record<Act, boolean>;
+  back: { href: string; text: string };
+  changes: readonly FieldChange[];
+  parts: readonly ValuePart[];
+  missing: readonly { name: string; label: string }[];
+  gaps: { pictures: readonly string[]; grade: number | null; spanish: boolean };
+  /** Texts up to this reading grade cause no warning. */
+  highestGrade: number;
+  /** The page for choosing its picture; null if the kind has none. */
+  picture: string | null;
+  hrefs: Record<Act | "edit" | "preview" | "history", string>;
+};
+
+function Acts({ page }: { page: CatalogueItemView }) {
+  const t = useTexts(catalogueItemTexts);
+  const { possible, hrefs, missing, on, state } = page;
+  const isWhole = missing.length === 0;
+  const isDraft = state === "draft" || state === "scheduled";
+  const others = [
+    ...(possible.schedule && isWhole
+      ? [{ href: hrefs.schedule, text: on ? t.reschedule : t.schedule }]
+      : []),
+    ...(possible.unschedule ? [{ href: hrefs.unschedule, text: t.unschedule }] : []),
+    ...(possible.discard
+      ? [{ href: hrefs.discard, text: isDraft ? t.discardDraft : t.discard }]
+      : []),
+    ...(possible.copy
+      ? [{ href: hrefs.copy, text: page.kind === "plans" ? t.nextYear : t.copy }]
+      : []),
+    ...(page.picture ? [{ href: page.picture, text: t.picture }] : []),
+    { href: hrefs.preview, text: t.preview },
+    { href: hrefs.history, text: t.history },
+    ...(possible.retire ? [{ href: hrefs.retire, text: t.retire }] : []),
+  ];
+  const canPublish = possible.publish && isWhole;
+  return (
+    <nav aria-label={t.acts} className="my-6 print:hidden">
+      <p className="flex flex-wrap gap-3">
+        {canPublish ? <LinkButton href={hrefs.publish}>{t.publish}</LinkButton> : null}
+        <LinkButton quiet={canPublish} href={hrefs.edit}>
+          {t.edit}
+        </LinkButton>
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {others.map(({ href, text }) => (
+          <li key={href}>
+            <a className="tap" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows warnings that don't prevent publishing. */
+function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueItemView) {
+  const t = useTexts(catalogueItemTexts);
+  const lines = [
+    ...(pictures.length > 0 ? [t.noWords({ pictures })] : []),
+    ...(grade === null ? [] : [t.grade({ grade: String(grade), most: String(highestGrade) })]),
+    ...(spanish ? [t.spanish] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="gaps-title" className="part">
+      <h2 id="gaps-title">{t.gaps}</h2>
+      <ul className="ml-6 mt-2 max-w-line list-disc">
+        {lines.map((text) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,5 +1,22 @@
 import { useLoaderData } from "@remix-run/react";
-import { CataloguePreview } from "~/components/admin/catalogue/catalogue-preview";
+import { cataloguePreviewTexts } from "~/components/admin/catalogue/catalogue-preview.text";
+import { AddOnView, type ShownAddOn } from "~/components/benefits/add-on-view";
+import { ArticleView, type ShownArticle } from "~/components/benefits/article-view";
+import { BenefitCards, type BenefitCard } from "~/components/benefits/benefit-cards";
+import { LegalPage, type LegalPageText } from "~/components/benefits/legal-page";
+import { OfferCards, type OfferCard } from "~/components/benefits/offer-cards";
+import { PlanList, type PlanRow } from "~/components/benefits/plan-list";
+import { VendorView, type ShownVendor } from "~/components/benefits/vendor-view";
+import { PlanPageView, type PlanPage } from "~/components/health/ancillary-table";
+import { ComparedSections } from "~/components/health/compare-page";
+import type { ComparePage } from "~/components/health/page-shapes";
+import { PlanCard, tagOf } from "~/components/health/plan-card";
+import { Picture } from "~/components/ui/picture";
+import { SummaryList } from "~/components/ui/summary-list";
+import type { KeptPicture } from "~/domain/benefits/catalogue/field";
+import { planTableTexts } from "~/domain/benefits/plan-table.text";
+import type { ShownPlan } from "~/domain/health/shown-plan";
+import { useTexts } from "~/language/use-texts";
 import { cataloguePreviewPage } from "~/screens/admin/catalogue/catalogue-preview.server";
 import { page } from "~/http/route.server";
 
@@ -7,6 +24,178 @@ export const handle = { title: { en: "Preview", es: "Vista previa" }, noScripts:
 
 export const loader = page(["auth", "superadmin"], cataloguePreviewPage);
 
+/** The frame ensures that a preview isn't mistaken for the published page. */
 export default function Preview() {
-  return <CataloguePreview page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(cataloguePreviewTexts);
+  const { asked, links } = page;
+  const ways = [
+    {
+      name: t.as,
+      options: [
+        { text: t.guest, href: links.guest, here: asked.as === "guest" },
+        { text: t.member, href: links.member, here: asked.as === "member" },
+      ],
+    },
+    {
+      name: t.width,
+      options: [
+        { text: t.full, href: links.full, here: asked.width === "full" },
+        { text: t.phone, href: links.phone, here: asked.width === "phone" },
+      ],
+    },
+    ...(links.es === null
+      ? []
+      : [
+          {
+            name: t.language,
+            options: [
+              { text: t.en, href: links.en, here: asked.in === "en" },
+              { text: t.es, href: links.es, here: asked.in === "es" },
+            ],
+          },
+        ]),
+  ];
+  return (
+    <>
+      <aside aria-label={t.label} className="notice mb-4 block">
+        <p className="text-lead font-bold text-alarm">{t.title}</p>
+        <p>{t.about}</p>
+        {ways.map(({ name, options }) => (
+          <nav key={name} aria-label={name} className="flex flex-wrap items-baseline gap-x-4">
+            <span className="text-small text-soft">{name}</span>
+            {options.map(({ text, href, here: isHere }) => (
+              <a
+                key={text}
+                className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+                href={href}
+                aria-current={isHere ? "true" : undefined}
+              >
+                {text}
+              </a>
+            ))}
+          </nav>
+        ))}
+        <a className="tap" href={page.back}>
+          {t.back({ title: page.title })}
+        </a>
+      </aside>
+      <section
+        aria-label={t.content}
+        lang={asked.in}
+        className={`rounded border-2 border-dashed border-alarm pb-6 @container ${asked.width === "phone" ? "max-w-[390px]" : ""}`}
+      >
+        {page.shown && !page.isHidden ? <PreviewView shown={page.shown} /> : <Body page={page} />}
+      </section>
+    </>
+  );
+}
+
+type Shown = {
+  isHidden: boolean;
+  name: string;
+  picture: KeptPicture | null;
+  summary: string | null;
+  offer: string | null;
+  hasCrisisBox: boolean;
+  /** The item as members would see it; null if it is too incomplete or has no page. */
+  shown: PreviewOf | null;
+  /** Required fields that are empty. */
+  lacks: readonly string[];
+  /** Safe HTML. */
+  html: string | null;
+  /** `value` is null if the admin may not see it. */
+  redeem: { how: string; value: string | null } | null;
+  rows: readonly { name: string; label: string; text: string }[];
+};
+
+type PreviewOf =
+  | ({ view: "plan"; plan: ShownPlan; onHome: PlanRow } & Pick<ComparePage, "sections" | "as">)
+  | { view: "ancillary"; page: PlanPage }
+  | { view: "addOn"; addOn: ShownAddOn }
+  | { view: "category"; card: BenefitCard }
+  | { view: "offer"; card: OfferCard }
+  | { view: "vendor"; vendor: ShownVendor }
+  | { view: "article"; article: ShownArticle }
+  | { view: "legal"; title: string; text: LegalPageText };
+
+/** The preview uses the components of the public pages. */
+function PreviewView({ shown }: { shown: PreviewOf }) {
+  const t = useTexts(cataloguePreviewTexts);
+  const table = useTexts(planTableTexts);
+  switch (shown.view) {
+    case "plan":
+      return (
+        <div className="frame pt-4">
+          <h1>{shown.plan.name}</h1>
+          <div className="mt-4 max-w-[24rem]">
+            <PlanCard plan={shown.plan} tag={tagOf(shown.as, false)} />
+          </div>
+          <ComparedSections page={{ ...shown, plans: [shown.plan] }} />
+          <section aria-labelledby="on-home" className="part">
+            <h2 id="on-home">{t.onHome}</h2>
+            <PlanList plans={[shown.onHome]} words={table} />
+          </section>
+        </div>
+      );
+    case "ancillary":
+      return <PlanPageView {...shown.page} />;
+    case "addOn":
+      return <AddOnView addOn={shown.addOn} />;
+    case "category":
+      return (
+        <div className="frame pt-4">
+          <h1>{shown.card.title}</h1>
+          <p className="mt-2 max-w-line">{t.inList}</p>
+          <BenefitCards cards={[shown.card]} />
+        </div>
+      );
+    case "offer":
+      return (
+        <div className="frame pt-4">
+          <h1>{shown.card.name}</h1>
+          <p className="mt-2 max-w-line">{t.membersOnly}</p>
+          <OfferCards offers={[shown.card]} />
+        </div>
+      );
+    case "vendor":
+      return <VendorView vendor={shown.vendor} />;
+    case "article":
+      return <ArticleView article={shown.article} />;
+    case "legal":
+      return <LegalPage title={shown.title} text={shown.text} />;
+  }
+}
+
+/** Shows the fields of an item that is incomplete or has no page. */
+function Body({ page }: { page: Shown }) {
+  const t = useTexts(cataloguePreviewTexts);
+  const { picture, redeem } = page;
+  if (page.isHidden) {
+    return (
+      <div className="p-4">
+        <h1>{page.name}</h1>
+        <p className="mt-4">{t.hidden}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 p-4">
+      {picture ? <Picture image={picture} alt={picture.title} width={700} /> : null}
+      <h1 className="[overflow-wrap:anywhere]">{page.name}</h1>
+      {page.hasCrisisBox ? <p className="notice">{t.crisis}</p> : null}
+      {page.summary ? <p className="max-w-line text-lead">{page.summary}</p> : null}
+      {page.offer ? <p className="font-bold">{page.offer}</p> : null}
+      {redeem ? (
+        <p className="[overflow-wrap:anywhere]">
+          {redeem.value ? `${redeem.how}: ${redeem.value}` : t.signIn({ how: redeem.how })}
+        </p>
+      ) : null}
+      {page.html ? <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} /> : null}
+      {page.lacks.length > 0 ? <p className="notice">{t.lacks({ fields: page.lacks })}</p> : null}
+      {page.rows.length > 0 ? (
+        <SummaryList rows={page.rows.map(({ label, text }) => ({ term: label, detail: text }))} />
+      ) : null}
+    </div>
+  );
 }

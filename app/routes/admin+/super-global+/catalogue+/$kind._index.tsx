@@ -1,5 +1,17 @@
-import { useLoaderData } from "@remix-run/react";
-import { CatalogueList } from "~/components/admin/catalogue/catalogue-list";
+import { useLoaderData, Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-lists.text";
+import { StateChips } from "~/components/admin/catalogue/state-chips";
+import { FilterButtons } from "~/components/admin/super/filter-buttons";
+import { fieldStates } from "~/components/forms/field-state";
+import { SelectField } from "~/components/forms/select-field";
+import { TextField } from "~/components/forms/text-field";
+import { Button, LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { severalActs, type CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { useTexts } from "~/language/use-texts";
 import { catalogueList } from "~/screens/admin/catalogue/catalogue-lists.server";
 import { page } from "~/http/route.server";
 
@@ -8,5 +20,182 @@ export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 export const loader = page(["auth", "superadmin"], catalogueList);
 
 export default function CatalogueOfKind() {
-  return <CatalogueList {...useLoaderData<typeof loader>()} />;
+  const { path, back, title, create, files, several, filters, states, rows, pagination } =
+    useLoaderData<typeof loader>();
+  const t = useTexts(catalogueListsTexts);
+  const isFiltered = Boolean(filters.search || filters.state);
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={back}>
+          {t.back}
+        </a>
+      </p>
+      <h1>{title}</h1>
+      {create ? (
+        <p className="mt-4 print:hidden">
+          <LinkButton href={create.href}>{create.text}</LinkButton>
+        </p>
+      ) : null}
+      {files ? (
+        <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+          <a className="tap" href={`${path}/import`}>
+            {t.importFile}
+          </a>
+          <a className="tap" href={`${path}/export`} download>
+            {t.exportFile}
+          </a>
+        </p>
+      ) : null}
+      <ListFilters path={path} title={title} filters={filters} states={states} />
+      {/* The live region must always exist, so that screen readers announce the number of results. */}
+      <p role="status" className="text-soft">
+        {t.found({ count: pagination.total })}
+      </p>
+      {rows.length > 0 ? (
+        <ChooseSeveral action={several} filters={filters} offered={rows.some(canBeChosen)}>
+          <DataTable
+            caption={title}
+            dense
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: t.name, cell: (row) => <RowName row={row} /> },
+              {
+                title: t.state,
+                cell: ({ state, changed, on }) => (
+                  <StateChips state={state} said={states[state]} changed={changed} on={on} />
+                ),
+              },
+              { title: t.updated, cell: ({ updated }) => updated },
+            ]}
+          />
+        </ChooseSeveral>
+      ) : (
+        <EmptyState picture="list" title={isFiltered ? t.nothingTitle : t.noneTitle}>
+          {isFiltered ? t.nothing : t.none} {isFiltered ? <a href={path}>{t.clear}</a> : null}
+        </EmptyState>
+      )}
+      <PageLinks
+        path={path}
+        query={filters}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+type CatalogueRow = {
+  id: string;
+  title: string;
+  /** The carrier or category; null if it has none. */
+  of: string | null;
+  state: CatalogueState;
+  changed: boolean;
+  on: string | null;
+  updated: string;
+  href: string;
+  /** True if several of these can be published, retired or discarded at once. */
+  canChoose: boolean;
+};
+
+type Filters = { search: string; state: string };
+
+const canBeChosen = ({ canChoose }: CatalogueRow) => canChoose;
+
+function RowName({ row: { id, href, title, of, canChoose } }: { row: CatalogueRow }) {
+  const { choose } = useTexts(catalogueListsTexts);
+  return (
+    <>
+      {canChoose ? (
+        <label className="-my-2 -ml-2 mr-1 inline-block cursor-pointer p-2 align-middle print:hidden">
+          <input
+            className="block h-[1.2rem] w-[1.2rem] accent-accent"
+            type="checkbox"
+            name="id"
+            value={id}
+            aria-label={choose({ title })}
+          />
+        </label>
+      ) : null}
+      <a href={href}>{title}</a>
+      {of ? <span className="ml-2 text-small font-normal text-soft">{of}</span> : null}
+    </>
+  );
+}
+
+/** The rows have checkboxes in a form, whose next page asks what to do with them. */
+function ChooseSeveral({
+  action,
+  filters,
+  offered,
+  children,
+}: {
+  action: string;
+  filters: Filters;
+  offered: boolean;
+  children: ReactNode;
+}) {
+  const t = useTexts(catalogueListsTexts);
+  if (!offered) return children;
+  return (
+    <Form discover="none" action={action} autoComplete="off">
+      {/* These filters define what "all" means. */}
+      <input type="hidden" name="search" value={filters.search} />
+      <input type="hidden" name="state" value={filters.state} />
+      {children}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <label className="tap cursor-pointer gap-3">
+          <input
+            className="h-[1.2rem] w-[1.2rem] flex-none accent-accent"
+            type="checkbox"
+            name="all"
+            value="yes"
+          />
+          <span>{t.chooseAll}</span>
+        </label>
+        {severalActs.map((act) => (
+          <Button key={act} quiet name="act" value={act}>
+            {t.acts[act]}
+          </Button>
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+function ListFilters({
+  path,
+  title,
+  filters,
+  states,
+}: {
+  path: string;
+  title: string;
+  filters: Filters;
+  states: Readonly<Record<CatalogueState, string>>;
+}) {
+  const t = useTexts(catalogueListsTexts);
+  const field = fieldStates(undefined, {}, filters);
+  return (
+    <Form discover="none" action={path} role="search" aria-label={title} className="filters">
+      {/* An existing field keeps its text, so the key changes with the URL's value. */}
+      <TextField
+        key={`search ${filters.search}`}
+        field={field("search")}
+        label={t.search}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <SelectField
+        key={`state ${filters.state}`}
+        field={field("state")}
+        label={t.state}
+        options={[["", t.allStates], ...Object.entries(states)]}
+      />
+      <FilterButtons show={t.show} clear={filters.search + filters.state !== ""} path={path} />
+    </Form>
+  );
 }

@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  CatalogueImportDone,
-  CatalogueImportPreview,
-} from "~/components/admin/catalogue/catalogue-import-preview";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
+import type { FormResult } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { Button } from "~/components/ui/button";
+import { Chip, type Tone } from "~/components/ui/chip";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
 import { useTexts } from "~/language/use-texts";
 import { confirmImport, previewPage } from "~/screens/admin/catalogue/catalogue-files.server";
 import { form, page } from "~/http/route.server";
@@ -14,6 +16,15 @@ export const handle = {
 
 export const loader = page(["auth", "superadmin"], previewPage);
 export const action = form(["auth", "superadmin"], confirmImport);
+
+const tones: Record<Verdict, Tone> = {
+  error: "bad",
+  add: "good",
+  update: "good",
+  unchanged: "plain",
+};
+
+const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
 
 export default function CatalogueImportCheck() {
   const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
@@ -33,5 +44,196 @@ export default function CatalogueImportCheck() {
         <CatalogueImportPreview {...shown} result={result} />
       )}
     </>
+  );
+}
+
+type Verdict = "error" | "add" | "update" | "unchanged";
+
+type PreviewRow = {
+  row_number: number;
+  verdict: Verdict;
+  title: string;
+  /** The labels of changed fields, with the old and new text if it is short. */
+  changes: readonly {
+    label: string;
+    texts: { before: string | null; after: string | null } | null;
+  }[];
+  enrolled: number | null;
+  problems: readonly { column: string; why: string }[];
+};
+
+/** Previews each row of a file with its errors, and imports the valid rows. */
+function CatalogueImportPreview({
+  path,
+  here,
+  publish,
+  covered,
+  counts,
+  unknown,
+  verdict,
+  rows,
+  pagination,
+  result,
+}: {
+  /** The page on which another file can be chosen. */
+  path: string;
+  here: string;
+  publish: boolean;
+  /** The number of people covered by published plans. */
+  covered: number;
+  counts: Readonly<Record<Verdict, number>>;
+  unknown: readonly string[];
+  /** The filter for rows; empty for all. */
+  verdict: string;
+  rows: readonly PreviewRow[];
+  pagination: { current_page: number; last_page: number };
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(catalogueImportTexts);
+  const count = counts.add + counts.update;
+  return (
+    <>
+      <div className="mt-2 max-w-line" role="status">
+        <p>{publish ? t.atOnce : t.asDrafts}</p>
+        {covered > 0 ? <p className="mt-2">{t.covered({ count: covered })}</p> : null}
+        {unknown.length > 0 ? <p className="mt-2">{t.unknown({ names: [...unknown] })}</p> : null}
+        {counts.error > 0 ? <p className="mt-2">{t.skipped({ count: counts.error })}</p> : null}
+        {count === 0 ? <p className="mt-2">{t.nothing}</p> : null}
+      </div>
+      {count > 0 ? (
+        <FormFrame result={result} action={here} className="mt-4">
+          <Button>{publish ? t.confirmPublish({ count }) : t.confirmDrafts({ count })}</Button>
+        </FormFrame>
+      ) : null}
+      <p className="mt-4">
+        <a className="tap" href={path}>
+          {t.another}
+        </a>
+      </p>
+      <h2 className="mt-6">{t.preview}</h2>
+      <VerdictLinks here={here} counts={counts} verdict={verdict} />
+      <DataTable
+        caption={t.preview}
+        dense
+        rows={rows}
+        keyOf={({ row_number }) => String(row_number)}
+        columns={[
+          {
+            title: t.name,
+            cell: ({ title }) => <span className="[overflow-wrap:anywhere]">{title || "–"}</span>,
+          },
+          { title: t.row, figure: true, cell: ({ row_number }) => row_number },
+          {
+            title: t.verdict,
+            cell: (row) => <Chip tone={tones[row.verdict]}>{t.verdicts[row.verdict]}</Chip>,
+          },
+          { title: t.cells, whole: true, cell: (row) => <Cells row={row} publish={publish} /> },
+        ]}
+      />
+      <PageLinks
+        path={here}
+        query={verdict ? { verdict } : {}}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+function VerdictLinks({
+  here,
+  counts,
+  verdict,
+}: {
+  here: string;
+  counts: Readonly<Record<Verdict, number>>;
+  verdict: string;
+}) {
+  const t = useTexts(catalogueImportTexts);
+  const all = verdicts.reduce((sum, each) => sum + counts[each], 0);
+  const links = [
+    { value: "", text: t.all, count: all },
+    ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
+  ];
+  return (
+    <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
+      {links.map(({ value, text, count }) => (
+        <li key={value}>
+          <a
+            className="tap"
+            href={value ? `${here}?verdict=${value}` : here}
+            aria-current={value === verdict ? "true" : undefined}
+          >
+            {`${text} (${count})`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cells({ row, publish }: { row: PreviewRow; publish: boolean }) {
+  const t = useTexts(catalogueImportTexts);
+  if (row.problems.length > 0) {
+    return (
+      <ul className="[overflow-wrap:anywhere]">
+        {row.problems.map(({ column, why }, index) => (
+          <li key={index}>{t.problemAt({ column, why })}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (row.changes.length === 0) return null;
+  return (
+    <div className="text-small [overflow-wrap:anywhere]">
+      <ul>
+        {row.changes.map(({ label, texts }) => (
+          <li key={label}>
+            {texts
+              ? t.change({
+                  label,
+                  before: texts.before ?? t.empty,
+                  after: texts.after ?? t.empty,
+                })
+              : t.changeLong({ label })}
+          </li>
+        ))}
+      </ul>
+      {publish && row.enrolled ? <p>{t.enrolled({ count: row.enrolled })}</p> : null}
+    </div>
+  );
+}
+
+function CatalogueImportDone({
+  imported,
+  newer,
+  list,
+  kinds,
+}: {
+  imported: number;
+  newer: readonly { row_number: number; title: string }[];
+  list: string;
+  kinds: string;
+}) {
+  const t = useTexts(catalogueImportTexts);
+  return (
+    <div className="notice my-6 max-w-form" role="status">
+      <p>{t.imported({ count: imported })}</p>
+      {newer.length > 0 ? (
+        <>
+          <p>{t.newer({ count: newer.length })}</p>
+          <ul>
+            {newer.map(({ row_number, title }) => (
+              <li key={row_number}>{t.newerRow({ row: String(row_number), title })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        <a className="tap" href={list}>
+          {t.toList({ kinds })}
+        </a>
+      </p>
+    </div>
   );
 }

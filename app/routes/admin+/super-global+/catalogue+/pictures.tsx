@@ -1,5 +1,16 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { Pictures } from "~/components/admin/catalogue/pictures";
+import { useActionData, useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
+import { picturesTexts } from "~/components/admin/catalogue/pictures.text";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FileField } from "~/components/forms/file-field";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextField } from "~/components/forms/text-field";
+import type { ShellPerson } from "~/components/shell-person";
+import { Button } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageLinks } from "~/components/ui/page-links";
+import { Picture } from "~/components/ui/picture";
+import { meantForField } from "~/domain/meant-for";
+import { useTexts } from "~/language/use-texts";
 import {
   largestPictureForm,
   picturesPage,
@@ -16,7 +27,163 @@ export const action = form(["auth", "superadmin"], postPicture, {
   tooLarge: refuseLargePicture,
 });
 
+/** Admins add pictures here, see where they are used, and choose one for an item. */
 export default function CataloguePictures() {
   const result = useActionData<typeof action>()?.result;
-  return <Pictures {...useLoaderData<typeof loader>()} result={result} />;
+  const { path, query, back, chosenFor, pictures, pagination } = useLoaderData<typeof loader>();
+  const t = useTexts(picturesTexts);
+  const formAction = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
+  return (
+    <>
+      <p>
+        <a className="tap" href={chosenFor?.href ?? back}>
+          {chosenFor?.name ?? t.back}
+        </a>
+      </p>
+      <h1>{chosenFor ? t.choose({ name: chosenFor.name }) : t.title}</h1>
+      {chosenFor ? (
+        <p className="mt-2">{chosenFor.now ? t.now({ title: chosenFor.now }) : t.none}</p>
+      ) : null}
+      <p className="mt-2 max-w-line">
+        {t.about} {t.unused}
+      </p>
+      {/* The key empties the form after a picture was added. */}
+      <AddPicture key={pictures[0]?.id} action={formAction} result={result} />
+      <section aria-labelledby="all-pictures" className="part">
+        <h2 id="all-pictures">{t.all}</h2>
+        {pictures.length > 0 ? (
+          <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <OnePicture picture={picture} action={formAction} chosenFor={chosenFor} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState picture="list" title={t.empty}>
+            {t.emptyMore}
+          </EmptyState>
+        )}
+        <PageLinks
+          path={path}
+          query={query}
+          current={pagination.current_page}
+          last={pagination.last_page}
+        />
+      </section>
+    </>
+  );
+}
+
+type Listed = {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  kilobytes: number;
+  uses: readonly { href: string; title: string }[];
+};
+
+/** The item for which a picture is being chosen. */
+type Chosen = { name: string; href: string; rev: number; now: string | null };
+
+function AddPicture({ action, result }: { action: string; result: FormResult | undefined }) {
+  const t = useTexts(picturesTexts);
+  const field = fieldStates(result, {});
+  return (
+    <section aria-labelledby="add-picture" className="part">
+      <h2 id="add-picture">{t.add}</h2>
+      <FormFrame result={result} action={action} intent="add" encType="multipart/form-data">
+        <FileField
+          field={field("file")}
+          label={t.file}
+          hint={t.fileHint}
+          accept="image/png,image/jpeg,image/webp"
+        />
+        <TextField
+          field={field("title")}
+          label={t.words}
+          hint={t.wordsHint}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button>{t.send}</Button>
+      </FormFrame>
+    </section>
+  );
+}
+
+function OnePicture({
+  picture,
+  action,
+  chosenFor,
+}: {
+  picture: Listed;
+  action: string;
+  chosenFor: Chosen | null;
+}) {
+  const t = useTexts(picturesTexts);
+  const { id, title, width, height, kilobytes, uses } = picture;
+  return (
+    <figure className="flex flex-col gap-1">
+      <div className="max-w-[16rem]">
+        <Picture image={picture} alt={title} width={Math.min(256, width)} />
+      </div>
+      <figcaption className="[overflow-wrap:anywhere]">
+        <strong className="block">{title}</strong>
+        <span className="block text-small text-soft">{t.size({ width, height, kilobytes })}</span>
+        <span className="block text-small">
+          {uses.length > 0 ? <UsedBy uses={uses} /> : t.usedByNothing}
+        </span>
+      </figcaption>
+      {chosenFor ? (
+        <ChoosePicture action={action} id={id} title={title} rev={chosenFor.rev} />
+      ) : null}
+    </figure>
+  );
+}
+
+function UsedBy({ uses }: { uses: Listed["uses"] }) {
+  const t = useTexts(picturesTexts);
+  const [before = "", after = ""] = t.usedBy({ names: ["\u0000"] }).split("\u0000");
+  return (
+    <>
+      {before}
+      {uses.map(({ href, title }, index) => (
+        <span key={href}>
+          {index > 0 ? ", " : null}
+          <a href={href}>{title}</a>
+        </span>
+      ))}
+      {after}
+    </>
+  );
+}
+
+/** It redirects to the item, so that a second click finds the choice made. */
+function ChoosePicture({
+  action,
+  id,
+  title,
+  rev,
+}: {
+  action: string;
+  id: string;
+  title: string;
+  rev: number;
+}) {
+  const t = useTexts(picturesTexts);
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
+  return (
+    <Form discover="none" method="post" action={action} className="mt-1">
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      <input type="hidden" name="intent" value="choose" />
+      <input type="hidden" name="picture" value={id} />
+      <input type="hidden" name="rev" value={rev} />
+      <Button quiet aria-label={t.useOf({ title })}>
+        {t.use}
+      </Button>
+    </Form>
+  );
 }

@@ -1,7 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { DecideChange } from "~/components/admin/super/decide-change";
+import { decideChangeTexts } from "~/components/admin/super/decide-change.text";
+import { NothingToDo } from "~/components/admin/super/nothing-to-do";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { TextArea } from "~/components/forms/text-area";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import {
   companyChangeQuestion,
   decideCompanyChange,
@@ -17,6 +25,78 @@ export const shouldRevalidate = () => true;
 export const loader = page(["auth", "superadmin"], companyChangeQuestion);
 export const action = form(["auth", "superadmin"], decideCompanyChange);
 
+/** An admin accepts or refuses a company's new name or EIN. */
 export default function DecideCompanyChange() {
-  return <DecideChange {...useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { change, back, constraints } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(decideChangeTexts);
+  const { company, asker, asked, why, changes, asksForEin, settled, answer } = change;
+  if (settled !== null) {
+    return (
+      <NothingToDo title={t.settledTitle} back={{ href: back, text: t.back }}>
+        {[t.settled({ company, state: settled }), ...(answer ? [t.told({ answer })] : [])].join(
+          " ",
+        )}
+      </NothingToDo>
+    );
+  }
+  const intent = result?.initialValue?.["intent"];
+  const of = (own: string) => (intent === own ? result : undefined);
+  const accepting = fieldStates(of("accept"), constraints);
+  const refusing = fieldStates(of("refuse"), constraints);
+  return (
+    <>
+      <p>
+        <a className="tap" href={back}>
+          {t.back}
+        </a>
+      </p>
+      <h1 className="mb-4">{t.title({ company })}</h1>
+      <p className="max-w-line">
+        {`${t.askedBy} `}
+        {asker.href ? <a href={asker.href}>{asker.name}</a> : asker.name}
+        {`, ${asker.email}, ${asked}.`}
+      </p>
+      <blockquote className="my-4 max-w-line whitespace-pre-line border-l-4 pl-4">{why}</blockquote>
+      <div className="mb-8 max-w-line">
+        <DataTable
+          caption={t.caption}
+          rows={changes}
+          keyOf={({ what }) => what}
+          columns={[
+            { title: t.what, cell: ({ what }) => what },
+            { title: t.was, cell: ({ now }) => now },
+            { title: t.wished, cell: ({ then }) => then },
+          ]}
+        />
+      </div>
+      <section aria-labelledby="accept" className="part">
+        <h2 id="accept" className="mb-2 text-h3">
+          {t.accept}
+        </h2>
+        <p className="max-w-line">{t.acceptAbout}</p>
+        <FormFrame result={of("accept")} intent="accept" className="mt-4">
+          {asksForEin ? (
+            <TextField
+              field={accepting("ein")}
+              label={t.ein}
+              hint={t.einHint}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          ) : null}
+          <Button>{t.acceptButton}</Button>
+        </FormFrame>
+      </section>
+      <section aria-labelledby="refuse" className="part">
+        <h2 id="refuse" className="mb-2 text-h3">
+          {t.refuse}
+        </h2>
+        <FormFrame result={of("refuse")} intent="refuse" className="mt-4">
+          <TextArea field={refusing("note")} label={t.note} hint={t.noteHint} />
+          <Button quiet>{t.refuseButton}</Button>
+        </FormFrame>
+      </section>
+    </>
+  );
 }

@@ -1,6 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { messageListTexts } from "~/components/admin/super/messages/message-list.text";
-import { MessageTable } from "~/components/admin/super/messages/message-table";
+import {
+  messageListTexts,
+  messageTableTexts,
+} from "~/components/admin/super/messages/message-list.text";
+import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { messageList } from "~/screens/admin/super-messages.server";
@@ -28,5 +31,46 @@ export default function Messages() {
       )}
       <PageLinks path={path} query={{}} current={current_page} last={last_page} />
     </>
+  );
+}
+
+type Row = {
+  id: string;
+  what: string;
+  /** Masked. */
+  to: string;
+  day: string;
+  attempts: number;
+  why: string;
+  href: string;
+};
+
+function MessageTable({ rows }: { rows: readonly Row[] }) {
+  const t = useTexts(messageTableTexts);
+  return (
+    <DataTable
+      caption={t.caption}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: t.message, cell: ({ what }) => what },
+        {
+          title: t.to,
+          cell: ({ to }) => <span className="[overflow-wrap:anywhere]">{to}</span>,
+        },
+        { title: t.written, cell: ({ day }) => day },
+        { title: t.why, cell: ({ why }) => why },
+        {
+          title: t.action,
+          whole: true,
+          cell: ({ href, what, to }) => (
+            <a className="tap" href={href}>
+              {t.again}
+              <span className="sr-only">{` ${t.which({ what, to })}`}</span>
+            </a>
+          ),
+        },
+      ]}
+    />
   );
 }

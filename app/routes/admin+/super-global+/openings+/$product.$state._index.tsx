@@ -1,6 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { OpeningForm } from "~/components/admin/super/states/opening-form";
+import { openingFormTexts } from "~/components/admin/super/states/opening-form.text";
+import { openingTableTexts } from "~/components/admin/super/states/opening-table.text";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button, LinkButton } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import { capacityWords } from "~/domain/admin/opening-words";
+import { openingTexts } from "~/domain/admin/opening-words.text";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { askForOpening, openingPage } from "~/screens/admin/super-openings.server";
 import { form, page } from "~/http/route.server";
 
@@ -10,6 +20,62 @@ export const loader = page(["auth", "superadmin"], openingPage);
 export const action = form(["auth", "superadmin"], askForOpening);
 
 export default function ChangeOpening() {
-  const page = useLoaderData<typeof loader>();
-  return <OpeningForm {...page} result={useRefused()} />;
+  const { facts, action, constraints, stored, back } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const { product, place, status, capacity, taken, waiting } = facts;
+  const language = useLanguage();
+  const { products, signUps, whatSignUps, whatPlaces } = useTexts(openingTexts);
+  const { which } = useTexts(openingTableTexts);
+  const t = useTexts(openingFormTexts);
+  const counted = taken !== null;
+  const field = fieldStates(result, constraints, stored);
+  return (
+    <>
+      <h1>{which({ product: products[product], place })}</h1>
+      <SummaryList
+        rows={[
+          { term: whatSignUps, detail: signUps[status] },
+          ...(counted
+            ? [
+                { term: whatPlaces, detail: capacityWords(capacity, language) },
+                { term: t.taken, detail: taken },
+              ]
+            : []),
+          { term: t.waiting, detail: waiting },
+        ]}
+      />
+      <FormFrame result={result} action={action} className="mt-8">
+        <RadioCards
+          field={field("status")}
+          label={t.question}
+          options={[
+            { value: "open", text: signUps.open, detail: t.open },
+            {
+              value: "waitlist",
+              text: signUps.waitlist,
+              detail: t.waitlist,
+            },
+          ]}
+        />
+        {counted ? (
+          <TextField
+            field={field("capacity")}
+            label={whatPlaces}
+            hint={t.placesHint}
+            inputMode="numeric"
+            autoComplete="off"
+            className="max-w-[9rem]"
+          />
+        ) : (
+          <p className="text-small text-soft">{t.notCounted}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button>{t.next}</Button>
+          <LinkButton quiet href={back}>
+            {t.back}
+          </LinkButton>
+        </div>
+      </FormFrame>
+    </>
+  );
 }

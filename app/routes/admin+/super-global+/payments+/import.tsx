@@ -1,9 +1,24 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { BankFileForm, BankFileQuestion } from "~/components/admin/payments/bank-file";
-import { BankFileDone } from "~/components/admin/payments/bank-file-done";
+import { useActionData, useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
+import { NamedRows, RowsApart, type Apart } from "~/components/admin/payments/bank-file-rows";
 import { bankFileTexts } from "~/components/admin/payments/bank-file.text";
-import { useTexts } from "~/language/use-texts";
+import { CheckboxGroup } from "~/components/forms/checkbox-group";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { fieldStates, type FormResult } from "~/components/forms/field-state";
+import { FileField } from "~/components/forms/file-field";
+import { formFrameTexts } from "~/components/forms/form-frame.text";
+import { KeptFields, useKeptForm } from "~/components/forms/kept-fields";
+import { TextArea } from "~/components/forms/text-area";
+import type { ShellPerson } from "~/components/shell-person";
+import { Button } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
+import { unstoredField } from "~/domain/form-frame";
+import { meantForField } from "~/domain/meant-for";
+import { formatCents } from "~/domain/money";
+import { formats } from "~/language/formats";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import {
   bankFilePage,
   largestBankFile,
@@ -51,5 +66,192 @@ export default function BankFile() {
         <BankFileForm path={path} result={result} />
       )}
     </>
+  );
+}
+
+/**
+ * This form has no idempotency key, because answers under a key are stored for a while and this one contains a bank's
+ * text.
+ */
+function FileForm({
+  path,
+  result,
+  children,
+}: {
+  path: string;
+  result: FormResult | undefined;
+  children: ReactNode;
+}) {
+  const shell = useRouteLoaderData("root") as { person: ShellPerson | null } | undefined;
+  const meantFor = shell?.person?.meantFor;
+  return (
+    <Form
+      discover="none"
+      method="post"
+      action={fileAction(path)}
+      encType="multipart/form-data"
+      className="mt-4 flex max-w-form flex-col items-start gap-6"
+    >
+      <ErrorSummary result={result} />
+      {meantFor ? <input type="hidden" name={meantForField} value={meantFor} /> : null}
+      {children}
+    </Form>
+  );
+}
+
+const fileAction = (path: string) => `${path}?file=1`;
+
+/** Accepts a file or its pasted text. */
+function BankFileForm({ path, result }: { path: string; result: FormResult | undefined }) {
+  const t = useTexts(bankFileTexts);
+  const { kept } = useTexts(formFrameTexts);
+  const field = fieldStates(result, {});
+  // The choices are kept, but the rows are not.
+  const chosen = useKeptForm(path, undefined);
+  const typed = useKeptForm(fileAction(path), undefined);
+  const notice = typed ? kept : chosen ? t.chosen : null;
+  return (
+    <>
+      <div className="prose mb-6 mt-4">
+        <ul>
+          <li>{t.limits}</li>
+          <li>{t.columns}</li>
+          <li>{t.kept}</li>
+        </ul>
+      </div>
+      {notice && !result ? (
+        <p className="notice mb-6 max-w-form" role="status">
+          {notice}
+        </p>
+      ) : null}
+      <FileForm path={path} result={result}>
+        <FileField
+          field={field("file")}
+          label={t.file}
+          hint={t.fileHint}
+          accept=".csv,.tsv,.txt,text/csv"
+        />
+        <KeptFields.Provider value={result ? null : typed}>
+          <TextArea field={field(pastedField)} label={t.text} hint={t.textHint} rows={6} />
+        </KeptFields.Provider>
+        <Button>{t.check}</Button>
+      </FileForm>
+    </>
+  );
+}
+
+/** Asks which rows are incoming money if the file doesn't show it. */
+function BankFileQuestion({
+  path,
+  question,
+  result,
+}: {
+  path: string;
+  question: {
+    held: string;
+    isPasted: boolean;
+    every: string;
+    options: readonly { answer: string; name: string; value: string }[];
+  };
+  result: FormResult | undefined;
+}) {
+  const t = useTexts(bankFileTexts);
+  const field = fieldStates(result, {});
+  return (
+    <FileForm path={path} result={result}>
+      <textarea
+        hidden
+        readOnly
+        name={question.isPasted ? pastedField : unstoredField}
+        value={question.held}
+      />
+      {question.isPasted ? <input type="hidden" name={askedField} value="yes" /> : null}
+      <CheckboxGroup
+        field={field(cameInField)}
+        label={t.cameIn}
+        hint={t.cameInHint}
+        options={[
+          ...question.options.map(({ answer, name, value }) => ({
+            value: answer,
+            text: `${name}: ${value}`,
+          })),
+          { value: question.every, text: t.cameInEvery },
+        ]}
+      />
+      <Button>{t.goOn}</Button>
+    </FileForm>
+  );
+}
+
+type Done = Apart & {
+  recorded: readonly {
+    number: string;
+    href: string;
+    payer: string;
+    date: string;
+    amount_c: number;
+    reference: string | null;
+  }[];
+  known: number;
+  refused: readonly { number: string; why: string }[];
+  unchosen: readonly { row_number: number; description: string; amount_c: number }[];
+};
+
+function BankFileDone({ recorded, known, refused, unchosen, unread, left: leftOut }: Done) {
+  const t = useTexts(bankFileTexts);
+  const write = formats(useLanguage());
+  return (
+    <div className="mb-8 grid gap-4">
+      <div className="notice mt-6 max-w-form" role="status">
+        <p>{t.recorded({ count: recorded.length })}</p>
+        {known > 0 ? <p>{t.known({ count: known })}</p> : null}
+        {refused.length > 0 ? (
+          <>
+            <p>{t.refused}</p>
+            <ul>
+              {refused.map(({ number, why }, index) => (
+                <li key={index}>
+                  {number}: {why}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+      {recorded.length > 0 ? (
+        <DataTable
+          caption={t.wasRecorded}
+          rows={recorded.map((row, index) => ({ index, row }))}
+          keyOf={({ index }) => String(index)}
+          columns={[
+            {
+              title: t.invoice,
+              cell: ({ row }) => (
+                <a className="tap" href={row.href}>
+                  {row.number}
+                </a>
+              ),
+            },
+            { title: t.payer, cell: ({ row }) => row.payer },
+            { title: t.received, cell: ({ row }) => write.day(row.date) },
+            { title: t.reference, cell: ({ row }) => row.reference ?? t.noReference },
+            { title: t.amount, figure: true, cell: ({ row }) => formatCents(row.amount_c) },
+          ]}
+        />
+      ) : null}
+      {unchosen.length > 0 ? (
+        <div>
+          <p>{t.unchosen}</p>
+          <NamedRows
+            rows={unchosen.map(({ row_number, description, amount_c }) => ({
+              row_number,
+              description,
+              amount: formatCents(amount_c),
+            }))}
+          />
+        </div>
+      ) : null}
+      <RowsApart unread={unread} left={leftOut} />
+    </div>
   );
 }

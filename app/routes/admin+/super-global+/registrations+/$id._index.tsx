@@ -1,5 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { ReviewSheet } from "~/components/admin/super/reviews/review-sheet";
+import {
+  reviewSheetTexts,
+  reviewThreadTexts,
+} from "~/components/admin/super/reviews/review-sheet.text";
+import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-table";
+import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
+import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
+import { MessageThread } from "~/components/sign-up/review/message-thread";
+import { LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { SummaryList } from "~/components/ui/summary-list";
+import { useTexts } from "~/language/use-texts";
 import { reviewPage } from "~/screens/admin/super-reviews.server";
 import { page } from "~/http/route.server";
 
@@ -7,6 +18,181 @@ export const handle = { title: { en: "Application", es: "Solicitud" } };
 
 export const loader = page(["auth", "superadmin"], reviewPage);
 
+/** Shows all that an admin needs to decide on an application. */
 export default function Review() {
-  return <ReviewSheet page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(reviewSheetTexts);
+  const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
+  return (
+    <>
+      <p className="print:hidden">
+        <a className="tap" href={page.back}>
+          {t.back}
+        </a>
+      </p>
+      <h1>{page.name}</h1>
+      <p className="mt-2 text-lead">{page.state}</p>
+      <SummaryList
+        rows={[
+          { term: t.reference, detail: page.reference },
+          { term: t.kind, detail: t.kindIn(page) },
+          { term: why, detail: page.why },
+          {
+            term: sentInBy,
+            detail: <Person {...page.applicant} />,
+          },
+          { term: sentInOn, detail: page.sentIn },
+          { term: t.signed, detail: page.signed },
+          ...(page.owner ? [{ term: t.owner, detail: page.owner }] : []),
+          ...(page.leaves ? [{ term: t.leaves, detail: page.leaves }] : []),
+          ...(page.invoice ? [{ term: t.invoice, detail: page.invoice }] : []),
+          ...(page.decided
+            ? [{ term: page.decided.what, detail: <Decision {...page.decided} /> }]
+            : []),
+        ]}
+      />
+      <ReviewThread page={page} />
+      <SimilarCompanies companies={page.resembles} />
+      {page.sections.map(({ title, rows }) => (
+        <section key={title} aria-label={title} className="mt-12">
+          <h2 className="text-h3">{title}</h2>
+          <AnswerRows rows={rows} />
+        </section>
+      ))}
+      {page.waits ? (
+        <section aria-labelledby="decide-title" className="part print:hidden mt-12">
+          <h2 id="decide-title">{t.decide}</h2>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <LinkButton href={`${page.href}/approve`}>{t.approve}</LinkButton>
+            <LinkButton quiet href={`${page.href}/ask`}>
+              {t.ask}
+            </LinkButton>
+            <LinkButton quiet href={`${page.href}/reject`}>
+              {t.reject}
+            </LinkButton>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+type ReviewPage = ReviewRow &
+  ReviewFacts & {
+    back: string;
+    state: string;
+    /** True if a decision is pending. */
+    waits: boolean;
+    signed: string;
+    /** The account's manager and the company's owner, as entered; null if not asked. */
+    owner: string | null;
+    invoice: string | null;
+    /** The association that they leave for this one. */
+    leaves: string | null;
+    decided: { what: string; by: string; at: string; note: string | null } | null;
+    resembles: readonly {
+      id: string;
+      name: string;
+      /** The last four digits. */
+      ein: string | null;
+      owner: { name: string; user_email: string };
+      since: string;
+    }[];
+    sections: readonly {
+      title: string;
+      rows: readonly AnswerRow[];
+    }[];
+  };
+
+type ReviewFacts = {
+  /** Newest messages come first. */
+  messages: readonly {
+    id: string;
+    from: "administrator" | "applicant";
+    by: string;
+    text: string;
+    at: string;
+  }[];
+  /** Changes since the last question; null without a question. */
+  changed: readonly { what: string; before: string | null; now: string | null }[] | null;
+};
+
+/** Shows the messages about an application and the answers changed since. */
+function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
+  const say = useTexts(reviewThreadTexts);
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <section aria-labelledby="thread-title" className="mt-12">
+        <h2 id="thread-title" className="mb-3 text-h3">
+          {say.title}
+        </h2>
+        <MessageThread
+          messages={messages.map(({ from, ...message }) => ({
+            ...message,
+            own: from === "administrator",
+          }))}
+        />
+      </section>
+      {changed ? (
+        <section aria-labelledby="changed-title" className="mt-12">
+          <h2 id="changed-title" className="mb-3 text-h3">
+            {say.changed}
+          </h2>
+          {changed.length === 0 ? (
+            <p>{say.same}</p>
+          ) : (
+            <DataTable
+              caption={say.caption}
+              rows={changed}
+              keyOf={({ what }) => what}
+              columns={[
+                { title: say.answer, cell: ({ what }) => what },
+                { title: say.before, cell: ({ before }) => before ?? say.nothing },
+                { title: say.now, cell: ({ now }) => now ?? say.nothing },
+              ]}
+            />
+          )}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
+  return (
+    <>
+      {note ? <p className="whitespace-pre-line break-words">{note}</p> : null}
+      <p className={note ? "text-small font-normal text-soft" : undefined}>{`${by}, ${at}`}</p>
+    </>
+  );
+}
+
+function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
+  const t = useTexts(reviewSheetTexts);
+  return (
+    <section aria-labelledby="resembles-title" className="mt-12">
+      <h2 id="resembles-title" className="mb-3 text-h3">
+        {t.resembles}
+      </h2>
+      {companies.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <DataTable
+          caption={t.caption}
+          rows={companies}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: t.member, cell: ({ name }) => name },
+            {
+              title: t.memberOwner,
+              cell: ({ owner }) => <Person {...owner} />,
+            },
+            { title: "EIN", cell: ({ ein }) => ein ?? t.noEin },
+            { title: t.since, cell: ({ since }) => since },
+          ]}
+        />
+      )}
+    </section>
+  );
 }

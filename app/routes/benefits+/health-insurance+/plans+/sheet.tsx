@@ -1,8 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { TakeHomeSheet } from "~/components/health/sheet-page";
+import type { SheetPage } from "~/components/health/page-shapes";
+import { PlanCard, tagOf } from "~/components/health/plan-card";
+import { AllPlanHelp } from "~/components/health/plan-help";
+import { NotOpen, OpenSheet } from "~/components/health/plans-list";
 import { sheetTexts } from "~/components/health/sheet.text";
+import { planWordsTexts } from "~/domain/health/plan-words.text";
+import type { Copay } from "~/domain/health/yearly-cost";
+import { formatCents } from "~/domain/money";
 import { page } from "~/http/route.server";
+import { formats } from "~/language/formats";
 import { say } from "~/language/say";
+import { useLanguage, useTexts } from "~/language/use-texts";
 import { leadsOn } from "~/screens/forms/form-answer.server";
 import { sheetPage } from "~/screens/health/compare-page.server";
 
@@ -13,6 +21,106 @@ export const loader = page([], async (args) => {
   return leadsOn(shown) ? shown : { documentTitle: say(sheetTexts, args.language).title, ...shown };
 });
 
+const path = "/benefits/health-insurance/plans";
+
+/** The page is /benefits/health-insurance/plans/sheet. */
 export default function Sheet() {
-  return <TakeHomeSheet page={useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  const t = useTexts(sheetTexts);
+  const words = useTexts(planWordsTexts);
+  const { day } = formats(useLanguage());
+  const { plans, typed, code, tier, usage, missing } = page;
+  return (
+    <div className="frame pt-8 print:pt-0 print:text-small">
+      <p className="flex flex-wrap gap-x-6 print:hidden">
+        {plans.length > 0 ? (
+          <a className="tap" href={page.compare}>
+            {t.back}
+          </a>
+        ) : null}
+        <a className="tap" href={path}>
+          {t.list}
+        </a>
+      </p>
+      <h1 className="print:text-h2">{t.title}</h1>
+      {typed ? (
+        <p role="alert" className="problems mt-4 max-w-line">
+          {t.unknown}
+        </p>
+      ) : null}
+      {page.closed ? <NotOpen place={page.closed} /> : null}
+      {missing > 0 ? <p className="notice mt-4">{t.missing({ count: missing })}</p> : null}
+      {plans.length > 0 && code ? (
+        <>
+          <p className="mt-2 print:hidden">{t.how}</p>
+          <p className="my-2">
+            {t.counted({
+              tier: words.tiers[tier],
+              usage: words.usagesShort[usage],
+              day: day(page.day),
+            })}{" "}
+            {t.prices[page.as]}
+          </p>
+          <ul className="grid grid-cols-cards gap-4 print:grid-cols-3 print:gap-2">
+            {plans.map((plan, index) => (
+              <li key={plan.slug}>
+                <PlanCard plan={plan} tag={tagOf(page.as, plan.own)}>
+                  <Care care={page.care[index]} />
+                  <Lines />
+                </PlanCard>
+              </li>
+            ))}
+          </ul>
+          <AllPlanHelp />
+          <section className="mt-6 border-t pt-4 print:mt-4">
+            <h2 className="text-h3">{t.notes}</h2>
+            <p className="text-small">{t.questions}</p>
+            <Lines />
+          </section>
+          <section className="mt-8 print:mt-4">
+            <h2 className="text-h3">{t.code}</h2>
+            <p>{t.codeHow({ place: page.place })}</p>
+            <p className="text-h2 font-bold tabular-nums">{code}</p>
+          </section>
+        </>
+      ) : typed || page.closed ? null : (
+        <p className="mt-4 max-w-line">{t.nothing}</p>
+      )}
+      <OpenSheet typed={typed} />
+    </div>
+  );
+}
+
+function Care({ care }: { care: SheetPage["care"][number] | undefined }) {
+  const t = useTexts(sheetTexts);
+  if (!care) return null;
+  const price = (copay: Copay) =>
+    copay === "after_deductible" ? t.after : formatCents(copay.copay_c);
+  const rows = [
+    [t.doctor, price(care.pcp)],
+    [t.emergency, price(care.er)],
+    [t.generic, price(care.generic)],
+    ...(care.network_name ? [[t.network, care.network_name] as const] : []),
+  ] as const;
+  return (
+    <dl className="figures border-t pt-2">
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="text-right">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Leaves room for handwriting. */
+function Lines() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="h-[2rem] border-b border-soft" />
+      ))}
+    </div>
+  );
 }

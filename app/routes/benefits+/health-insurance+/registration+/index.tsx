@@ -1,9 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates } from "~/components/forms/field-state";
-import { ElectingPerson } from "~/components/health/elect/electing-person";
+import { AddressFields } from "~/components/company/address-fields";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { GroupWords, wordsOf } from "~/components/forms/field-words";
+import { DateField } from "~/components/forms/fields/date-field";
+import { TextField } from "~/components/forms/text-field";
 import { familyTexts } from "~/components/health/elect/family.text";
+import { Unsure } from "~/components/health/elect/unsure";
+import { personFieldsTexts } from "~/components/sign-up/person-fields.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { atWork, medicareRead } from "~/domain/sign-up/unseen-answers";
 import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { electionFacts, electionFlow } from "~/screens/health/elect/election-flow.server";
@@ -25,5 +31,46 @@ export default function Registration() {
     <StepFrame page={page} title={page.title} lead={t.lead} answer={answer}>
       <ElectingPerson field={field} email={email} at_work={at_work} />
     </StepFrame>
+  );
+}
+
+/** The carrier gets these data of the member; the account's address isn't asked again. */
+function ElectingPerson({
+  field,
+  email,
+  at_work,
+}: {
+  field: (name: string) => FieldState;
+  email: string;
+  at_work: boolean;
+}) {
+  const t = useTexts(personFieldsTexts);
+  const own = useTexts(familyTexts).person;
+  const address = field("email");
+  return (
+    <>
+      {field(medicareRead).defaultValue ? (
+        <input type="hidden" name={medicareRead} value="yes" />
+      ) : null}
+      {at_work ? <input type="hidden" name={atWork} value="yes" /> : null}
+      <TextField field={field("first_name")} label={t.first} autoComplete="given-name" />
+      <TextField field={field("last_name")} label={t.last} autoComplete="family-name" />
+      <div className="w-full">
+        <label htmlFor="email" className="mb-1 block font-bold">
+          {own.account}
+        </label>
+        <GroupWords field={address} hint={own.accountHint} />
+        <input
+          {...wordsOf(address, own.accountHint)}
+          className="input border-transparent bg-transparent px-0 font-bold"
+          value={email}
+          readOnly
+        />
+      </div>
+      <TextField field={field("phone")} label={t.phone} type="tel" autoComplete="tel" />
+      <DateField name="dob" field={field} label={t.born} hint={t.bornHint} birthday />
+      <AddressFields field={field} />
+      <Unsure step="registration" field={field} />
+    </>
   );
 }

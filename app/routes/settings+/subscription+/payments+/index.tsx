@@ -1,12 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
+import type { OwedFirst } from "~/components/billing/owed-first";
+import { LinkButton } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
 import { InvoiceList } from "~/components/billing/invoice-list";
-import { BillingStanding } from "~/components/billing/billing-standing";
-import { PaymentList } from "~/components/billing/payment-list";
 import { EmptyState } from "~/components/ui/empty-state";
+import { formatCents } from "~/domain/money";
 import { page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
+import { formats } from "~/language/formats";
+import { useTexts, useLanguage } from "~/language/use-texts";
 import { billingPage } from "~/screens/billing/billing-page.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
@@ -73,5 +78,92 @@ export default function Billing() {
         </section>
       ) : null}
     </div>
+  );
+}
+
+type Payment = {
+  id: string;
+  kind: "hosted" | "bank" | "invoice";
+  amount_c: number;
+  received_on: string;
+  reference: string;
+  invoice: string;
+  returned_c: number;
+  why: "bounced" | "wrong_invoice" | "mistake" | "refunded" | "disputed" | "dispute_lost" | null;
+  /** The page about what it paid for. */
+  href: string;
+  /** The receipt's file; null if the whole payment was returned. */
+  receipt: string | null;
+};
+
+function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const t = useTexts(billingPageTexts);
+  const sheet = useTexts(sheetTexts);
+  const { day, money } = formats(useLanguage());
+  return (
+    <DataTable
+      caption={t.payments}
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: t.received, cell: ({ received_on }) => day(received_on) },
+        {
+          title: t.how,
+          cell: ({ kind, returned_c, why }) => (
+            <>
+              {sheet.methods[kind]}
+              {returned_c > 0 ? (
+                <span className="block text-alarm">
+                  {t.whys[why ?? "refunded"]({ cents: returned_c })}
+                </span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          title: t.reference,
+          cell: ({ reference }) => (
+            <span className="[overflow-wrap:anywhere]">{reference || sheet.unnamed}</span>
+          ),
+        },
+        { title: t.for, cell: ({ invoice, href }) => <a href={href}>{invoice}</a> },
+        { title: t.amount, figure: true, cell: ({ amount_c }) => money(amount_c) },
+        {
+          title: t.receipt,
+          cell: ({ receipt, invoice }) =>
+            receipt ? (
+              <a href={receipt} download>
+                {t.pdf}
+                <span className="sr-only">{` ${t.receiptOf({ invoice })}`}</span>
+              </a>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+/**
+ * Shows the amount due on the billing page. It is separate from the home page's box, because a shared file would be
+ * one more download for every first page.
+ */
+function BillingStanding({
+  owed: { title, isLate, state, amount_c, lines, pay },
+}: ComponentProps<typeof OwedFirst>) {
+  return (
+    <section aria-labelledby="owed-title" className="mt-6 max-w-line">
+      <h2 id="owed-title">{title}</h2>
+      <p className={`mt-2 text-lead font-bold ${isLate ? "text-alarm" : ""}`}>
+        {amount_c === null ? state : `${formatCents(amount_c)}: ${state}`}
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {pay ? (
+        <p className="mt-3 print:hidden">
+          <LinkButton href={pay.href}>{pay.text}</LinkButton>
+        </p>
+      ) : null}
+    </section>
   );
 }

@@ -1,7 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
-import { WayIn } from "~/components/association/desk/way-in";
+import { CheckboxField } from "~/components/forms/checkbox-field";
+import { fieldStates } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
+import { RadioCards } from "~/components/forms/radio-cards";
+import { SeenMark } from "~/components/forms/seen-mark";
+import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { officeTexts } from "~/domain/association/desk/office.text";
 import { form, page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { changeWayIn, wayInPage } from "~/screens/association/desk/office.server";
 
 export const handle = { title: { en: "Join code", es: "Código para unirse" } };
@@ -10,5 +18,40 @@ export const loader = page(["auth", "superadmin"], wayInPage);
 export const action = form(["auth", "superadmin"], changeWayIn);
 
 export default function Code() {
-  return <WayIn page={useLoaderData<typeof loader>()} result={useRefused()} />;
+  const { join_code, join_open, offered, seen, constraints } = useLoaderData<typeof loader>();
+  const result = useRefused();
+  const t = useTexts(officeTexts);
+  const field = fieldStates(result, constraints, {
+    join_code,
+    join_open: join_open ? "yes" : "no",
+  });
+  return (
+    <>
+      <h1>{t.wayTitle}</h1>
+      <p className="mt-2 text-lead font-bold">{t.codeNow({ code: join_code })}</p>
+      <p className="mb-4">{join_open ? t.openNow : t.closedNow}</p>
+      <p className="mb-6">{t.offered({ code: offered })}</p>
+      <FormFrame result={result}>
+        <SeenMark name="seen" value={seen} />
+        <TextField
+          field={field("join_code")}
+          label={t.code}
+          hint={t.codeHint}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <RadioCards
+          field={field("join_open")}
+          label={t.open}
+          options={[
+            { value: "yes", text: t.takes },
+            { value: "no", text: t.takesNone },
+          ]}
+        />
+        <CheckboxField field={field("sure")} label={t.sure} />
+        <Button>{t.change}</Button>
+      </FormFrame>
+    </>
+  );
 }

@@ -3,11 +3,10 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
-import { CameBack } from "~/components/billing/came-back";
 import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
-import { invoicePageTexts } from "~/components/billing/invoice-page.text";
+import { invoicePageTexts, cameBackTexts } from "~/components/billing/invoice-page.text";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { premiumSums } from "~/domain/billing/premium-sums";
@@ -77,5 +76,18 @@ export default function InvoicePage() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How the payer returned from the provider's page. */
+type CameBackFrom = "confirming" | "paid" | "canceled";
+
+/** It says only what is known: the payment counts when the provider confirms it. */
+function CameBack({ from }: { from: CameBackFrom }) {
+  const t = useTexts(cameBackTexts);
+  return (
+    <p className="notice my-6 max-w-form" role="status">
+      {t[from]}
+    </p>
   );
 }

@@ -1,0 +1,56 @@
+import type { Environment } from "~/environment";
+import type { Caller, StateHolder } from "./backend";
+import { bearerSession } from "./bearer-session";
+import { resetUrlOf } from "./check-backend";
+import { cookieSession } from "./cookie-session";
+import { exchangeOver } from "./exchange";
+import { rememberingContent } from "./native/content-memory";
+import type { ReadingSession } from "./reading-session";
+import type { Transport } from "./transport";
+
+export type BackendOptions = {
+  transport: Transport;
+  env: Pick<
+    Environment,
+    "APP_URL" | "BACKEND_SESSION" | "BACKEND_STATIC_TOKEN" | "BACKEND_CREDENTIALS_LOGIN"
+  > &
+    Partial<
+      Pick<
+        Environment,
+        | "BACKEND_USER_FILTER"
+        | "BACKEND_USER_DEEP"
+        | "BACKEND_AUTO_REFRESH"
+        | "BACKEND_REFRESH_FAILURE"
+      >
+    >;
+  state: StateHolder;
+  caller: Caller;
+  /** ms; tests change it. */
+  clock?: () => number;
+};
+
+/** Returns the session in the reading of the settings. */
+export function openSession({
+  transport,
+  env,
+  state,
+  caller,
+  clock = Date.now,
+}: BackendOptions): ReadingSession {
+  const exchange = rememberingContent(exchangeOver(transport, caller), { transport, clock });
+  if (env.BACKEND_SESSION === "cookie") {
+    return cookieSession({ exchange, state, origin: caller.origin, clock });
+  }
+  return bearerSession({
+    exchange,
+    state,
+    requestId: caller.requestId,
+    staticToken: env.BACKEND_STATIC_TOKEN,
+    credentialsLogin: env.BACKEND_CREDENTIALS_LOGIN,
+    resetUrl: resetUrlOf(env),
+    userQuery: { filter: env.BACKEND_USER_FILTER, deep: env.BACKEND_USER_DEEP },
+    autoRefresh: env.BACKEND_AUTO_REFRESH ?? true,
+    endsOnFailure: env.BACKEND_REFRESH_FAILURE === "sign-out",
+    clock,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { EmbeddedTables } from "../../db/schema";
+import { isoTime } from "../../installation";
+
+/** Erases a person who closes their account from what is kept for an address and from what belongs to others. */
+
+type Db = Kysely<EmbeddedTables>;
+
+/** Deletes what is stored for an address alone. */
+export async function deleteFor(db: Db, email: string): Promise<void> {
+  await db.deleteFrom("tokens").where("email", "=", email).execute();
+  await db.deleteFrom("outbox").where("to_email", "=", email).execute();
+  await db.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+  await db
+    .deleteFrom("association_managers")
+    .where("email", "=", email)
+    .where("user_id", "is", null)
+    .execute();
+  const waiting = db.selectFrom("waitlist_entries").select("id").where("email", "=", email);
+  await db.deleteFrom("waitlist_keys").where("entry_id", "in", waiting).execute();
+  await db.deleteFrom("waitlist_entries").where("email", "=", email).execute();
+}
+
+/** Removes the user from data that belongs to others, such as the employer's list. */
+export async function leaveOthers(db: Db, now: number, userId: string): Promise<void> {
+  const at = isoTime(now);
+  await db
+    .updateTable("enrollments")
+    .set({ signed_name: null })
+    .where("user_id", "=", userId)
+    .execute();
+  // Covered people stay with the enrollment, sealed, as long as carriers may ask; other family data is deleted.
+  await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
+  await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
+  await db
+    .updateTable("employees")
+    .set({ user_id: null, updated_at: at })
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { ForeignPerson } from "~/contract/insiders";
+import { emailSchema } from "~/contract/shapes";
+import { oneLine } from "~/domain/one-line";
+import type { UserRow } from "../../db/schema";
+
+/** Replaces an address that another account has; no message is ever sent to it (RFC 2606). */
+export const placeholder = (id: string) => `${id}@elsewhere.invalid`;
+export const hasPlaceholder = ({ email }: Pick<UserRow, "email">) =>
+  email.endsWith(placeholder(""));
+
+/** Addresses under `.invalid` have no mailbox, and our placeholders must stay unique. */
+export const mailableAddress = (given: string): string | null => {
+  const { data } = emailSchema.safeParse(given);
+  return data === undefined || data.endsWith(".invalid") ? null : data;
+};
+
+/** A foreign backend's names and phone numbers may have any length and format. */
+const short = (text: string) => oneLine(text).slice(0, 60).trim();
+
+const fields = ["first_name", "last_name", "phone", "language"] as const;
+type Facts = Pick<UserRow, (typeof fields)[number]>;
+
+export const nothingKnown: Facts = { first_name: "", last_name: "", phone: null, language: "en" };
+
+/** Merges the backend's answer into the stored data; a field that the answer lacks keeps its value. */
+export const factsOf = (given: Given, before: Facts): Facts => ({
+  first_name: short(given.first_name) || before.first_name,
+  last_name: short(given.last_name) || before.last_name,
+  phone: (given.phone && short(given.phone)) || before.phone,
+  language: given.language ?? before.language,
+});
+
+export const isAsBefore = (row: Facts, facts: Facts) =>
+  fields.every((name) => row[name] === facts[name]);
+
+/**
+ * The user as the backend described them; `email` is null if it can't receive mail, which must not prevent signing
+ * in.
+ */
+export type Given = Omit<ForeignPerson, "email"> & { email: string | null };
