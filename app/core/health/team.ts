@@ -182,6 +182,7 @@ async function peopleOf(
   db: Db,
   desk: Desk,
   rows: readonly Listed[],
+  remindable: ReadonlySet<Listed>,
 ): Promise<TeamPerson[]> {
   const { now, zoneOf } = desk;
   const main = localDay(now, zoneOf(null));
@@ -209,7 +210,7 @@ async function peopleOf(
         ends_on: null,
         ...coverage.get(id),
         due_on: isStillChoosing(listed, desk) ? (window?.closes_on ?? null) : null,
-        may_remind: mayRemind(listed, desk),
+        may_remind: remindable.has(listed),
       });
     }
   }
@@ -274,6 +275,7 @@ export const healthTeam = read(
     });
     const zoneOf = await zonesOfPlaces(db, companyId);
     const desk = { now, ownerId: owner.id, offer, zoneOf };
+    const remindable = new Set(allListed.filter((each) => mayRemind(each, desk)));
     const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
@@ -293,8 +295,8 @@ export const healthTeam = read(
         people: allListed.filter((each) => each.status === status).length,
       })),
       /** The number of employees that the owner may remind now. */
-      may_remind: allListed.filter((each) => mayRemind(each, desk)).length,
-      people: await peopleOf(app, db, desk, shown),
+      may_remind: remindable.size,
+      people: await peopleOf(app, db, desk, shown, remindable),
       total: found.length,
       page,
       last,
