@@ -4,6 +4,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
+import { PeopleCounts, PeopleFound } from "./people-found";
 
 type Row = {
   id: string;
@@ -17,7 +18,7 @@ type Row = {
   invite: { text: string; of: string; check: string } | null;
 };
 
-export type EmployeesShown = {
+type EmployeesShown = {
   path: string;
   counts: { key: string; text: string; people: number; href: string }[];
   filter: {
@@ -63,26 +64,9 @@ export function EmployeeList({
   return (
     <section aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
-      <ul className="my-4 flex flex-wrap gap-x-6 gap-y-1">
-        {counts.map(({ key, text, people, href }) => (
-          <li key={key}>
-            <a className="tap" href={href}>
-              {text}: {people}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PeopleCounts counts={counts} />
       <Filter path={path} filter={list.filter} />
-      <p role="status" className="mt-6 font-bold">
-        {found}
-      </p>
-      {clear ? (
-        <p>
-          <a className="tap" href={clear.href}>
-            {clear.text}
-          </a>
-        </p>
-      ) : null}
+      <PeopleFound found={found} clear={clear} />
       {mayInvite ? null : all}
       {rows.length > 0 ? (
         <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">

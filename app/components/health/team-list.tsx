@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
 
 type Row = {
   id: string;
@@ -19,7 +20,7 @@ type Row = {
   employment: { text: string; of: string; href: string };
 };
 
-export type TeamShown = {
+type TeamShown = {
   path: string;
   counts: { title: string; each: { key: string; text: string; people: number; href: string }[] };
   filter: {
@@ -46,26 +47,9 @@ export function TeamList({ list }: { list: TeamShown }) {
   return (
     <section aria-labelledby="people" className="part">
       <h2 id="people">{counts.title}</h2>
-      <ul className="my-4 flex flex-wrap gap-x-6 gap-y-1">
-        {counts.each.map(({ key, text, people, href }) => (
-          <li key={key}>
-            <a className="tap" href={href}>
-              {text}: {people}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PeopleCounts counts={counts.each} />
       <Filter path={path} filter={list.filter} />
-      <p role="status" className="mt-6 font-bold">
-        {found}
-      </p>
-      {clear ? (
-        <p>
-          <a className="tap" href={clear.href}>
-            {clear.text}
-          </a>
-        </p>
-      ) : null}
+      <PeopleFound found={found} clear={clear} />
       {rows.length > 0 ? <People list={list} /> : null}
       <PageLinks path={path} query={paging} current={page} last={last} />
       <ul className="mt-4 print:hidden">

@@ -1,4 +1,5 @@
 import type { FormResult } from "~/components/forms/field-state";
+import { VerdictLinks } from "~/components/association/desk/verdict-links";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
@@ -79,7 +80,14 @@ export function CatalogueImportPreview({
         </a>
       </p>
       <h2 className="mt-6">{t.preview}</h2>
-      <VerdictLinks here={here} counts={counts} verdict={verdict} />
+      <VerdictLinks
+        here={here}
+        links={[
+          { value: "", text: t.all, count: count + counts.unchanged + counts.error },
+          ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
+        ]}
+        verdict={verdict}
+      />
       <DataTable
         caption={t.preview}
         dense
@@ -105,38 +113,6 @@ export function CatalogueImportPreview({
         last={pagination.last_page}
       />
     </>
-  );
-}
-
-function VerdictLinks({
-  here,
-  counts,
-  verdict,
-}: {
-  here: string;
-  counts: Readonly<Record<Verdict, number>>;
-  verdict: string;
-}) {
-  const t = useTexts(catalogueImportTexts);
-  const all = verdicts.reduce((sum, each) => sum + counts[each], 0);
-  const links = [
-    { value: "", text: t.all, count: all },
-    ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
-  ];
-  return (
-    <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
-      {links.map(({ value, text, count }) => (
-        <li key={value}>
-          <a
-            className="tap"
-            href={value ? `${here}?verdict=${value}` : here}
-            aria-current={value === verdict ? "true" : undefined}
-          >
-            {`${text} (${count})`}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
