@@ -5,8 +5,13 @@ import type { RosterValues } from "../roster-fields";
 
 /** How an invitation stands: what became of its message, and of it. */
 export const invitationShown = [
-  ...(["waiting", "sent", "bounced"] as const),
-  ...(["used", "expired", "replaced", "withdrawn"] as const),
+  "waiting",
+  "sent",
+  "bounced",
+  "used",
+  "expired",
+  "replaced",
+  "withdrawn",
 ] as const;
 export type InvitationShown = (typeof invitationShown)[number];
 

@@ -98,21 +98,36 @@ const opened: Line[] = individualIds.flatMap((id, index) => [
 ]);
 
 const ofClock: Line[] = [
-  ...["user-victor-lang", "user-ingrid-pace"].map((id, index) => ({
-    days: 24 + index * 9,
+  {
+    days: 24,
     actor: null,
-    action: "membership.ended" as const,
-    object: `subscription:subscription-${id}`,
+    action: "membership.ended",
+    object: "subscription:subscription-user-victor-lang",
     before: { state: "suspended", why: null },
     after: { state: "ended", why: "unpaid" },
-  })),
-  ...["user-nora-whitfield", "user-isaac-romero"].map((id, index) => ({
-    days: 9 + index,
+  },
+  {
+    days: 33,
     actor: null,
-    action: "payment.recorded" as const,
-    object: `subscription:subscription-${id}`,
+    action: "membership.ended",
+    object: "subscription:subscription-user-ingrid-pace",
+    before: { state: "suspended", why: null },
+    after: { state: "ended", why: "unpaid" },
+  },
+  {
+    days: 9,
+    actor: null,
+    action: "payment.recorded",
+    object: "subscription:subscription-user-nora-whitfield",
     after: { way: "check" },
-  })),
+  },
+  {
+    days: 10,
+    actor: null,
+    action: "payment.recorded",
+    object: "subscription:subscription-user-isaac-romero",
+    after: { way: "check" },
+  },
 ];
 
 export function auditRows(now: Date): NewRow<"audit_events">[] {
