@@ -68,7 +68,7 @@ const isContent = ({ name, call }: Outgoing) =>
 const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
 
 /** A file keeps its address when it is replaced, and Directus allows caching it for thirty days (bearer fact 18). */
-export function forAMinute(cacheControl: string | null): string | null {
+function forAMinute(cacheControl: string | null): string | null {
   return (
     cacheControl?.replace(
       /\b(s-maxage|max-age)=(\d+)/g,

@@ -3,7 +3,7 @@ import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
 /** One login-as session of an admin; times are formatted. */
-export type OpeningRow = {
+type OpeningRow = {
   key: string;
   when: string;
   admin: string;

@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
 /** Times are formatted. */
-export type SessionRow = {
+type SessionRow = {
   handle: string;
   device: string;
   signedIn: string;

@@ -6,7 +6,7 @@ import { useTexts } from "~/language/use-texts";
 import { auditPersonTexts } from "./audit-person.text";
 
 type Choice = { name: string; about: string; href: string };
-export type PersonAnswer =
+type PersonAnswer =
   | { result: FormResult }
   | { choices: readonly Choice[]; more: number }
   | undefined;

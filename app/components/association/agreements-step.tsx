@@ -5,7 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { agreementsStepTexts } from "./agreements-step.text";
 
 /** `html` is safe (screens/benefits/markdown.server.ts). */
-export type AgreementText = {
+type AgreementText = {
   version: string;
   summary: string;
   html: string;

@@ -2,7 +2,7 @@ import { useTexts } from "~/language/use-texts";
 import { cameBackTexts } from "./came-back.text";
 
 /** How the payer returned from the provider's page. */
-export type CameBackFrom = "confirming" | "paid" | "canceled";
+type CameBackFrom = "confirming" | "paid" | "canceled";
 
 /** It says only what is known: the payment counts when the provider confirms it. */
 export function CameBack({ from }: { from: CameBackFrom }) {

@@ -7,7 +7,7 @@ import { InvoicePayments, type CreditFacts, type PaymentFacts } from "./invoice-
 import { periodWords } from "./invoice-state";
 import { StateChip } from "./state-chip";
 
-export type InvoiceFacts = {
+type InvoiceFacts = {
   number: string;
   issued_on: string;
   due_on: string;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Notice } from "~/components/ui/notice";
 import { Toast } from "~/components/ui/toast";
 
-export type Flashed = { notice: string | null };
+type Flashed = { notice: string | null };
 
 /** Returns true for the shell data that came with the document. */
 const useArrived = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;

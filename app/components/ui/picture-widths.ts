@@ -3,7 +3,7 @@ const mobileWidth = 700;
 const laptop = "(min-width: 768px) and (max-width: 1280px)";
 
 /** A rendition and its screens; the last one is for all others. */
-export type PictureStep = { media?: string; pixels: number };
+type PictureStep = { media?: string; pixels: number };
 
 /**
  * Returns the renditions by screen: 700 px for mobile, two thirds of the width for laptop, and otherwise the full

@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { stepIndicatorTexts } from "./step-indicator.text";
 
-export type FlowStep = {
+type FlowStep = {
   name: string;
   /** The page that changes a completed step; left out if it can't be changed. */
   href?: string;

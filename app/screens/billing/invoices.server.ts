@@ -121,7 +121,6 @@ export async function invoicePage(args: PageRequest) {
     cameBack: cameBackBy(url, owed_c),
   };
 }
-export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 
 /**
  * Opens the payment page, or shows why the invoice can't be paid now. Without scripts, a form may not redirect to

@@ -5,7 +5,7 @@ import type { memberMenusTexts } from "./member-menus.text";
 type MenuTexts = TextsOf<(typeof memberMenusTexts)["en"]>;
 
 /** The menus depend on these facts. */
-export type MenuFacts = {
+type MenuFacts = {
   healthCarePlan: boolean;
   ownsCompany: boolean;
   paysAlone: boolean;

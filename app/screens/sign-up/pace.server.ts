@@ -18,7 +18,6 @@ export async function paceOf(reader: FlowReader, walk: Walk, path: string) {
     price: await priceOf(reader, walk),
   };
 }
-export type Pace = Awaited<ReturnType<typeof paceOf>>;
 
 /** The price in the margin may be missing, but must not fail the page. */
 async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<PriceSoFar | null> {

@@ -8,7 +8,7 @@ import { useTexts } from "~/language/use-texts";
 import { signInFormTexts } from "./sign-in-form.text";
 
 /** The settings allow passwords, and the backend links. */
-export type SignInWays = {
+type SignInWays = {
   /** BACKEND_CREDENTIALS_LOGIN, for a backend without links. */
   password: boolean;
   links: boolean;

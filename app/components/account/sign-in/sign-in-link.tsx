@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { signInLinkTexts } from "./sign-in-link.text";
 
-export type SignInLinkFacts = {
+type SignInLinkFacts = {
   token: string;
   /** Masked; null if the backend doesn't tell the link's owner. */
   email: string | null;

@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { socialWaysTexts } from "./social-ways.text";
 
-export type SocialWay = { name: string; label: string };
+type SocialWay = { name: string; label: string };
 
 /** Shows a button for each provider; `alone` means that there is no other way to sign in. */
 export function SocialWays({

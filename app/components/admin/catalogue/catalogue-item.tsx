@@ -8,7 +8,7 @@ import { ValueParts, type ValuePart } from "./value-parts";
 
 type Act = "publish" | "schedule" | "unschedule" | "discard" | "retire" | "copy";
 
-export type CatalogueItemView = {
+type CatalogueItemView = {
   kind: CatalogueKind;
   title: string;
   one: string;

@@ -13,7 +13,7 @@ import { FilterButtons } from "../super/filter-buttons";
 import { catalogueListsTexts } from "./catalogue-lists.text";
 import { StateChips } from "./state-chips";
 
-export type CatalogueRow = {
+type CatalogueRow = {
   id: string;
   title: string;
   /** The carrier or category; null if it has none. */

@@ -25,7 +25,7 @@ type Shown = {
   rows: readonly { name: string; label: string; text: string }[];
 };
 
-export type CataloguePreviewView = Shown & {
+type CataloguePreviewView = Shown & {
   title: string;
   asked: Args;
   back: string;

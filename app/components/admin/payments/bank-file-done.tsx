@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { NamedRows, RowsApart, type Apart } from "./bank-file-rows";
 import { bankFileTexts } from "./bank-file.text";
 
-export type Done = Apart & {
+type Done = Apart & {
   recorded: readonly {
     number: string;
     href: string;

@@ -10,7 +10,7 @@ import { ConfirmAction } from "../super/confirm-action";
 import { NothingToDo } from "../super/nothing-to-do";
 import { confirmUndoTexts } from "./confirm-undo.text";
 
-export type UndoQuestion = {
+type UndoQuestion = {
   payment: DeskPayment;
   /** Why the payment can't be undone; null if it can. */
   hindrance: string | null;

@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { companyMatchesTexts } from "./company-matches.text";
 
-export type CompanyMatch = {
+type CompanyMatch = {
   id: string;
   name: string;
   /** What distinguishes it from companies with the same name. */

@@ -7,7 +7,7 @@ import { userFiltersTexts } from "./user-filters.text";
 import { UserSearchField } from "./user-search-field";
 import { FilterButtons } from "../super/filter-buttons";
 
-export type Filters = {
+type Filters = {
   search: string;
   user_type: string;
   /** The field's text: the chosen company's name, or a search. */

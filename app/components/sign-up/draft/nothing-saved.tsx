@@ -2,7 +2,7 @@ import type { DraftEnd } from "~/domain/sign-up/kind-definition";
 import { useTexts } from "~/language/use-texts";
 import { nothingSavedTexts } from "./nothing-saved.text";
 
-export type NothingSaved = {
+type NothingSaved = {
   /** When and why it was deleted, if the link told. */
   end: DraftEnd | null;
   /** The sign-in page for a guest; null for a signed-in user. */

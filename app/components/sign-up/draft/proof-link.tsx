@@ -5,7 +5,7 @@ import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { proofLinkTexts } from "./proof-link.text";
 
-export type ProofLinkFacts = {
+type ProofLinkFacts = {
   proof: string;
   /** Masked. */
   email: string;

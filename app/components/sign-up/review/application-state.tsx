@@ -5,7 +5,7 @@ import { managesAccountTexts } from "../owner/manages-account.text";
 import { applicationStateTexts } from "./application-state.text";
 import { withdrawnTexts } from "./withdrawn.text";
 
-export type Application = {
+type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";
   note: string | null;

@@ -12,7 +12,7 @@ import { waitlistTexts } from "./waitlist-page.text";
 import { askedTexts } from "./asked-page.text";
 import { WaitlistPlace, type PlaceFacts } from "./waitlist-place";
 
-export type WaitlistFacts = {
+type WaitlistFacts = {
   kind: "membership" | "insurance";
   isMember: boolean;
   action: string;

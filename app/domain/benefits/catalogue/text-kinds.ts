@@ -1,7 +1,7 @@
 import { inSpanish, slug, text } from "./field-lists";
 import type { KindDescription } from "./kind";
 
-export const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
+const topics = ["stress", "sleep", "grief", "family", "work", "crisis"] as const;
 
 export const articles: KindDescription = {
   title: "title",

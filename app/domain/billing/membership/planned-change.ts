@@ -4,7 +4,7 @@ import type { Subscription } from "./membership";
 
 type Spanish = Record<string, string> | null | undefined;
 
-export type AddOnOnSale = {
+type AddOnOnSale = {
   slug: string;
   title: string;
   summary: string;
@@ -26,7 +26,7 @@ export type MembershipWishChange = {
 };
 
 /** What a wish would do if it were carried out now. */
-export type PlannedChange = {
+type PlannedChange = {
   /** From today on; the same as before where nothing changes at once. */
   at_once: PricedTerms;
   /** From a later day on; null where nothing changes later. */

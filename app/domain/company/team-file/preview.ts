@@ -23,7 +23,7 @@ import type { Language } from "~/language/languages";
 /** Previews the import of a team file (handbook/rules.md#team-file). For the server only. */
 
 /** `column` is null if the error is about the whole row. */
-export type RowProblem = { column: EmployeeColumn | null; problem: Problem };
+type RowProblem = { column: EmployeeColumn | null; problem: Problem };
 
 export type PreviewRow = {
   /** The number that a spreadsheet shows, counted from 1. */

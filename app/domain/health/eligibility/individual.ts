@@ -1,5 +1,4 @@
 import { addMonths, firstOfNextMonth } from "../../calendar-days";
-import { ageGroup, type AgeGroup } from "../../sign-up/member-age";
 
 /** Individuals can buy their own plan from a certain date on (handbook/rules.md#individuals). */
 
@@ -11,6 +10,3 @@ export function memberEffectiveOn(submittedOn: string): string {
   const next = firstOfNextMonth(submittedOn);
   return Number(submittedOn.slice(8)) <= lastDayForNextMonth ? next : addMonths(next, 1);
 }
-
-/** Returns a member's age group: a parent buys for a `minor`, `medicare` is offered first, and an `adult` can buy. */
-export const individualAge = (dob: string, today: string): AgeGroup => ageGroup(dob, today);

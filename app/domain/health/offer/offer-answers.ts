@@ -11,8 +11,8 @@ import { earliestClose, startDays } from "./offer-days";
 
 /** Answers are stored as typed, by the names of the form's fields. */
 
-export const waitingPeriods = ["0", "30", "60"] as const;
-export const yesNo = ["yes", "no"] as const;
+const waitingPeriods = ["0", "30", "60"] as const;
+const yesNo = ["yes", "no"] as const;
 
 const neededEin = z
   .string({ required_error: problem("offer.ein_missing") })

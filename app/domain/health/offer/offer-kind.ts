@@ -23,7 +23,7 @@ const ein = { held: einDigits, shown: maskedEin };
 
 const hasMarketplace = (facts: GroupFacts | null) => facts?.membership?.tier === "plus";
 
-/** The sign-up with which an employer offers health plans; services/health/submit-offer.ts handles its submission. */
+/** The sign-up with which an employer offers health plans; services/health/set-up/submit-offer.ts handles its submission. */
 export const offerKind = kindOf<GroupFacts | null>()({
   product: "health",
   pages: {

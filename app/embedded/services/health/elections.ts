@@ -42,7 +42,7 @@ export type Election = {
   covered: CoveredPeople;
 };
 
-export type SignedElection = {
+type SignedElection = {
   user: Pick<UserRow, "id">;
   registrationId: string;
   window: Pick<WindowRow, "id">;

@@ -76,7 +76,6 @@ function matchingView(
     texts: give(matchColumnsTexts, language),
   };
 }
-export type Matching = ReturnType<typeof matchingView>;
 
 /** Asks about columns, with errors if asked before. Nothing of the file is stored meanwhile. */
 export function askForColumns(

@@ -222,7 +222,6 @@ export function previewView(team: TeamFile, language: Language) {
     mendTexts: give(importMendsTexts, language),
   };
 }
-export type PreviewView = NonNullable<ReturnType<typeof previewView>>;
 
 /** Returns the rows with errors as a file; null if no file waits. */
 export function importErrors(team: TeamFile, language: Language): string | null {

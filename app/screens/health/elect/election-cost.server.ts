@@ -27,7 +27,6 @@ export function costOf(
   const cost = chosenCost({ choices: calledIn(choices, language) }, answersOf(draft));
   return { ...cost, paycheck_c: at_work ? perPaycheck(cost.member_c) : null };
 }
-export type CostOfChoice = ReturnType<typeof costOf>;
 
 /** Returns the price in the margin of every page; null while nothing is chosen. */
 export async function costSoFar(

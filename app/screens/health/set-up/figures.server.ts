@@ -128,7 +128,6 @@ export function figuresOf(
     },
   };
 }
-export type Figures = ReturnType<typeof figuresOf>;
 
 /** Returns the largest difference from today's offer. */
 function compared(

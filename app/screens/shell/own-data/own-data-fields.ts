@@ -167,9 +167,6 @@ const parts: Readonly<Record<string, readonly Field[]>> = {
   ],
 };
 
-/** The parts that have texts and fields here. */
-export const knownParts = Object.keys(parts);
-
 /** Returns an entry's fields; all of them for a part that only a foreign backend has. */
 export const fieldsOf = (part: string, entry: Kept): readonly Field[] =>
   Object.hasOwn(parts, part) ? (parts[part] ?? []) : Object.keys(entry).map((name) => field(name));

@@ -44,7 +44,6 @@ export async function proofPage(args: Args, proof: string) {
     signIn: `/login?next=${encodeURIComponent(continuePath(facts.kind))}`,
   };
 }
-export type ProofPage = Exclude<Awaited<ReturnType<typeof proofPage>>, Go>;
 
 /** Confirms the address, and opens the draft in this browser if it isn't open yet. */
 export async function proveByLink(posted: Posted, proof: string) {

@@ -112,7 +112,6 @@ export async function teamPage(visitor: Args & { language: Language }, desk = co
     preview: only(name === "preview", () => previewView(teamFileOf(team), visitor.language)),
   };
 }
-export type TeamPage = Awaited<ReturnType<typeof teamPage>>["page"];
 
 /** The actions by the hidden field `part`. */
 const parts: Record<string, (posted: Posted) => Promise<TeamAnswer>> = {

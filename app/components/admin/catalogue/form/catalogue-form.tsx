@@ -14,7 +14,7 @@ import { CatalogueField } from "./catalogue-field";
 import { catalogueFormTexts } from "./catalogue-form.text";
 import { HiddenField } from "./hidden-field";
 
-export type CatalogueFormPage = {
+type CatalogueFormPage = {
   title: string;
   about: readonly string[];
   action: string;
