@@ -136,7 +136,7 @@ function What({ page }: { page: Page }) {
     return (
       <>
         {state === "retired" && enrolled ? <p>{t.stillSeen({ count: enrolled })}</p> : null}
-        <p>{t[state === "retired" ? `${words}Again` : `${words}New`]}</p>
+        <p>{state === "retired" ? t[`${words}Again`] : t[`${words}New`]}</p>
         <p>{t.sees[kind]}</p>
         {starts}
         {covered ? <p>{covered}</p> : null}
