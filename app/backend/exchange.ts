@@ -87,7 +87,7 @@ export function exchangeOver(
 }
 
 /** Returns a transport's fault as a failed call. */
-export const asBackendError = (
+const asBackendError = (
   { status, message }: TransportFault,
   call: CallName,
   { requestId }: Caller,

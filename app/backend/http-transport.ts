@@ -3,7 +3,7 @@ import https from "node:https";
 import type { Transport, TransportRequest, TransportResponse } from "./transport";
 import { TransportFault } from "./transport-fault";
 
-export type HttpTransportOptions = {
+type HttpTransportOptions = {
   baseUrl: string;
   /** ms for one call from start to last byte, including a retry. */
   timeout?: number;

@@ -57,7 +57,7 @@ export async function subscribeAtProvider(
  * Returns the configured URL with both fields. Providers name the callback's parameter differently, so the one whose
  * value is `?` is used, as in `…/post-json?u=1&id=2&c=?`; without one it is `callback`.
  */
-export function providerUrl(configured: string, callback: string, email: string): string {
+function providerUrl(configured: string, callback: string, email: string): string {
   const url = new URL(configured);
   const marked = [...url.searchParams].find(([, value]) => value === "?")?.[0];
   url.searchParams.set(marked ?? callbackField, callback);

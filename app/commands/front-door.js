@@ -42,7 +42,7 @@ const words = {
  * @param {Request} request
  * @returns {keyof typeof words | null} the status to refuse the request with, or null if the request is accepted
  */
-export function outOfBounds({ url = "", headers, rawHeaders }) {
+function outOfBounds({ url = "", headers, rawHeaders }) {
   if (url.length > longestTarget) return 414;
   if (!url.startsWith("/") || !URL.canParse(`http://${headers.host}${url}`)) return 400;
   const query = url.indexOf("?");

@@ -52,7 +52,7 @@ export function toCatalog(texts: readonly SourceText[], language: Language): Buf
 }
 
 /** The translations of a PO file by the texts' `at`, and its errors, one a line. */
-export type Translations = { taken: Map<string, string>; faults: string[] };
+type Translations = { taken: Map<string, string>; faults: string[] };
 
 /** Returns the translation with the outer blanks of the English text, which PO editors drop. */
 const between = (english: string, translation: string): string =>

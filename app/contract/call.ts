@@ -8,7 +8,7 @@ export type Reading = "cookie" | "bearer";
  * A `headless` call is for identity, sessions, users, content or files, which other products' backends may have too. A
  * `core` call is the product itself, which only the embedded backend answers.
  */
-export type Whose = "headless" | "core";
+type Whose = "headless" | "core";
 
 /**
  * Defines one backend call; the client's types, the embedded router and the OpenAPI document are derived from it.

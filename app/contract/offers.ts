@@ -15,10 +15,7 @@ export const offers = {
   linkCheck: ["tokenCheck"],
   passwordReset: ["requestPasswordReset", "passwordRequest"],
   profile: ["updateProfile"],
-  newEmail: [
-    ...(["changeEmail", "pendingEmail", "cancelEmailChange"] as const),
-    ...(["confirmEmail", "restoreEmail"] as const),
-  ],
+  newEmail: ["changeEmail", "pendingEmail", "cancelEmailChange", "confirmEmail", "restoreEmail"],
   closing: ["accountClosing", "closeAccount"],
   openings: ["accountOpenings"],
   secondFactor: ["secondFactor", ...named(secondFactorCalls)],

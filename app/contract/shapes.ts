@@ -75,10 +75,23 @@ export const plan = planSummary.extend({
 /** A plan for lists, comparisons and estimates. */
 export const planOnList = plan
   .pick({
-    ...({ slug: true, name: true, carrier: true, metal: true, network: true } as const),
-    ...({ network_name: true, hsa: true, deductible_ind_c: true, deductible_fam_c: true } as const),
-    ...({ oop_ind_c: true, oop_fam_c: true, coinsurance_pct: true, copays: true } as const),
-    ...({ premium_c: true, states: true, plan_year: true, sbc_url: true } as const),
+    slug: true,
+    name: true,
+    carrier: true,
+    metal: true,
+    network: true,
+    network_name: true,
+    hsa: true,
+    deductible_ind_c: true,
+    deductible_fam_c: true,
+    oop_ind_c: true,
+    oop_fam_c: true,
+    coinsurance_pct: true,
+    copays: true,
+    premium_c: true,
+    states: true,
+    plan_year: true,
+    sbc_url: true,
   })
   .extend({
     /** Left out of a plan that people can choose. */

@@ -86,7 +86,7 @@ const factorRules: Record<FactorNeed | "usual", Shown> = {
   },
 };
 
-export type Incoming = {
+type Incoming = {
   /** Returns the user of the session or token; null for a guest. */
   known(): Promise<Person | null>;
   /** True if the request has a token, even one that isn't a user's. */
@@ -95,7 +95,7 @@ export type Incoming = {
   isInactive?: () => Promise<boolean>;
 };
 
-export type Admission = {
+type Admission = {
   person: Admitted[Who];
   /**
    * Returns the caller of a public call; null for a guest, and for an admin who must still show their second factor.

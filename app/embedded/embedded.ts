@@ -84,7 +84,7 @@ export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
   countContentChange(): Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** ms since 1970; the real time unless a test changes it. */
   clock?: () => number;
   /** Prints the sign-in links of an installation without SMTP; the default is the terminal. */

@@ -16,7 +16,7 @@ function clientAddressBehind(networks: string[]): (incoming: IncomingMessage) =>
 }
 
 /** Returns the embedded backend as a separate HTTP application, with its OpenAPI document and health checks. */
-export function standaloneApp(
+function standaloneApp(
   backend: EmbeddedBackend,
   trustedProxies: string[],
 ): Hono<{ Bindings: HttpBindings }> {

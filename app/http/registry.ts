@@ -170,7 +170,7 @@ function stepGuards<GuardName extends string>(flow: Flow<GuardName>): Record<Gua
   return Object.fromEntries(entries) as Record<GuardName, Guard>;
 }
 
-export const guards = {
+const guards = {
   auth,
   guest,
   tokenrequired,
@@ -193,7 +193,7 @@ export const guards = {
   "registerindividual-age": stopGuard(flowOfKind.individual),
 } satisfies Record<EarlierGuard | "forcewaitlist", Guard> & Record<string, Guard>;
 
-export type GuardName = keyof typeof guards;
+type GuardName = keyof typeof guards;
 
 /** A route names a registered guard or brings its own. */
 export type GivenGuard = GuardName | NamedGuard;

@@ -23,7 +23,7 @@ export type Subject = {
   facts?: unknown;
 };
 
-export type RouteFacts = {
+type RouteFacts = {
   path: string;
   /** The path to return to: with the query for a page, without it for a posted form. */
   here: string;

@@ -1,7 +1,7 @@
 import { languageTable, type Language } from "./languages";
 
 /** Formats numbers, money, days and times for a language. */
-export type Formats = {
+type Formats = {
   /** 1234 becomes "1,234". */
   number(value: number): string;
   /** Cents: 123450 becomes "$1,234.50". */

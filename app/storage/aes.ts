@@ -5,7 +5,7 @@ const algorithm = "aes-256-gcm";
 const ivLength = 12;
 const tagLength = 16;
 
-export type Encrypted = { iv: Buffer; tag: Buffer; text: Buffer };
+type Encrypted = { iv: Buffer; tag: Buffer; text: Buffer };
 
 /** Random bytes are drawn in bulk, because drawing them for two cookies would take a third of a response's time. */
 let drawn = Buffer.alloc(0);

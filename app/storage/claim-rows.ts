@@ -5,7 +5,7 @@ import type { Storage } from "./storage";
 import { columnIsOver, latestNow } from "./stored-end";
 
 /** Processes can share the work in a table with these columns, such as the outbox. Times are ISO texts, UTC. */
-export type ClaimableTable = {
+type ClaimableTable = {
   id: string;
   state: string;
   attempts: number;

@@ -3,7 +3,7 @@
  * is the subset that SQLite and PostgreSQL share: text and integer, with ISO times and JSON as text, and flags as
  * enums or times. Released migrations keep their own SQL, because they never change.
  */
-export type Column<Value> = {
+type Column<Value> = {
   readonly type: "text" | "integer";
   readonly nullable: boolean;
   /** Only carries the type of the values. */

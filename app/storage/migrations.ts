@@ -21,7 +21,7 @@ export async function runMigrations<Tables>(
   if (error) throw error;
 }
 
-export const lockTableOf = (migrationTable: string) => `${migrationTable}_lock`;
+const lockTableOf = (migrationTable: string) => `${migrationTable}_lock`;
 
 /** Runs SQL statements that end with a semicolon at the end of a line. */
 export async function runStatements(db: Kysely<unknown>, statements: string): Promise<void> {

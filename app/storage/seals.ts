@@ -14,7 +14,7 @@ export const sealKeyColumns = { id, wrapped: text(), created_at: time };
 type SealKeyRow = RowOf<typeof sealKeyColumns>;
 
 /** The tables of data keys; two parts may share a database, and each has its own. */
-export type SealKeysName = "seal_keys" | "session_seal_keys";
+type SealKeysName = "seal_keys" | "session_seal_keys";
 
 /** The data was sealed under another secret; print the message to the operator. */
 export class WrongSecret extends Error {

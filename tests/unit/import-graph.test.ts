@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { browserFaults, layerFaults, namingFaults } from "../setup/source/layers";
+import { browserFaults, layerFaults, namingFaults, unusedExports } from "../setup/source/layers";
 import { crowdedFolders, fileCircles, roomFaults } from "../setup/source/rooms";
 import { readApp } from "../setup/source/source-imports";
 
@@ -47,6 +47,10 @@ describe("the app", () => {
 
   test("components bring no server code to the browser", () => {
     expect(browserFaults(app)).toEqual([]);
+  });
+
+  test("exports nothing that no other file reads", () => {
+    expect(unusedExports(app, readApp(root, "tests"))).toEqual([]);
   });
 
   test("there are no barrels and no files named utils or helpers", () => {

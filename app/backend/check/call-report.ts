@@ -93,7 +93,7 @@ const paramsOf = (path: string, item: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, item]));
 
 /** `around` are the headers of every call, such as the page that it comes from. */
-export type Asking = { exchange: Exchange; around: Record<string, string>; readWith: ReadWith };
+type Asking = { exchange: Exchange; around: Record<string, string>; readWith: ReadWith };
 
 /** Makes one call once; never rejects because of the backend's answer or silence. */
 async function reportOnCall(

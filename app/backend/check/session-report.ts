@@ -91,7 +91,7 @@ type Tokens = { access_token?: string; refresh_token?: string; expires?: number 
 const tokensIn = ({ text }: TransportResponse): Tokens =>
   (parseJson(text) as { data?: Tokens } | undefined)?.data ?? {};
 
-export type SignedIn = {
+type SignedIn = {
   readWith: Record<string, string> | null;
   /** ms; null if the backend doesn't say. */
   lifetime: number | null;

@@ -27,7 +27,7 @@ type Asks = {
 };
 
 /** `unasked` lists points to check by hand, because the backend doesn't reveal them. */
-export type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
+type SettingsReport = { faults: BackendFault[]; unasked: BackendFault[] };
 
 /** Throws BackendError if the backend doesn't answer. */
 export async function settingsReport({ transport, env }: Asks): Promise<SettingsReport> {

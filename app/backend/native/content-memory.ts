@@ -71,7 +71,7 @@ const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
  * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
  * (bearer fact 18), but a replaced file keeps its address.
  */
-export function forAMinute(cacheControl: string | null): string | null {
+function forAMinute(cacheControl: string | null): string | null {
   return (
     cacheControl?.replace(
       /\b(s-maxage|max-age)=(\d+)/g,

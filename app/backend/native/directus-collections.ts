@@ -37,7 +37,7 @@ export type Kind =
 /** A field by name, or through a relation as `relation.field`. */
 export type Field = { from: string; as: Kind };
 /** A value that no field provides. */
-export type Constant = { always: unknown };
+type Constant = { always: unknown };
 export type Mapping = Field | Constant | { [name: string]: Mapping };
 
 const as =

@@ -92,7 +92,7 @@ const withoutKeys = ({ registrationKeys: _opened, ...anonymous }: Caller): Calle
 type Given = { params?: object; query?: object; body?: unknown };
 
 /** Asks a Directus in its own form, for one browser session. */
-export type NativeDialect = {
+type NativeDialect = {
   /** Returns true if a call is made so: the backend is foreign and has it in no other form. */
   speaks(name: CallName): Promise<boolean>;
   /** Returns true if it has the feature; null if the feature doesn't depend on such a call. */

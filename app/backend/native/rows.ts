@@ -57,7 +57,7 @@ const kinds: Record<Kind, (value: unknown) => unknown> = {
 };
 
 /** Returns a value through relations; an empty relation yields null. */
-export function valueAt(row: Row, path: string): unknown {
+function valueAt(row: Row, path: string): unknown {
   let value: unknown = row;
   for (const name of path.split(".")) {
     if (!isRow(value)) return value === null ? null : undefined;

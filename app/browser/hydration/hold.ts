@@ -14,7 +14,7 @@ export class NoAnswer extends Error {
   }
 }
 
-export type Asked = {
+type Asked = {
   /** The path of the requested page. */
   path: string;
   /** GET or POST; null if the request doesn't tell. */

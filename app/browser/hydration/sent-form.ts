@@ -1,6 +1,6 @@
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-export type SentForm = {
+type SentForm = {
   /** True if the form has fields for people to fill in. */
   hasFields: boolean;
   /** Sends the form again with its current values. */

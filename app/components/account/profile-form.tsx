@@ -9,7 +9,7 @@ import { languageNames } from "~/language/languages";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
-export type ProfileFacts = {
+type ProfileFacts = {
   first_name: string;
   last_name: string;
   /** Formatted for people. */

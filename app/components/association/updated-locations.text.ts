@@ -5,7 +5,6 @@ export const updatedLocationsTexts = texts({
     title: "Your locations have changed",
     before: "Before",
     after: "Now",
-    nothing: "None besides the main one",
     states: "What it means for plans",
     same: "You work in the same states as before, so the plans that your people can get stay the same.",
     gained: "New: {states:list}. Plans that are sold there can be offered to your people there.",
@@ -19,7 +18,6 @@ export const updatedLocationsTexts = texts({
     title: "Sus lugares de trabajo cambiaron",
     before: "Antes",
     after: "Ahora",
-    nothing: "Ninguno además del principal",
     states: "Qué significa para los planes",
     same: "Usted trabaja en los mismos estados que antes, así que los planes que puede tener su gente no cambian.",
     gained:

@@ -1,4 +1,4 @@
-export type Choice = { text: string; href: string; isHere: boolean; language?: string };
+type Choice = { text: string; href: string; isHere: boolean; language?: string };
 
 const place =
   "tap min-w-touch justify-center rounded border px-3 no-underline aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink";

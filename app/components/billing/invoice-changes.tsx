@@ -1,6 +1,6 @@
 import { DataTable } from "~/components/ui/data-table";
 
-export type ChangesFacts = {
+type ChangesFacts = {
   title: string;
   /** The texts around the previous invoice's number. */
   intro: { before: string; since: string; after: string };

@@ -18,7 +18,7 @@ const figure = `${cell} pl-4 text-right tabular-nums whitespace-nowrap`;
 /** These columns are only for wide pages; the arithmetic below each label says the same. */
 const roomy = "hidden @sm:table-cell print:table-cell";
 
-export type InvoiceFacts = {
+type InvoiceFacts = {
   number: string;
   issued_on: string;
   due_on: string;

@@ -4,7 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
  * Native constraints of a field (`required`, `maxLength`, `pattern`, …) are derived from its zod schema on the server
  * and sent as plain data, so that the browser doesn't load zod.
  */
-export type Constraint = {
+type Constraint = {
   required?: boolean;
   minLength?: number;
   maxLength?: number;
@@ -61,7 +61,7 @@ function answerIn(answers: unknown, name: string): string | readonly string[] | 
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : undefined;
 }
 
-export type Problem = { field: string; text: string };
+type Problem = { field: string; text: string };
 
 /**
  * Returns the last answer's errors in the form's order: the first one of each field, and all of those that belong to

@@ -3,7 +3,6 @@ import { texts } from "~/language/texts";
 export const compareTexts = texts({
   en: {
     title: "Compare plans",
-    one: "Your plans",
     back: "Back to the list",
     counted: "Calculated for: {tier}, {usage} use of care. Prices as of {day:day}.",
     tooMany: "Compare up to 3 plans. Remove one first.",
@@ -92,7 +91,6 @@ export const compareTexts = texts({
   },
   es: {
     title: "Comparar planes",
-    one: "Sus planes",
     back: "Volver a la lista",
     counted: "Calculado para: {tier}, atención {usage}. Precios del {day:day}.",
     tooMany: "Compare hasta 3 planes. Quite uno primero.",

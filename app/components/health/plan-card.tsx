@@ -9,7 +9,7 @@ import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { plansPageTexts } from "./plans-page.text";
 
 /** The kind of price in a list; null for the visitor's own price, which needs no label. */
-export type PriceTag = "sample" | "full" | null;
+type PriceTag = "sample" | "full" | null;
 
 /** The visitor's own price is never a sample. */
 export const tagOf = (as: string, isOwn: boolean): PriceTag => {
@@ -41,7 +41,7 @@ export function LevelOf({ plan: { metal } }: { plan: Pick<ShownPlan, "metal"> })
 }
 
 /** Shows a plan's cost in three kinds of years. */
-export function PlanFigures({ plan }: { plan: ShownPlan }) {
+function PlanFigures({ plan }: { plan: ShownPlan }) {
   const t = useTexts(plansPageTexts);
   const figures = [
     [t.expected, plan.expected_c, true],

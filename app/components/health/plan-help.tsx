@@ -15,9 +15,7 @@ export function PlanHelp({ word, children }: { word: HelpWord; children?: string
 }
 
 /** The plan pages use these terms; waiving doesn't occur there. */
-const words = [
-  ...(["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const),
-];
+const words = ["premium", "deductible", "copay", "coinsurance", "most", "network", "hsa"] as const;
 
 export function AllPlanHelp() {
   const { about, onPaper } = useTexts(planWordsTexts);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import { toastTexts } from "~/components/ui/toast.text";
 import { useTexts } from "~/language/use-texts";
 
-export type Flashed = { notice: string | null };
+type Flashed = { notice: string | null };
 
 /** Returns true for the shell data that came with the document. */
 const useArrived = (flashed: Flashed | undefined) => useRef(flashed).current === flashed;

@@ -5,7 +5,7 @@ import { useTexts } from "~/language/use-texts";
 import { membershipFieldsTexts } from "./membership-fields.text";
 import { NoWayToPay } from "~/components/billing/no-way-to-pay";
 
-export type TierOffer = {
+type TierOffer = {
   tier: "essential" | "plus";
   name: string;
   /** Cents for all billable people, with the arithmetic, for a month and for a year paid at once. */

@@ -15,7 +15,7 @@ export const pagination = z.object({
   more_than_total: z.literal(true).optional(),
 });
 
-export const personSchema = z.object({
+const personSchema = z.object({
   user_id: z.string(),
   name: z.string(),
   user_email: z.string(),

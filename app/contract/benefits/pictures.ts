@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** The parameters of a picture (handbook/calls.md; bearer fact 18). */
 
-export const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
+const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** In pixels, for either side. */
@@ -20,7 +20,6 @@ export const pictureQuery = z.object({
   format: z.enum([...pictureFormats, "auto"]).optional(),
   access_token: z.string().max(2000).optional(),
 });
-export type PictureQuery = z.output<typeof pictureQuery>;
 
 export const typeOfFormat: Record<PictureFormat, string> = {
   avif: "image/avif",

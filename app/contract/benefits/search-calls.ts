@@ -5,7 +5,7 @@ import { pagination } from "../admin/admin-calls";
 import { both, call } from "../call";
 import { wrapped } from "../shapes";
 
-export const foundBenefit = z.object({
+const foundBenefit = z.object({
   kind: z.enum(searchedKinds),
   slug: z.string(),
   /** An article's language; null for other kinds. */

@@ -14,7 +14,7 @@ export const emailField = "EMAIL";
 /** Limits a callback's name to an identifier, because any other text could inject code into the script. */
 export const callbackName = z.string().regex(/^[A-Za-z_$][\w$]{0,63}$/);
 
-export const newsletterAnswer = z.object({
+const newsletterAnswer = z.object({
   result: z.enum(["success", "error"]),
   msg: z.string().optional(),
 });

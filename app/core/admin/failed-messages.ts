@@ -20,9 +20,14 @@ export type FailedMessage = {
 };
 
 const columns = [
-  ...(["id", "kind", "to_email", "state"] as const),
-  ...(["attempts", "last_error", "created_at"] as const),
-];
+  "id",
+  "kind",
+  "to_email",
+  "state",
+  "attempts",
+  "last_error",
+  "created_at",
+] as const;
 type Shown = Pick<Row<"outbox">, (typeof columns)[number]>;
 
 const viewOf = ({ to_email, ...row }: Shown): FailedMessage => ({

@@ -1,24 +1,93 @@
-import {
-  moneyToSend as requestsOf,
-  recordMoneySent as record,
-} from "~/embedded/services/billing/membership/money-back";
+import type { Kysely } from "kysely";
+import type { MoneyBack } from "~/domain/billing/billing";
+import { receivedRules } from "~/domain/billing/received-payment";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { easternmostZone, lastZone } from "~/domain/us-state-zones";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { lockSubscription } from "~/embedded/services/billing/subscriptions";
+import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { moneyBackRequests, requestOf } from "../billing/money-back";
 import { read, write } from "../call";
 
 /**
  * Returns the refunds that payers requested and that still have to be sent, oldest first.
  * @param id of one refund, sent or not
  */
-export const moneyToSend = read("super", "moneyToSend", async ({ app }, id?: string) =>
-  requestsOf(app.storage.db, id),
+export const moneyToSend = read(
+  "super",
+  "moneyToSend",
+  async ({ app }, id?: string): Promise<MoneyBack[]> => {
+    const rows = await moneyBackRequests(app.storage.db)
+      .$if(id === undefined, (q) => q.where("m.sent_on", "is", null).limit(100))
+      .$if(id !== undefined, (q) => q.where("m.id", "=", id ?? ""))
+      .execute();
+    return rows.map(requestOf);
+  },
 );
 
 /**
- * Records that a refund was sent. A repeat changes nothing.
- * @throws Refusal not_found; invalid `sent_on` or `reference`; conflict if it was sent in another way
+ * Records that a refund was sent, and notifies the payer; repeating it changes nothing. Throws Refusal not_found,
+ * invalid `sent_on` or `reference`, and conflict if it was sent with other details.
  */
 export const recordMoneySent = write(
   "super",
   "recordMoneySent",
-  async ({ app }, id: string, given: { sent_on: string; reference: string }) =>
-    record(app, id, given),
+  async ({ app }, id: string, given: { sent_on: string; reference: string }) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const row = await locked(db, now, id);
+      if (!row) throw new Refusal("not_found");
+      const reference = given.reference.trim();
+      const { sent_on } = given;
+      if (row.sent_on === sent_on && row.reference === reference) return;
+      if (row.sent_on !== null) {
+        throw new Refusal("conflict", { message: problem("billing.money_sent_before") });
+      }
+      const wrong = {
+        reference: receivedRules.reference(reference),
+        sent_on: receivedRules.received_on(
+          sent_on,
+          localDay(now, easternmostZone),
+          localDay(row.asked_at, lastZone),
+        ),
+      };
+      for (const [field, fault] of Object.entries(wrong)) if (fault) throw invalid(field, fault);
+      const { amount_c, subscription_id } = row;
+      await db
+        .updateTable("money_back")
+        .set({ sent_on, reference, updated_at: isoTime(now) })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(db, now, {
+        action: "money_back.sent",
+        object: `subscription:${subscription_id}`,
+        after: { amount_c, sent_on, reference },
+      });
+      const payer = await lockSubscription(db, subscription_id);
+      await tellPayer(db, now, "money_sent", payer, {
+        subscription_id,
+        amount_c,
+        sent_on,
+        reference,
+      });
+    });
+    app.nudgeMail();
+  },
 );
+
+/** Returns the row, locked until the transaction ends. */
+const locked = (
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  id: string,
+): Promise<Row<"money_back"> | undefined> =>
+  db
+    .updateTable("money_back")
+    .set({ updated_at: isoTime(now) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();

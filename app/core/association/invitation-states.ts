@@ -11,7 +11,7 @@ type Shown = Pick<
 >;
 
 /** @param onItsWay whether its message hasn't been sent yet */
-function stateOf(row: Shown, now: number, onItsWay: boolean): InvitationShown {
+function shownState(row: Shown, now: number, onItsWay: boolean): InvitationShown {
   if (row.state !== "sent") return row.state;
   if (row.expires_at <= isoTime(now)) return "expired";
   if (row.failed_at) return "bounced";
@@ -37,7 +37,7 @@ export async function shownStates<One extends Shown>(
   const unsent = new Set(waiting.map(({ id }) => id));
   return rows.map((row) => ({
     ...row,
-    shown: stateOf(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
+    shown: shownState(row, now, row.outbox_id === null || unsent.has(row.outbox_id)),
   }));
 }
 

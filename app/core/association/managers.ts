@@ -5,6 +5,7 @@ import { problem } from "~/domain/problems/problem";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
+import { newIndividual } from "~/embedded/services/account/users";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
 import { endManaging } from "~/embedded/services/association/take-up-managing";
 import { recordAudit } from "~/embedded/services/audit";
@@ -48,26 +49,12 @@ export const associationManagers = read(
  * @throws Refusal invalid for an administrator, and for another association's manager
  */
 async function accountFor(db: Db, now: number, email: string): Promise<void> {
-  const at = isoTime(now);
   await db
     .insertInto("users")
     .values({
-      id: randomUUID(),
-      email,
+      ...newIndividual(now, email),
       status: "invited",
       password_hash: null,
-      first_name: "",
-      last_name: "",
-      type: "INDIVIDUAL",
-      company_id: null,
-      company_role: null,
-      admin_level: "none",
-      phone: null,
-      language: "en",
-      email_verified_at: null,
-      questionnaire_status: "none",
-      created_at: at,
-      updated_at: at,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();

@@ -84,7 +84,7 @@ export async function findItem(
     slug: String(values["slug"] ?? "") || null,
     title: titleOf(kind, values),
     of: of ? String(values[of] ?? "") || null : null,
-    state: stateOf(row && (row["status"] as ListedItem["state"]), work?.publish_on ?? null),
+    state: itemState(row && (row["status"] as ListedItem["state"]), work?.publish_on ?? null),
     changed: isChanged,
     publish_on: work?.publish_on ?? null,
     updated_at: work?.updated_at ?? String(row?.["updated_at"] ?? ""),
@@ -109,7 +109,7 @@ async function isTranslated(db: Db, id: string): Promise<boolean> {
 }
 
 /** A published item stays published while a scheduled change waits. */
-const stateOf = (status: CatalogueState | null, publishOn: string | null): CatalogueState =>
+const itemState = (status: CatalogueState | null, publishOn: string | null): CatalogueState =>
   status && status !== "draft" ? status : publishOn ? "scheduled" : "draft";
 
 type Asked = {

@@ -1,11 +1,11 @@
+import type { Kysely } from "kysely";
 import type { Plan } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
-import type { Row } from "~/embedded/db/schema";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
 import { standingOf } from "~/embedded/services/benefits/standing";
-import { zoneOfPerson } from "~/embedded/services/zones";
 import { read, write } from "../call";
 
 /** A member's access to the marketplace, the offers they marked as used, and their coverage. */
@@ -68,12 +68,20 @@ type Covered = Pick<Row<"enrollments">, "tier" | "effective_on" | "ends_on"> & {
   shared: boolean;
 };
 
+/** Returns a query for the enrollments of a user that count on a day (YYYY-MM-DD); the one that started last is first. */
+export const enrolledOn = (db: Kysely<EmbeddedTables>, userId: string, day: string) =>
+  db
+    .selectFrom("enrollments as e")
+    .where("e.user_id", "=", userId)
+    .where("e.state", "=", "enrolled")
+    .where("e.frozen_until", "is", null)
+    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", day)]))
+    .orderBy("e.effective_on", "desc");
+
 /** Returns the user's coverage today; of two of one kind, the one that started last counts. */
 export const ownCoverage = read("signed-in", "ownCoverage", async ({ app, person }) => {
   const { db } = app.storage;
-  const today = localDay(app.clock(), await zoneOfPerson(db, person.id));
-  const rows = await db
-    .selectFrom("enrollments as e")
+  const rows = await enrolledOn(db, person.id, localDay(app.clock(), person.zone))
     .leftJoin("plans as m", "m.id", "e.plan_id")
     .leftJoin("ancillary_plans as d", "d.id", "e.dental_id")
     .leftJoin("ancillary_plans as v", "v.id", "e.vision_id")
@@ -83,11 +91,6 @@ export const ownCoverage = read("signed-in", "ownCoverage", async ({ app, person
     .select("e.vision_chosen as vision_kept")
     .select(["d.slug as dental_slug", "d.name as dental_name", "d.premium_c as dental_c"])
     .select(["v.slug as vision_slug", "v.name as vision_name", "v.premium_c as vision_c"])
-    .where("e.user_id", "=", person.id)
-    .where("e.state", "=", "enrolled")
-    .where("e.frozen_until", "is", null)
-    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", today)]))
-    .orderBy("e.effective_on", "desc")
     .execute();
   // A choice keeps its price, even if another one is published later.
   const premiumsOf = (kept: string | null, now: string | null) =>

@@ -20,6 +20,7 @@ import {
 } from "~/embedded/services/benefits/plans";
 import { openStates } from "~/embedded/services/sign-up/openings";
 import { read } from "../call";
+import { enrolledOn } from "./own-benefits";
 
 /** The lists of plans by who may see them, and the user's own plan (handbook/rules.md#who-sees-which-plans). */
 
@@ -38,7 +39,7 @@ export type OwnPlan = {
 const todayIn = ({ clock }: Pick<Installation, "clock">) => localDay(clock(), lastZone);
 
 /** Lists that are the same for many users are cached. */
-async function boughtAlone(app: Installation) {
+async function plansBoughtAlone({ app }: { app: Installation }) {
   const { content } = await app.content.memory("plans individual", async () => ({
     plans: await plansFor(app.storage.db, todayIn(app), "individual"),
     open_states: await openStates(app.storage.db, "health"),
@@ -47,17 +48,18 @@ async function boughtAlone(app: Installation) {
 }
 
 /** Returns the plans that people buy for themselves, and the states where health plans are open. */
-export const individualPlans = read("anyone", "individualPlans", ({ app }) => boughtAlone(app));
+export const individualPlans = read("anyone", "individualPlans", plansBoughtAlone);
 
 /** Returns false if plans come from a foreign backend's content, because the product has none of its own. */
-export const hasOwnPlans = read("anyone", "hasOwnPlans", ({ app }) => sellsPlans(app));
+export const hasOwnPlans = read("anyone", "hasOwnPlans", sellsPlans);
 
-const sellsPlans = async (app: Installation): Promise<boolean> =>
-  app.peopleOf === null || (await boughtAlone(app)).plans.length > 0;
+async function sellsPlans({ app }: { app: Installation }): Promise<boolean> {
+  return app.peopleOf === null || (await plansBoughtAlone({ app })).plans.length > 0;
+}
 
 /** Returns the states where health plans are open; null if the product has no plans of its own. */
 export const healthStates = read("anyone", "healthStates", async ({ app }) =>
-  (await sellsPlans(app)) ? (await boughtAlone(app)).open_states : null,
+  (await sellsPlans({ app })) ? (await plansBoughtAlone({ app })).open_states : null,
 );
 
 /** Returns the plans that companies offer. */
@@ -104,9 +106,7 @@ export const everyPlan = read("global", "everyPlan", async ({ app }) => {
 
 function draftCells(values: Values): PlanCells {
   const cells = cellsOf("plans", values);
-  return Object.fromEntries(
-    planColumns.map((name) => [name, cells[name] ?? null]),
-  ) as unknown as PlanCells;
+  return Object.fromEntries(planColumns.map((name) => [name, cells[name] ?? null])) as PlanCells;
 }
 
 /**
@@ -134,8 +134,7 @@ async function coveringPlan(
   userId: string,
   today: string,
 ): Promise<OwnPlan | null> {
-  const row = await db
-    .selectFrom("enrollments as e")
+  const row = await enrolledOn(db, userId, today)
     .innerJoin("plans as p", "p.id", "e.plan_id")
     .select(planColumns.map((column) => `p.${column}` as const))
     .select([
@@ -146,11 +145,6 @@ async function coveringPlan(
       "e.employer_share_c",
       "e.plan_chosen",
     ])
-    .where("e.user_id", "=", userId)
-    .where("e.state", "=", "enrolled")
-    .where("e.frozen_until", "is", null)
-    .where((eb) => eb.or([eb("e.ends_on", "is", null), eb("e.ends_on", ">=", today)]))
-    .orderBy("e.effective_on", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;

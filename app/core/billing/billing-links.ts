@@ -142,7 +142,6 @@ export const sharedBilling = write(
     return { name, expires_at, invoices };
   },
 );
-export type SharedBilling = Awaited<ReturnType<typeof sharedBilling>>;
 
 /** Returns an invoice behind a link, without people's names. @throws Refusal not_found, too_many */
 export const sharedInvoice = write(
@@ -164,7 +163,6 @@ export const sharedInvoice = write(
     };
   },
 );
-export type SharedInvoice = Awaited<ReturnType<typeof sharedInvoice>>;
 
 /**
  * Returns whose invoices a link opens, without using the link up.

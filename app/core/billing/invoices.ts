@@ -1,19 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
+import { stateOn } from "~/domain/billing/invoice-terms";
+import { isWaitedFor } from "~/domain/billing/membership-end";
+import { payersReference } from "~/domain/billing/payment-reference";
+import { unpaidStepOn } from "~/domain/billing/unpaid-days";
+import { localDay } from "~/domain/local-days";
+import { problem } from "~/domain/problems/problem";
+import { sameSitePath } from "~/domain/same-site-path";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime, type Installation } from "~/embedded/installation";
+import {
+  ProviderFault,
+  type Around,
+  type Payable,
+  type PaymentPages,
+} from "~/embedded/payments/provider";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { comingDues } from "~/embedded/services/association/coming-dues";
+import { nextOf, ownSubscriptions } from "~/embedded/services/billing/next-invoice";
 import {
-  billingView,
-  receivedPayments as paymentsOf,
-} from "~/embedded/services/billing/billing-view";
-import { invoicesOf, invoiceView, ownInvoice } from "~/embedded/services/billing/invoices";
-import { paymentPage } from "~/embedded/services/billing/online-payment";
+  invoicesOf,
+  invoiceView,
+  ownInvoice,
+  ownInvoices,
+  type Payer,
+} from "~/embedded/services/billing/invoices";
+import { lengthOf } from "~/embedded/services/billing/invoice-rows";
+import { backUntil } from "~/embedded/services/billing/membership/back-until";
+import { countOf } from "~/embedded/services/billing/membership/change-plan";
+import { settlementOn } from "~/embedded/services/billing/membership/coming-invoices";
+import { companyList, type CompanyList } from "~/embedded/services/billing/membership/company-list";
+import { endsOn, type SubscriptionRow } from "~/embedded/services/billing/subscriptions";
+import { payersDay, zoneOfInvoice } from "~/embedded/services/zones";
+import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, write } from "../call";
 
 /** What the caller owes and has paid. */
 
+async function owedBy(
+  db: Kysely<EmbeddedTables>,
+  payer: Payer,
+  subscriptions: readonly SubscriptionRow[],
+  today: string,
+): Promise<Billing["owed"]> {
+  const rows = await ownInvoices(db, payer)
+    .where("i.state", "in", ["open", "overdue"])
+    .orderBy("i.due_on")
+    .orderBy(lengthOf("i.number"))
+    .orderBy("i.number")
+    .execute();
+  const asked = rows.filter((row) => {
+    const membership = subscriptions.find(({ id }) => id === row.subscription_id);
+    return !membership || isWaitedFor(row, membership);
+  });
+  return asked.map(({ number, due_on, total_c, paid_c }) => ({
+    number,
+    due_on,
+    owed_c: total_c - paid_c,
+    state: stateOn({ state: "open" as const, due_on }, today),
+  }));
+}
+
+async function afterEnd(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  current: SubscriptionRow,
+  list: CompanyList | null,
+): Promise<Billing["after_end"]> {
+  const end = endsOn(current);
+  if (end === null && current.state !== "ended") return null;
+  return {
+    settles: end !== null && list !== null && settlementOn(list, now, current, end).own.length > 0,
+    dues: (await comingDues(db, now, current)).goesOn,
+  };
+}
+
+const sumOf = (rows: readonly SubscriptionRow[]) =>
+  rows.reduce((sum, { credit_c }) => sum + credit_c, 0);
+
 /** Returns what the caller owes, their next invoice, and their balance. */
-export const billing = read("signed-in", "billing", async ({ app, person }) =>
-  billingView(app.storage.db, app.clock(), person, invoiceSources, comingDues),
-);
+export const billing = read("signed-in", "billing", async ({ app, person }): Promise<Billing> => {
+  const { db } = app.storage;
+  const now = app.clock();
+  const subscriptions = await ownSubscriptions(db, person);
+  const ended = subscriptions.filter(({ state }) => state === "ended");
+  const running = subscriptions.filter((each) => !ended.includes(each));
+  const current = running[0] ?? ended[0];
+  if (!current) {
+    const credit = { next_c: 0, left_over_c: 0 };
+    return { owed: [], membership: null, next: null, after_end: null, credit };
+  }
+  const today = await payersDay(db, current, now);
+  const { state, started_on, current_period_end } = current;
+  const list = state === "ended" ? null : await companyList(db, now, current);
+  const next = await nextOf(db, now, current, { sources: invoiceSources, dues: comingDues }, list);
+  // There is no future invoice to deduct it from.
+  const isLeft = ({ id, credit_c }: SubscriptionRow) =>
+    id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
+  return {
+    owed: await owedBy(db, person, subscriptions, today),
+    membership: {
+      state,
+      started_on,
+      current_period_end,
+      ends_on: endsOn(current),
+      listed: list && countOf(list, now, current).now,
+      back_until: await backUntil(db, current, today),
+      unpaid_step_on: unpaidStepOn(current, today),
+    },
+    next,
+    after_end: await afterEnd(db, now, current, list),
+    credit: {
+      next_c: sumOf(running.filter((each) => !isLeft(each))),
+      left_over_c: sumOf([...ended, ...running.filter(isLeft)]),
+    },
+  };
+});
 
 /** Returns the caller's invoices, newest first. */
 export const invoices = read("signed-in", "invoices", async ({ app, person }) =>
@@ -26,20 +131,142 @@ export const invoice = read("signed-in", "invoice", async ({ app, person }, numb
   return invoiceView(app.storage.db, app.payments, row, app.clock());
 });
 
-/** Returns the payments that arrived from the caller, newest first. */
-export const receivedPayments = read("signed-in", "receivedPayments", async ({ app, person }) =>
-  paymentsOf(app.storage.db, person),
+/** Returns the payments that arrived from the caller, newest first, including returned ones but not failed ones. */
+export const receivedPayments = read(
+  "signed-in",
+  "receivedPayments",
+  async ({ app, person }): Promise<ReceivedPayment[]> => {
+    const { db } = app.storage;
+    const ids = (await ownSubscriptions(db, person)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom("invoices as i")
+      .innerJoin("payments as p", "p.invoice_id", "i.id")
+      .select(["p.kind", "p.amount_c", "p.received_on", "p.provider_ref as reference"])
+      .select(["p.id", "p.returned_c", "p.failure_reason", "i.number as invoice"])
+      .where("i.subscription_id", "in", ids)
+      .where((eb) =>
+        eb.or([eb("p.state", "in", ["settled", "refunded"]), eb("p.returned_c", ">", 0)]),
+      )
+      .orderBy("p.received_on", "desc")
+      .orderBy("p.created_at", "desc")
+      .orderBy("p.id")
+      .execute();
+    return rows.map(({ failure_reason, ...row }) => ({
+      ...row,
+      reference: payersReference(row),
+      why: row.returned_c > 0 ? (failure_reason as ReceivedPayment["why"]) : null,
+    }));
+  },
 );
 
+const notOffered = problem("billing.not_offered");
+const notOpen = problem("billing.not_owed");
+const beingConfirmed = problem("billing.being_confirmed");
+const unavailable = problem("billing.page_closed");
+
 /**
- * Opens the provider's page for an unpaid invoice.
+ * Opens the provider's page for an unpaid invoice: an earlier one that is still valid, or a new one.
  * @param paths same-site paths to return to after the payment, and after turning back
  * @returns the page's URL
- * @throws Refusal not_found, conflict with a reason
+ * @throws Refusal not_found for another payer's invoice, invalid `return_path`, conflict with a reason
  */
 export const payInvoice = write(
   "themselves",
   "payInvoice",
-  async ({ app, person }, number: string, paths: { return_path: string; cancel_path: string }) =>
-    paymentPage(app, person, number, paths),
+  async (
+    { app, person },
+    number: string,
+    { return_path, cancel_path }: { return_path: string; cancel_path: string },
+  ) => {
+    const { db } = app.storage;
+    const row = await ownInvoice(db, person, number);
+    const [path, turned] = [sameSitePath(return_path), sameSitePath(cancel_path)];
+    if (!path || !turned) throw invalid("return_path", problem("billing.path_wrong"));
+    const { APP_URL } = app.env;
+    if (!app.payments.pages) throw new Refusal("conflict", { message: notOffered });
+    if (row.state !== "open" && row.state !== "overdue") {
+      throw new Refusal("conflict", { message: notOpen });
+    }
+    const payable: Payable = {
+      number,
+      owed_c: row.total_c - row.paid_c,
+      due_on: row.due_on,
+      billing_email: row.billing_email,
+    };
+    try {
+      const pages = await app.payments.pages();
+      return await openPage(app, pages, row.id, payable, {
+        returnUrl: APP_URL + path,
+        cancelUrl: APP_URL + turned,
+      });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) throw error;
+      app.log.warn({ error }, "the payment provider did not answer");
+      throw new Refusal("conflict", { message: unavailable });
+    }
+  },
 );
+
+/** The provider is called outside any transaction, because it may take seconds. */
+async function openPage(
+  app: Installation,
+  pages: PaymentPages,
+  invoiceId: string,
+  payable: Payable,
+  context: Around,
+): Promise<string> {
+  const { db } = app.storage;
+  const before = await db
+    .selectFrom("payments")
+    .select(["provider_ref", "state"])
+    .where("invoice_id", "=", invoiceId)
+    .where("kind", "=", "hosted")
+    .execute();
+  let closed = before.filter(({ state }) => state !== "pending").length;
+  for (const { provider_ref: ref } of before.filter(({ state }) => state === "pending")) {
+    const page = await pages.findPage(ref, payable, context);
+    if (page === "paid") throw new Refusal("conflict", { message: beingConfirmed });
+    if (page !== "closed") return page.url;
+    await recordFailure(db, app.clock(), { ref, reason: "The page was closed.", told: false });
+    closed += 1;
+  }
+  const { url, ref } = await pages.openPage(payable, { ...context, attempt: closed });
+  const now = app.clock();
+  await db.transaction().execute((trx) => storePending(trx, now, { invoiceId, payable, ref }));
+  return url;
+}
+
+async function storePending(
+  db: Kysely<EmbeddedTables>,
+  now: number,
+  { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },
+): Promise<void> {
+  const zone = await zoneOfInvoice(db, payable.number);
+  const begun = await db
+    .insertInto("payments")
+    .values({
+      id: randomUUID(),
+      invoice_id: invoiceId,
+      amount_c: payable.owed_c,
+      kind: "hosted",
+      provider_ref: ref,
+      bank_row: null,
+      received_on: localDay(now, zone),
+      state: "pending",
+      failure_reason: null,
+      returned_c: 0,
+      created_at: isoTime(now),
+      updated_at: isoTime(now),
+    })
+    // Two simultaneous requests have the same page, and its event may already have arrived.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!begun) return;
+  await recordAudit(db, now, {
+    action: "payment.begun",
+    object: `invoice:${payable.number}`,
+    after: { amount_c: payable.owed_c, state: "pending", reference: ref },
+  });
+}

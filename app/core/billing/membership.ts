@@ -1,29 +1,46 @@
-import type { PaymentKind } from "~/domain/billing/invoice";
-import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
-import type { MembershipWishChange, SeenChange } from "~/domain/billing/membership/planned-change";
+import type { Kysely } from "kysely";
+import type { Invoice } from "~/domain/billing/invoice";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import type { Membership } from "~/domain/billing/membership/membership";
+import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Line } from "~/embedded/services/billing/issue-invoice";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
+import { waitsUntil } from "~/embedded/services/billing/membership/own-membership";
 import {
-  changeMembership as change,
-  membershipChangeView,
-} from "~/embedded/services/billing/membership/changing";
-import {
-  comeBackView,
-  restartMembership as restart,
-} from "~/embedded/services/billing/membership/restarting";
-import { membershipView } from "~/embedded/services/billing/memberships";
-import {
-  cancelMembership as cancel,
-  membershipEndView,
-} from "~/embedded/services/health/membership/canceling";
-import { resumeMembership as resume } from "~/embedded/services/health/membership/resuming";
-import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
-import { read, write } from "../call";
+  comingTerms,
+  endsOn,
+  type SubscriptionRow,
+} from "~/embedded/services/billing/subscriptions";
+import { read } from "../call";
 
-/** Changes, cancels and resumes the membership that the caller pays for. */
+type Db = Kysely<EmbeddedTables>;
+type Address = NonNullable<Invoice["bill_to"]["address"]>;
+type Subscription = Membership["subscription"];
 
-/** Returns null without a membership. */
-export const membership = read("signed-in", "membership", async ({ app, person }) =>
-  membershipView(app.storage.db, person),
+/** Returns the membership that the caller pays for, or null; of several, the newest that hasn't ended. */
+export const membership = read(
+  "signed-in",
+  "membership",
+  async ({ app, person }): Promise<Membership | null> => {
+    const { db } = app.storage;
+    const companyId = person.company_role === "owner" ? person.company_id : null;
+    const rows = await db
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where((eb) => (companyId ? eb("company_id", "=", companyId) : eb("user_id", "=", person.id)))
+      .orderBy("created_at", "desc")
+      .execute();
+    const row = rows.find(({ state }) => state !== "ended") ?? rows[0];
+    if (!row) return null;
+    const lines = JSON.parse(row.lines) as Line[];
+    return {
+      subscription: subscriptionView(row),
+      lines,
+      total_c: totalOf(lines),
+      coming: await comingView(db, row),
+      company: row.company_id ? await companyView(db, row.company_id, row.registration_id) : null,
+    };
+  },
 );
 
 /** Returns the add-ons that a company can have with its membership. */
@@ -31,54 +48,96 @@ export const companyAddOns = read("anyone", "companyAddOns", async ({ app }) =>
   addOnsOnSale(app.storage.db, "group"),
 );
 
-/** Returns the membership, its scheduled terms, and the effect of a request; null without a membership. */
-export const membershipChange = read(
-  "signed-in",
-  "membershipChange",
-  async ({ app, person }, wish: MembershipWishChange) =>
-    membershipChangeView(app.storage.db, app.clock(), person, wish, invoiceSources),
-);
+async function comingView(db: Db, row: SubscriptionRow): Promise<Membership["coming"]> {
+  const coming = comingTerms(row);
+  if (!coming) return null;
+  const { tier, period, on, lines } = coming;
+  return {
+    tier,
+    period,
+    on,
+    lines: [...lines],
+    is_paid: (await waitsUntil(db, row)) !== null,
+  };
+}
 
-/** @throws Refusal conflict if the amounts or the day aren't those that the caller was shown */
-export const changeMembership = write(
-  "themselves",
-  "changeMembership",
-  async ({ app, person }, wish: MembershipWishChange & { seen: SeenChange }) =>
-    change(app, person, wish, invoiceSources),
-);
+function subscriptionView(row: SubscriptionRow): Subscription {
+  return {
+    id: row.id,
+    payer: row.company_id ? "company" : "individual",
+    tier: row.tier,
+    period: row.period,
+    quantity: row.quantity,
+    addon_slugs: JSON.parse(row.addon_slugs) as string[],
+    state: row.state,
+    payment_kind: row.payment_kind,
+    started_on: row.started_on,
+    current_period_start: row.current_period_start,
+    current_period_end: row.current_period_end,
+    ends_on: endsOn(row),
+  };
+}
 
-/** Returns the ended membership that the caller could restart, or null. */
-export const comeBack = read("signed-in", "comeBack", async ({ app, person }) =>
-  comeBackView(app.storage.db, app.clock(), person),
-);
+type AddressColumns = Record<"line1" | "line2" | "city" | "state" | "zip", string | null>;
 
-/**
- * Restarts an ended membership from today.
- * @param shown the price in cents that the caller was shown, and how they pay
- * @returns the number of its first invoice; null while a period is already paid
- * @throws Refusal conflict if the price has changed
- */
-export const restartMembership = write(
-  "themselves",
-  "restartMembership",
-  async ({ app, person }, shown: { total_c: number; payment_kind: PaymentKind }) =>
-    restart(app, person, shown),
-);
+/** Returns a location's address; null until it is entered. */
+function wholeAddress({ line1, line2, city, state, zip }: AddressColumns): Address | null {
+  return line1 && city && state && zip ? { line1, line2, city, state, zip } : null;
+}
 
-/** Returns when the membership ends, or would if it were canceled now, and who loses what; null without one. */
-export const membershipEnd = read("signed-in", "membershipEnd", async ({ app, person }) =>
-  membershipEndView(app.storage.db, app.clock(), person),
-);
+/** Returns a company's owner and signer as entered in the sign-up; null if not asked or not stored. */
+async function ownerAndSigner(
+  db: Db,
+  { signer_role, named_owner_name }: Pick<Row<"companies">, "signer_role" | "named_owner_name">,
+  registrationId: string | null,
+) {
+  const registration = await db
+    .selectFrom("registrations")
+    .select(["first_name", "last_name", "signer_name"])
+    .where("id", "=", registrationId)
+    .executeTakeFirst();
+  const { first_name = "", last_name = "", signer_name = null } = registration ?? {};
+  // A signature may differ from the name in case.
+  const signed_by = signer_name && (`${first_name} ${last_name}`.trim() || signer_name);
+  return {
+    owner_name: named_owner_name ?? (signer_role === "owner" ? signed_by : null),
+    signed_by,
+  };
+}
 
-/** @throws Refusal conflict if the last day isn't the one that the caller was shown */
-export const cancelMembership = write(
-  "themselves",
-  "cancelMembership",
-  async ({ app, person }, given: { ends_on: string; reason: CancelReason | null }) =>
-    cancel(app, person, given),
-);
-
-/** Takes a cancellation back before the membership ends. */
-export const resumeMembership = write("themselves", "resumeMembership", async ({ app, person }) =>
-  resume(app, person),
-);
+async function companyView(
+  db: Db,
+  id: string,
+  registrationId: string | null,
+): Promise<Membership["company"]> {
+  const company = await db
+    .selectFrom("companies")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const address = await db
+    .selectFrom("locations")
+    .select(["line1", "line2", "city", "state", "zip"])
+    .where("company_id", "=", id)
+    .where("is_primary", "=", "yes")
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom("employees")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("company_id", "=", id)
+    .where("employment_state", "!=", "terminated")
+    .executeTakeFirstOrThrow();
+  return {
+    co_name: company.co_name,
+    entity_type: company.entity_type,
+    industry: company.industry,
+    full_time_count: company.full_time_count,
+    part_time_count: company.part_time_count,
+    phone: company.phone,
+    website: company.website,
+    ein_last4: company.ein_last4,
+    address: address ? wholeAddress(address) : null,
+    employee_count: count,
+    ...(await ownerAndSigner(db, company, registrationId)),
+  };
+}

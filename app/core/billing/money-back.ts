@@ -1,21 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { MoneyBack } from "~/domain/billing/billing";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { ownSubscriptions } from "~/embedded/services/billing/next-invoice";
 import {
-  askMoneyBack as ask,
-  moneyBackView,
-} from "~/embedded/services/billing/membership/money-back";
+  changeSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+} from "~/embedded/services/billing/subscriptions";
 import { read, write } from "../call";
 
+/**
+ * A payer can request their balance back: from then on invoices don't deduct it, and an admin records when it was
+ * sent (handbook/rules.md#money-back).
+ */
+
+type Db = Kysely<EmbeddedTables>;
+type Address = Record<"line1" | "city" | "state" | "zip", string> & { line2: string | null };
+type Billed = Pick<SubscriptionRow, "billing_name" | "billing_address">;
+
+function sentTo({ billing_name: name, billing_address }: Billed) {
+  const { line1, line2, city, state, zip } = JSON.parse(billing_address) as Address;
+  return { name, address: [line1, line2 ?? "", `${city}, ${state} ${zip}`].filter(Boolean) };
+}
+
+export const moneyBackRequests = (db: Db) =>
+  db
+    .selectFrom("money_back as m")
+    .innerJoin("subscriptions as s", "s.id", "m.subscription_id")
+    .select(["m.id", "m.amount_c", "m.asked_at", "m.sent_on", "m.reference"])
+    .select(["s.billing_name", "s.billing_address"])
+    .orderBy("m.asked_at")
+    .orderBy("m.id");
+
+export const requestOf = ({
+  billing_name,
+  billing_address,
+  ...row
+}: Omit<MoneyBack, "name" | "address"> & Billed): MoneyBack => ({
+  ...row,
+  ...sentTo({ billing_name, billing_address }),
+});
+
 /** Returns the caller's balance, the address that it would be sent to, and their requests for it. */
-export const moneyBack = read("signed-in", "moneyBack", async ({ app, person }) =>
-  moneyBackView(app.storage.db, person),
-);
+export const moneyBack = read("signed-in", "moneyBack", async ({ app, person }) => {
+  const { db } = app.storage;
+  const membership = await ownSubscriptions(db, person);
+  const ids = membership.map(({ id }) => id);
+  const asked = await moneyBackRequests(db)
+    .where("m.subscription_id", "in", ["", ...ids])
+    .execute();
+  return {
+    kept_c: membership.reduce((sum, { credit_c }) => sum + Math.max(0, credit_c), 0),
+    ...(membership[0] ? sentTo(membership[0]) : { name: "", address: [] }),
+    requests: asked.map(requestOf).toReversed(),
+  };
+});
 
 /**
- * Requests the whole balance. The same again changes nothing.
- * @param amount_c what the caller was shown, in cents
- * @throws Refusal conflict if the amount has changed
+ * Requests the whole balance; repeating it changes nothing. `amount_c` is what the payer was shown. Throws Refusal
+ * conflict if the amount has changed.
  */
 export const askMoneyBack = write(
   "themselves",
   "askMoneyBack",
-  async ({ app, person }, amount_c: number) => ask(app, person, amount_c),
+  async ({ app, person }, amount_c: number) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const ids = (await ownSubscriptions(db, person)).map(({ id }) => id).toSorted();
+      const kept: SubscriptionRow[] = [];
+      for (const id of ids) {
+        const held = await lockSubscription(db, id);
+        if (held.credit_c > 0) kept.push(held);
+      }
+      const sum = kept.reduce((all, { credit_c }) => all + credit_c, 0);
+      if (sum === 0 && (await openSum(db, ids)) === amount_c) return;
+      if (sum !== amount_c) {
+        throw new Refusal("conflict", { message: problem("billing.money_back_changed") });
+      }
+      for (const held of kept) {
+        await db
+          .insertInto("money_back")
+          .values({
+            id: randomUUID(),
+            subscription_id: held.id,
+            amount_c: held.credit_c,
+            asked_at: isoTime(now),
+            sent_on: null,
+            reference: null,
+            updated_at: isoTime(now),
+          })
+          .execute();
+        await changeSubscription(db, now, held, { credit_c: 0 });
+        await recordAudit(db, now, {
+          action: "money_back.asked",
+          object: `subscription:${held.id}`,
+          before: { credit_c: held.credit_c },
+          after: { credit_c: 0, amount_c: held.credit_c },
+        });
+      }
+    });
+  },
 );
+
+async function openSum(db: Db, ids: readonly string[]): Promise<number> {
+  const open = await db
+    .selectFrom("money_back")
+    .select("amount_c")
+    .where("subscription_id", "in", ["", ...ids])
+    .where("sent_on", "is", null)
+    .execute();
+  return open.reduce((sum, { amount_c }) => sum + amount_c, 0);
+}

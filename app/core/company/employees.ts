@@ -32,7 +32,7 @@ const hasPassed = ({ employment_state, invited_at }: Employee, now: number) =>
   Date.parse(invited_at) + invitationLasts <= now;
 
 /** An invitation expires without a change of the row. */
-const stateOf = (employee: Employee, now: number): EmploymentState =>
+const employmentState = (employee: Employee, now: number): EmploymentState =>
   hasPassed(employee, now) ? "invite_expired" : employee.employment_state;
 
 const mayInvite = (
@@ -56,7 +56,7 @@ function shown(employee: Employee, { location, zone }: Place, now: number) {
     location,
     /** IANA name of the time zone of that location. */
     zone,
-    state: stateOf(employee, now),
+    state: employmentState(employee, now),
     employee_class: employee.class,
     /** May be a fraction. */
     hours_per_week: hoursOf(employee),

@@ -15,7 +15,7 @@ import {
   refuseUnsettled,
   settle,
   shown,
-  stateOf,
+  handOverState,
   lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
@@ -144,7 +144,8 @@ export const acceptHandOver = write(
       if (row.state === "accepted") return;
       const both = await lockBoth(db, [row.from_user_id, by.id]);
       const [from, to] = [both.get(row.from_user_id), both.get(by.id)];
-      const isOpen = stateOf(row, now) === "offered" && company.owner_user_id === row.from_user_id;
+      const isOpen =
+        handOverState(row, now) === "offered" && company.owner_user_id === row.from_user_id;
       const line = await selectActiveEmployees(db, company.id)
         .where("user_id", "=", by.id)
         .executeTakeFirst();
@@ -198,7 +199,8 @@ export const declineHandOver = write(
     await app.storage.db.transaction().execute(async (db) => {
       const { row, company } = await lockHandOver(db, id, (row) => row.to_user_id === person.id);
       if (row.state === "declined") return;
-      if (stateOf(row, now) !== "offered") throw conflict(problem("company.hand_over_settled"));
+      if (handOverState(row, now) !== "offered")
+        throw conflict(problem("company.hand_over_settled"));
       await settle(db, now, id, "declined");
       await recordAudit(db, now, { action: "hand_over.declined", object: `company:${company.id}` });
       const from = await userOf(db, row.from_user_id);

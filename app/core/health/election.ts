@@ -95,9 +95,7 @@ async function answersOfCoverage(
       ...address,
       line2: address.line2 ?? "",
     },
-    ...(rows.length > 0
-      ? { dependents: { household: "listed", dependents: rows as unknown as Answers[] } }
-      : {}),
+    ...(rows.length > 0 ? { dependents: { household: "listed", dependents: rows } } : {}),
     plan: {
       ...(isWaiver ? { medical: waive } : standing.medical ? { medical: standing.medical } : {}),
       dental: standing.dental ?? noPlan,
@@ -107,6 +105,8 @@ async function answersOfCoverage(
   };
 }
 
+type SignUp = Awaited<ReturnType<typeof lastSent>>;
+
 /**
  * Returns what is known of a person besides their choices: from their sign-up or their employer's list, and their
  * account.
@@ -115,10 +115,10 @@ async function knownOf(
   app: Pick<Installation, "seals">,
   db: Db,
   user: Row<"users">,
+  signUp: SignUp,
 ): Promise<Answers> {
   const { first_name, last_name, email, phone } = user;
   const account = { first_name, last_name, email, phone: phone ?? "" };
-  const signUp = await lastSent(db, user.id, "individual");
   if (signUp) {
     const { individual = {} } = await typedAnswers(app, db, signUp.id);
     return { ...(individual as Answers), ...account };
@@ -135,9 +135,8 @@ async function knownOf(
   return { ...account, ...birthAnswers(dob ?? null) };
 }
 
-/** Returns true if the user submitted a sign-up after the last choice that they signed, if any. */
-async function hasSignedUpSince(db: Db, userId: string): Promise<boolean> {
-  const signUp = await lastSent(db, userId, "individual");
+/** Returns true if the user submitted the sign-up after the last choice that they signed, if any. */
+async function isAfterLastChoice(db: Db, userId: string, signUp: SignUp): Promise<boolean> {
   const choice = await db
     .selectFrom("enrollments")
     .select("signed_at")
@@ -171,10 +170,11 @@ async function answersBefore(
   user: Row<"users">,
 ): Promise<Record<string, Answers>> {
   const last = await lastAnswers(app, db, user);
-  if (last && !(await hasSignedUpSince(db, user.id))) return last;
+  const signUp = await lastSent(db, user.id, "individual");
+  if (last && !(await isAfterLastChoice(db, user.id, signUp))) return last;
   return {
     ...last,
-    registration: { ...last?.["registration"], ...(await knownOf(app, db, user)) },
+    registration: { ...last?.["registration"], ...(await knownOf(app, db, user, signUp)) },
   };
 }
 

@@ -60,7 +60,7 @@ const didIn = ({ signed_at, plan_id, dental_id, vision_id }: Row<"enrollments">)
       : ("chosen" as const);
 
 /** Returns the state of the home address that was given with the choice. */
-const stateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
+const homeStateOf = async (app: Installation, row: Pick<Row<"enrollments">, "id" | "covered">) =>
   (await coveredBy(app, row))?.subscriber.address.state ?? null;
 
 async function coverageFor(app: Installation, person: Person, row: Row<"enrollments">) {
@@ -87,7 +87,7 @@ async function coverageFor(app: Installation, person: Person, row: Row<"enrollme
     add_ons: [...side.add_ons],
     state: state as "submitted" | "enrolled" | "waived",
     /** USPS code of the state where the person lives, in whose local time days are shown; null if not known. */
-    us_state: await stateOf(app, row),
+    us_state: await homeStateOf(app, row),
     end_reason,
     people_count: people.length,
     /** Null for an administrator in the account, who may not see the family. */
@@ -244,7 +244,7 @@ export const ownHealth = read("signed-in", "ownHealth", async ({ app, person }) 
           reference: row.reference,
           effective_on: row.effective_on,
           at: row.signed_at ?? row.created_at,
-          us_state: await stateOf(app, row),
+          us_state: await homeStateOf(app, row),
           did: didIn(row),
         })),
     ),
@@ -290,7 +290,7 @@ export const healthReceipt = read(
       why: kept.why,
       before: kept.before && copied(kept.before),
       after: copied(kept.after),
-      us_state: await stateOf(app, row),
+      us_state: await homeStateOf(app, row),
       /** False if another answer has replaced it since. */
       live: isLive(row),
     };

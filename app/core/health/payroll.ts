@@ -1,6 +1,161 @@
+import type { Kysely } from "kysely";
+import { premiumsWith } from "~/domain/billing/membership-periods";
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import { payrollOf } from "~/embedded/services/health/premiums/payroll";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { zoneOfCompany } from "~/embedded/services/zones";
+import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
+import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { read } from "../call";
+
+type Db = Kysely<EmbeddedTables>;
+type Named = { first_name: string; last_name: string; employee_number: string | null };
+
+const portion = 500;
+
+/** PostgreSQL takes no empty list, and no id is an empty string. */
+const orNone = (ids: string[]) => (ids.length > 0 ? ids : [""]);
+
+/** Returns people's names by the ids that invoices know them by. */
+async function namesOf(db: Db, rows: readonly CoverageRow[]): Promise<Map<string, Named>> {
+  const names = new Map<string, Named>();
+  for (let from = 0; from < rows.length; from += portion) {
+    const some = rows.slice(from, from + portion);
+    const listed = await db
+      .selectFrom("employees")
+      .select(["id", "first_name", "last_name", "employee_number"])
+      .where("id", "in", orNone(some.flatMap(({ employee_id }) => employee_id ?? [])))
+      .execute();
+    const others = await db
+      .selectFrom("users")
+      .select(["id", "first_name", "last_name"])
+      .where(
+        "id",
+        "in",
+        orNone(some.flatMap(({ employee_id, user_id }) => (employee_id ? [] : [user_id]))),
+      )
+      .execute();
+    for (const { id, ...name } of listed) names.set(id, name);
+    for (const { id, ...name } of others)
+      names.set(`user:${id}`, { ...name, employee_number: null });
+  }
+  return names;
+}
+
+const covers = (row: CoverageRow, day: string) =>
+  row.effective_on <= day && (row.ends_on === null || row.ends_on >= day);
+const partOn = (rows: readonly CoverageRow[], day: string) =>
+  rows.filter((row) => covers(row, day)).reduce((sum, row) => sum + memberPart(row), 0);
+
+/**
+ * The months in which an end is marked, including the file's month: a file may be downloaded late, or not every month.
+ */
+const monthsMarked = 3;
+
+type Amounts = {
+  /** The first day of the file's month, or of a later one in which something begins or changes. */
+  month: string;
+  month_c: number;
+  /** An estimate, of 26 paychecks a year. */
+  paycheck_c: number;
+  /** The first day of this amount. */
+  from: string;
+  /** New or changed in this month, or reported late; "ended" for three months; null if nothing changed. */
+  change: "new" | "changed" | "ended" | null;
+  /** The amount before `from`. */
+  before_c: number;
+  /** True if nothing is deducted after this month, as far as known. */
+  is_last: boolean;
+};
+
+/**
+ * Returns the last month in which an amount is marked as new: its first, or for a late choice that of the first file
+ * that can have it.
+ */
+function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): string {
+  const first = firstOfMonth(effective_on);
+  const signed = signed_at === null ? first : localDay(signed_at, zone);
+  return signed > effective_on ? addMonths(premiumsWith(signed), 1) : first;
+}
+
+/** The zone of the payroll, and since when an end is marked. */
+type Marked = { since: string; zone: string };
+
+/** Returns a person's deduction in a month, with its first day and the amount before. @param coverages their coverage */
+function amountsOf(
+  coverages: readonly CoverageRow[],
+  month: string,
+  { since, zone }: Marked,
+): Amounts {
+  const begun = coverages.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
+  const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
+  const now = byStart.findLast((row) => covers(row, month));
+  const ended = byStart.findLast(({ ends_on }) => ends_on !== null)?.ends_on ?? month;
+  const from = now ? now.effective_on : addDays(ended, 1);
+  const month_c = partOn(coverages, month);
+  const isNew = now ? month <= markedThrough(now, zone) : from >= since;
+  const before_c = isNew ? partOn(coverages, addMonths(firstOfMonth(from), -1)) : month_c;
+  const changed = before_c === 0 ? "new" : "changed";
+  const change = !now ? "ended" : month_c === before_c ? null : changed;
+  const is_last = now !== undefined && !coverages.some((row) => covers(row, addMonths(month, 1)));
+  return { month, month_c, before_c, paycheck_c: perPaycheck(month_c), from, change, is_last };
+}
+
+/**
+ * Returns a person's months: that of the file if they are or were covered by then, and later ones in which something
+ * changes.
+ */
+function monthsOf(coverages: readonly CoverageRow[], month: string, marked: Marked): Amounts[] {
+  const begins = coverages.map(({ effective_on }) => firstOfMonth(effective_on));
+  const isKnown = begins.some((first) => first <= month);
+  const ahead = [...new Set(begins)].filter((first) => first > month).toSorted();
+  const now = isKnown ? [amountsOf(coverages, month, marked)] : [];
+  const later = ahead.map((first) => amountsOf(coverages, first, { ...marked, since: first }));
+  return now.concat(later.filter(({ change }) => change !== null));
+}
+
+/** The most months ahead for which an employee may have chosen. */
+const monthsAhead = 12;
+
+/**
+ * Returns a company's paycheck deductions for the month of its newest invoice: amounts that are new, changed or have
+ * ended within three months are marked, and those known to begin later are included. If no employee is covered yet, the
+ * month is the first with coverage.
+ * @param today YYYY-MM-DD
+ */
+export async function payrollOf(db: Db, companyId: string, today: string) {
+  const billed = premiumsWith(today);
+  const rows = await coverageRows(db, {
+    companyId,
+    from: addMonths(billed, -monthsMarked),
+    to: addMonths(billed, monthsAhead),
+  });
+  const first = rows.map(({ effective_on }) => firstOfMonth(effective_on)).toSorted()[0] ?? billed;
+  const month = first > billed ? first : billed;
+  const marked = {
+    since: addMonths(month, 1 - monthsMarked),
+    zone: await zoneOfCompany(db, companyId),
+  };
+  const names = await namesOf(db, rows);
+  const people = [...new Set(rows.map(personOf))];
+  const deductions = people.flatMap((person) => {
+    const name = names.get(person);
+    const coverages = rows.filter((row) => personOf(row) === person);
+    return monthsOf(coverages, month, marked).map((amounts) => ({
+      employee_number: name?.employee_number ?? null,
+      first_name: name?.first_name ?? "",
+      last_name: name?.last_name ?? "",
+      ...amounts,
+    }));
+  });
+  const order = (one: (typeof deductions)[number]) =>
+    `${one.month} ${one.last_name} ${one.first_name}`;
+  return {
+    month,
+    deductions: deductions.sort((one, other) => order(one).localeCompare(order(other))),
+  };
+}
 
 /** Returns each employee's paycheck deduction for the coverage on the company's invoice, and what has changed. */
 export const payroll = read("company-owner", "payroll", async ({ app, person }) =>

@@ -177,6 +177,7 @@ async function peopleOf(
   db: Db,
   desk: Desk,
   rows: readonly Listed[],
+  remindable: ReadonlySet<Listed>,
 ): Promise<TeamPerson[]> {
   const { now, zoneOf } = desk;
   const main = localDay(now, zoneOf(null));
@@ -269,6 +270,7 @@ export const healthTeam = read(
     });
     const zoneOf = await zonesOfPlaces(db, companyId);
     const desk = { now, ownerId: owner.id, offer, zoneOf };
+    const remindable = new Set(allListed.filter((each) => mayRemind(each, desk)));
     const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();

@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { registrationReference } from "~/domain/sign-up/registration-codes";
 import type { Registration } from "~/domain/sign-up/registration";
 import { isSameName } from "~/domain/account/same-name";
 import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
@@ -10,7 +12,6 @@ import { carryOut, hasPlace, takenBy } from "~/embedded/services/sign-up/carry-o
 import { putInOutbox } from "~/embedded/services/outbox";
 import type { Person } from "~/embedded/services/people-queries";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
-import { freeReference } from "~/embedded/services/sign-up/registration-reference";
 import {
   isGivenBack,
   lockPerson,
@@ -231,5 +232,18 @@ function checkPerson(
   if (!isSameName(signature, name)) {
     const where = signedIn ? `${signedIn.step}.${signedIn.answer}` : "signature";
     throw invalid(where, problem("sign_up.signature_differs", { name }));
+  }
+}
+
+/** Returns an unused reference. */
+async function freeReference(db: Kysely<EmbeddedTables>): Promise<string> {
+  for (;;) {
+    const reference = registrationReference(randomBytes(6));
+    const taken = await db
+      .selectFrom("registrations")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
   }
 }

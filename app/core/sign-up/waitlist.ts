@@ -22,7 +22,7 @@ import {
 } from "~/embedded/services/sign-up/waitlist-queue";
 
 /** The form of a waiting list (domain/sign-up/waitlist-fields.ts). */
-export type WaitlistWish = {
+type WaitlistWish = {
   kind: WaitlistKind;
   first_name: string;
   email: string;

@@ -57,7 +57,7 @@ function dayTyped(parts: Parts, { today, whose }: Given): { day: string } | { pr
  * In a form's schema named `dob`, it reads `dob.month`, `dob.day` and `dob.year` and reports problems on `dob`.
  * Returns a schema whose output is YYYY-MM-DD.
  */
-export function birthField(given: Given) {
+function birthField(given: Given) {
   return z
     .object({ month: part, day: part, year: part })
     .optional()

@@ -3,7 +3,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { auditLineTexts } from "./audit-lines.text";
 
-export type AuditPerson = { user_id: string; name: string } | null;
+type AuditPerson = { user_id: string; name: string } | null;
 
 /**
  * Returns text such as "Adrian Cole as Nora Whitfield". Without an actor, it is a guest if there was a request, and

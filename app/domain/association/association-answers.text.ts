@@ -17,7 +17,6 @@ export const associationProblems = texts({
       "The agreement has changed since you read it. Read it again and check the box",
     closed: "This association isn’t taking new members right now",
     belongs: "You’re already in an association",
-    belongs_here: "You’re already a member of this association",
     too_large:
       "Companies with more than {most:number} full-time people join another way. Ask for it under Large groups",
     no_membership: "You don’t have a membership that the dues can be added to",
@@ -47,7 +46,6 @@ export const associationProblems = texts({
     agreement_changed: "El acuerdo cambió desde que lo leyó. Léalo de nuevo y marque la casilla",
     closed: "Esta asociación no acepta nuevos miembros por ahora",
     belongs: "Usted ya está en una asociación",
-    belongs_here: "Usted ya es miembro de esta asociación",
     too_large:
       "Las empresas con más de {most:number} personas de tiempo completo se unen de otra manera. Solicítelo en Grupos grandes",
     no_membership: "Usted no tiene una membresía a la que agregar las cuotas",

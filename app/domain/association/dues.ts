@@ -1,4 +1,3 @@
-import { dueOn } from "../billing/invoice-terms";
 import { billingDay, firstPeriod, periodAfter } from "../billing/membership-periods";
 import { paymentReminderDays } from "../billing/unpaid-days";
 import { addDays } from "../calendar-days";
@@ -12,11 +11,11 @@ import { addDays } from "../calendar-days";
 export type DuesYear = { from: string; through: string };
 
 /** A membership lapses this many days after its dues are late. */
-export const lapsedAfter = 30;
+const lapsedAfter = 30;
 /** A lapsed membership ends after this many more days. */
-export const endedAfterLapse = 335;
+const endedAfterLapse = 335;
 /** Reminders about late dues go out on these days, counted from the first late day. */
-export const duesReminderDays = paymentReminderDays;
+const duesReminderDays = paymentReminderDays;
 
 const yearOf = ({ start, end }: { start: string; end: string }): DuesYear => ({
   from: start,
@@ -46,9 +45,6 @@ export const duesYearAfter = (since: string, through: string): DuesYear =>
 
 /** Returns the day on which a year's dues are billed: the last 20th of a month up to its first day. */
 export const duesAskedOn = ({ from }: DuesYear): string => billingDay(from);
-
-/** Returns the due date: two weeks after billing, or the year's first day if that is later. */
-export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(askedOn, from);
 
 /**
  * Returns the day on which a membership lapses; `lateSince` is the first day on which its dues were recorded as late.
@@ -90,7 +86,7 @@ export function yearToAsk({
 }
 
 /** The scheduler takes one of these steps at a time. */
-export type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
+type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**
  * Returns the next step that is due on `today`, after payments are counted. Grace days count from when the late dues
@@ -142,7 +138,7 @@ export function nextDuesDay(standing: DuesStanding, today: string): string | nul
 }
 
 /** Years are in order, oldest first. */
-export type AskedYear = DuesYear & { isPaid: boolean };
+type AskedYear = DuesYear & { isPaid: boolean };
 
 /** Returns the last day of the unbroken run of paid years; null if none is paid. */
 export function paidThrough(years: readonly AskedYear[]): string | null {

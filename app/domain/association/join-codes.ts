@@ -22,7 +22,7 @@ export const joinCodeField = (wrong: string) =>
     .transform(plainCode)
     .refine((code) => /^[A-Z0-9]{6,10}$/.test(code), wrong);
 
-export const newJoinCode = joinCodeField(problem("roster.code_wrong"));
+const newJoinCode = joinCodeField(problem("roster.code_wrong"));
 
 /** The form asks for confirmation because setting a new code stops the old one. */
 export const joinCodeSchema = z.object({

@@ -25,7 +25,7 @@ export function firstLaunch(who: "company" | "person", takenOn: string, beginsOn
 export const latestLaunch = (today: string): string => addDays(today, daysAhead);
 
 /** These fields decide if the launch day can change and if the launch message is due. */
-export type LaunchStanding = {
+type LaunchStanding = {
   state: string;
   /** The membership's first day; null while it waits for its first payment. */
   joined_on: string | null;
@@ -42,7 +42,7 @@ const goesOn = (standing: LaunchStanding): boolean =>
 export const mayMoveLaunch = (standing: LaunchStanding, today: string): boolean =>
   goesOn(standing) && (standing.launch_on === null || standing.launch_on > today);
 
-export type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
+type LaunchDayProblem = "launch_past" | "launch_early" | "launch_far";
 
 /** Returns what is wrong with a chosen day, or null; `beginsOn` is the membership's first day, null if unknown. */
 export function launchDayProblem(

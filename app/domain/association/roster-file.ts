@@ -14,8 +14,8 @@ import {
 /** The members list as a CSV file is described in handbook/rules.md#association-file. */
 
 /** A row keeps only the last four digits of an EIN, and none of the columns that we don't use. */
-export type RosterRow = { row_number: number; values: RosterValues; problems: RowProblem[] };
-export type RowProblem = { field: RosterField; problem: string };
+type RosterRow = { row_number: number; values: RosterValues; problems: RowProblem[] };
+type RowProblem = { field: RosterField; problem: string };
 export type RosterFile = { rows: RosterRow[]; notices: Problem[] };
 
 export type RosterFileResult = { added: number; updated: number; left: number };
@@ -184,7 +184,7 @@ function kept(
   };
 }
 
-export type ListedEntry = RosterEntry & { id: string };
+type ListedEntry = RosterEntry & { id: string };
 
 export const rosterVerdicts = ["error", "add", "update", "unchanged"] as const;
 export type RosterVerdict = (typeof rosterVerdicts)[number];

@@ -4,7 +4,7 @@ import { Marked, Tokenizer } from "marked";
  * Markdown may nest quotes, lists and emphasis this deep. Authors never need more, and each level costs the parser
  * stack and another pass over the text.
  */
-export const deepestNesting = 20;
+const deepestNesting = 20;
 
 class TooDeep extends Error {}
 

@@ -6,7 +6,7 @@
 /** No year needs more, and it can still be read aloud. */
 const most = 999_999_999;
 
-export const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
+const invoiceNumberPattern = /^INV-(?<year>[1-9]\d{3})-(?<count>\d{6}|[1-9]\d{6,8})$/;
 
 /** Throws a RangeError if the year or count is out of range. */
 export function invoiceNumber(year: number, count: number): string {

@@ -14,7 +14,7 @@ export type BillingAddress = {
 };
 
 /** A person who makes a line differ from the invoice before. */
-export type PersonChange = {
+type PersonChange = {
   change: "came" | "left";
   /** The first day on the list, or the last. */
   on: string;
@@ -23,7 +23,7 @@ export type PersonChange = {
 };
 
 /** A line that charges a person's premium of one month, or gives it back. */
-export type PremiumPart = {
+type PremiumPart = {
   /** The same for the same person on each invoice of a payer; `self` on an individual's own. */
   person: string;
   /** Null on an individual's own invoice, and for people who are on no list anymore. */

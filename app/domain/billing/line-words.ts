@@ -64,8 +64,12 @@ export function lineLabel(line: Line, language: Language): string {
   if (association !== null) return t.dues({ association });
   if (mends === undefined) {
     const names = [
-      ...(["earlier", "kept", "returned"] as const),
-      ...(["premiums", "premiumsMended", "marketplace"] as const),
+      "earlier",
+      "kept",
+      "returned",
+      "premiums",
+      "premiumsMended",
+      "marketplace",
     ] as const;
     const name = names.find((each) => label === stored[each]);
     return name ? t[name] : productName(line, language);

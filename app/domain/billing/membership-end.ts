@@ -18,7 +18,7 @@ type Unpaid = {
   }[];
 };
 
-export type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
+type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
 
 /**
  * Returns true if the membership's end voids an unpaid invoice, because its period never begins. A canceled

@@ -174,3 +174,10 @@ export function membershipLines({
   const lines = asked.map((each) => line(period, each));
   return { lines, total_c: totalOf(lines), period: firstPeriod(start, period) };
 }
+
+/**
+ * Cents. An employer pays this each month for every eligible employee: the difference between Plus and Essential for
+ * one person (handbook/rules.md#membership-price).
+ */
+export const marketplacePerPerson_c =
+  monthlyPrices.company.plus.person_c - monthlyPrices.company.essential.person_c;

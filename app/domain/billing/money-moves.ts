@@ -6,7 +6,7 @@
 /** `owed_c` is the unpaid part. */
 export type Owed = { number: string; owed_c: number };
 /** `paid_c` is the paid part. */
-export type Paid = { number: string; paid_c: number };
+type Paid = { number: string; paid_c: number };
 
 export type Spread = {
   /** The invoices that receive a part, in order. */

@@ -6,7 +6,7 @@ import type { ByHandWay } from "./received-payment";
 const before = /^(?:[\s.:#,-]|(?:check|cheque|chk|ck|number|num|nr|no|n[º°])(?![a-z]))+/;
 
 /** Returns a reference without case, blanks, "#", "check" and "no.": "9001" for "Check #9001". */
-export function plainReference(text: string): string {
+function plainReference(text: string): string {
   const typed = text.normalize("NFC").trim().toLowerCase();
   const left = typed.replace(before, "").replace(/[\s#]+/g, "");
   // Banks pad check numbers with zeros.

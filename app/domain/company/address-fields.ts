@@ -19,7 +19,7 @@ export const zipField = z
   // A regex check would become a native pattern with the browser's own error text.
   .refine(isZip, problem("address.zip_wrong"));
 
-export const stateField = z
+const stateField = z
   .string({ required_error: problem("address.state_missing") })
   .refine((code) => stateName(code) !== null, problem("address.state_missing"));
 

@@ -55,7 +55,7 @@ const companyPhone = z
   .transform((typed, context) => parsePhone(typed) ?? refuse(context, phoneProblem(typed)));
 
 /** Outputs an `https://…` URL, adding a missing scheme; null if empty. */
-export const websiteField = z
+const websiteField = z
   .string()
   .trim()
   .max(200, problem("company.website_long"))
@@ -114,7 +114,7 @@ export const companyDetailNames = [
 ] as const satisfies readonly (keyof z.output<typeof companyDetailsSchema>)[];
 
 /** Counts are integers, `ein` is nine digits or null, `phone` is +1…, and `website` is https or null. */
-export type CompanyDetails = z.output<typeof companySchema>;
+type CompanyDetails = z.output<typeof companySchema>;
 
 export const companyFieldNames = [
   "co_name",

@@ -22,7 +22,7 @@ export type ReceiptSide = {
 };
 
 /** An answer comes from an enrollment window, or from a child who reached the age limit. */
-export type ReceiptCause = WindowCause | "age_out";
+type ReceiptCause = WindowCause | "age_out";
 
 /** What an answer changed, stored sealed with the enrollment; `before` is null if there was no coverage. */
 export type ElectionReceipt = {
@@ -33,7 +33,14 @@ export type ElectionReceipt = {
 
 /** The receipt shows its rows in this order. */
 export const receiptFields = [
-  ...(["plan", "dental", "vision", "add_ons", "people", "tier"] as const),
-  ...(["member_c", "employer_c", "effective_on"] as const),
+  "plan",
+  "dental",
+  "vision",
+  "add_ons",
+  "people",
+  "tier",
+  "member_c",
+  "employer_c",
+  "effective_on",
 ] as const;
 export type ReceiptField = (typeof receiptFields)[number];

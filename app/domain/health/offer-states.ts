@@ -2,7 +2,7 @@
  * An offer's states (handbook/states.md#group-offer) are in order: employees can choose; the window is closed;
  * participation is too low; the period is running; the period is over. A draft is a sign-up and not an offer.
  */
-export const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
+const offerStates = ["published", "closed", "ineligible", "active", "ended"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 const inForce: readonly OfferState[] = ["published", "closed", "active"];

@@ -51,7 +51,7 @@ const sections = {
   },
 } satisfies Record<string, Record<string, (row: ListedPlan) => ComparedValue>>;
 
-export type ComparedSection = keyof typeof sections;
+type ComparedSection = keyof typeof sections;
 export type ComparedRow = {
   key: string;
   values: { value: ComparedValue; difference: Difference | null }[];

@@ -38,7 +38,7 @@ export type ListedPlan<Plan extends PlanTerms = PlanTerms> = PricedPlan<Plan> & 
 };
 
 /** If no plan matches, these filters can be removed one by one. */
-export const filterNames = [
+const filterNames = [
   "metals",
   "networks",
   "carriers",

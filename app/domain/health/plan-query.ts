@@ -13,8 +13,8 @@ import { planOrders, type PlanFilters, type PlanOrder } from "./plan-list";
 
 /** The plans page keeps its whole state in the query, so that its URL can be saved, shared and opened again. */
 
-export const planViews = ["cards", "table"] as const;
-export type PlanView = (typeof planViews)[number];
+const planViews = ["cards", "table"] as const;
+type PlanView = (typeof planViews)[number];
 
 export type PlanQuery = {
   /** As typed: a ZIP code or a state's two letters. */

@@ -12,7 +12,7 @@ import {
 import { relationshipLabels } from "./household/household.text";
 import { receiptTexts } from "./receipt-rows.text";
 
-export type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
+type ReceiptRow = { label: string; before: string; after: string; changed: boolean };
 
 /** Returns the covered people with their names. */
 export function peopleIn(side: ReceiptSide, language: Language): string[] {

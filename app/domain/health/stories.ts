@@ -8,7 +8,7 @@ export const storyKeys = ["quiet-year", "broken-arm", "baby", "diabetes"] as con
 export type StoryKey = (typeof storyKeys)[number];
 
 /** The order matters: earlier events meet the deductible. */
-export const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = {
+const stories: Record<StoryKey, readonly { kind: CareKind; count: number }[]> = {
   "quiet-year": [
     { kind: "pcp", count: 1 },
     { kind: "generic", count: 1 },

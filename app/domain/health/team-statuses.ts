@@ -3,8 +3,15 @@
  * nor covered; `closed`: the membership is canceled, so no choice is possible; `leaving`: what they chose won't begin.
  */
 export const teamStatuses = [
-  ...(["not_started", "elected", "waived", "no_response", "covered"] as const),
-  ...(["not_invited", "closed", "leaving", "left"] as const),
+  "not_started",
+  "elected",
+  "waived",
+  "no_response",
+  "covered",
+  "not_invited",
+  "closed",
+  "leaving",
+  "left",
 ] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
 

@@ -23,7 +23,7 @@ export const copayOf = (plan: CostSharing, kind: CareKind): Copay =>
   kind === "stay" ? "after_deductible" : plan.copays[kind];
 
 /** Returns what one person pays for a year's care, in cents. */
-export function personCost(plan: CostSharing, care: Care): number {
+function personCost(plan: CostSharing, care: Care): number {
   let [copays, others] = [0, 0];
   for (const kind of careKinds) {
     const count = care[kind] ?? 0;

@@ -14,7 +14,7 @@ const wordsOf: ReadonlyMap<string, Readonly<Record<Language, string | Words>>> =
 
 const pattern = /^(?<key>[a-z0-9_.]+)(?: (?<json>\{.*\}))?$/s;
 
-export type ProblemParts = { key: string; values?: Values | undefined };
+type ProblemParts = { key: string; values?: Values | undefined };
 
 /** Returns a problem's key and values; null for any other text, such as a foreign backend's sentence. */
 export function problemParts(text: string): ProblemParts | null {

@@ -11,7 +11,7 @@ export type Problem = string & { readonly isProblem: true };
 type All = typeof problemTexts;
 type Group = keyof All & string;
 
-export type ProblemKey = { [Each in Group]: `${Each}.${keyof All[Each]["en"] & string}` }[Group];
+type ProblemKey = { [Each in Group]: `${Each}.${keyof All[Each]["en"] & string}` }[Group];
 
 type ValuesOfKey<Key> = Key extends `${infer In extends Group}.${infer Name}`
   ? ValuesOf<All[In]["en"][Name & keyof All[In]["en"]]>

@@ -1,6 +1,6 @@
 /** The home page lists these tasks in this order (handbook/screens.md#home). */
 
-export const taskKinds = [
+const taskKinds = [
   /** Pay the invoice that is due first. */
   "pay",
   /** Answer our question about an application. */
@@ -36,7 +36,7 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number];
 
 /** `by` is the last day to do it, YYYY-MM-DD. */
-export type HomeTask = { kind: TaskKind; by: string | null; isLate: boolean };
+type HomeTask = { kind: TaskKind; by: string | null; isLate: boolean };
 
 /** The home page depends on these facts. Days are YYYY-MM-DD. */
 export type HomeFacts = {

@@ -34,7 +34,7 @@ export type SensitiveAnswer = {
 };
 
 /** One of several pages of a step; its questions are a part of the step's answers and schema. */
-export type StepPageDefinition = {
+type StepPageDefinition = {
   path: string;
   schema: z.ZodTypeAny;
   /** The names of its fields. */
@@ -109,7 +109,7 @@ export type KindDefinition<Step extends string = string, Facts = unknown> = {
 };
 
 /** Carries the type of a kind's facts; it has no value at run time. */
-export type WithFacts<Facts> = { readonly factsType?: (facts: Facts) => Facts };
+type WithFacts<Facts> = { readonly factsType?: (facts: Facts) => Facts };
 
 export type FactsOf<Definition> = Definition extends WithFacts<infer Facts> ? Facts : never;
 

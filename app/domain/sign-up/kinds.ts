@@ -26,7 +26,7 @@ export type MembershipKind = "company" | "individual";
 
 const membershipName = { en: "the membership", es: "la membresía" };
 
-export const membershipKinds = {
+const membershipKinds = {
   company: kindOf()({
     product: "membership",
     pages: {

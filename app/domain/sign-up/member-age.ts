@@ -7,7 +7,7 @@ import { problem } from "../problems/problem";
 /** Membership depends on age on the local day (handbook/rules.md#days). */
 
 /** A parent or guardian becomes the member for younger people. */
-export const adultAge = 18;
+const adultAge = 18;
 /** From this age, Medicare is offered before a health plan. */
 export const medicareAge = 65;
 

@@ -11,7 +11,7 @@ const daysToClaim = 14;
 const daysOfNotice = 3;
 
 export const reminderDays = [3, 14, 27] as const;
-export type ReminderDay = (typeof reminderDays)[number];
+type ReminderDay = (typeof reminderDays)[number];
 
 const later = (time: string, days: number) =>
   new Date(Date.parse(time) + days * dayLength).toISOString();

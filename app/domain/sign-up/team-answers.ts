@@ -44,7 +44,7 @@ const sameEmail = (one = "", other = "") =>
   one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The owner counts once, whether or not they are on the list; `name` is null if the signer is the owner. */
-export type CompanyOwner = { email: string; name: string | null };
+type CompanyOwner = { email: string; name: string | null };
 
 /** Returns the company's owner: the signer, or the person that the signer named in `aboutYou`. */
 export function companyOwner(aboutYou: TeamAnswers): CompanyOwner {

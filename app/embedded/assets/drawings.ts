@@ -19,7 +19,7 @@ export type Drawing = {
 };
 
 /** An image in the contract's form; its id contains the drawing's version. */
-export type DrawnImage = { id: string; width: number; height: number; title: string };
+type DrawnImage = { id: string; width: number; height: number; title: string };
 
 /** Increase this if the same drawing is rendered differently: by another encoder or default quality. */
 const rendering = 1;

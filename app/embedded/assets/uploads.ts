@@ -5,7 +5,7 @@ import { problem } from "~/domain/problems/problem";
 import { Refusal } from "../refusal";
 
 /** An uploaded picture is decoded and encoded again, so that nothing of the original file is stored. */
-export type Prepared = { bytes: Buffer; width: number; height: number };
+type Prepared = { bytes: Buffer; width: number; height: number };
 
 /** Bytes of a stored picture. */
 const mostKept = 1_500_000;

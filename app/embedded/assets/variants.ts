@@ -10,7 +10,7 @@ export const variantsPerPicture = 48;
 /** Renderings that run at the same time, because pages use the same processor. */
 const atOnce = 2;
 
-export type Variants = {
+type Variants = {
   /**
    * Returns a variant's bytes, from disk or rendered now; equal requests share one rendering. `beforeMaking` runs
    * only before rendering, and may throw to refuse it.

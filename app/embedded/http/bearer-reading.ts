@@ -15,13 +15,13 @@ import { cookieNamed } from "./cookie-encryption";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
 
-export const refreshCookie = "directus_refresh_token";
-export const sessionTokenCookie = "directus_session_token";
+const refreshCookie = "directus_refresh_token";
+const sessionTokenCookie = "directus_session_token";
 
-export type Mode = "json" | "cookie" | "session";
+type Mode = "json" | "cookie" | "session";
 
 /** The holder of a token; `public` is the configured static token, which is valid but not a user. */
-export type TokenHolder = ({ kind: "user" } & Omit<AccessToken, "session">) | { kind: "public" };
+type TokenHolder = ({ kind: "user" } & Omit<AccessToken, "session">) | { kind: "public" };
 
 /** Throws Refusal bad_payload if both a header and `?access_token=` are sent (bearer fact 9). */
 function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {

@@ -6,7 +6,7 @@ import { cookieNamed, decryptCookie, encryptCookie } from "./cookie-encryption";
 
 /** The cookie reading behaves like Laravel with Sanctum (handbook/dialects.md). */
 
-export const sessionCookie = "member_benefits_session";
+const sessionCookie = "member_benefits_session";
 const xsrfCookie = "XSRF-TOKEN";
 
 /**

@@ -47,7 +47,7 @@ export type FileReply = {
 };
 
 /** `json` is a complete body that was created before. */
-export type Reply<Name extends CallName> = Calls[Name]["response"] extends "binary"
+type Reply<Name extends CallName> = Calls[Name]["response"] extends "binary"
   ? FileReply
   : { data: Data<Name>; cookies?: string[] } | { json: string };
 

@@ -10,10 +10,17 @@ import type { Match } from "./contract-router";
 
 /** These calls take a secret to sign in, or email one. */
 const signIns = new Set<CallName>([
-  ...(["magicLinkRequest", "requestPasswordReset", "passwordRequest"] as const),
-  ...(["magicLinkConsume", "login", "tokenCheck"] as const),
-  ...(["resetPassword", "passwordReset", "acceptInvite"] as const),
-  ...(["confirmEmail", "restoreEmail"] as const),
+  "magicLinkRequest",
+  "requestPasswordReset",
+  "passwordRequest",
+  "magicLinkConsume",
+  "login",
+  "tokenCheck",
+  "resetPassword",
+  "passwordReset",
+  "acceptInvite",
+  "confirmEmail",
+  "restoreEmail",
 ]);
 
 const adminPath = /^\/api\/v1\/(global|super)-admin\//;

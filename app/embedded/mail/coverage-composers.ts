@@ -6,7 +6,7 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
-import { nextOf } from "../services/billing/billing-view";
+import { nextOf } from "../services/billing/next-invoice";
 import type { CoverageMessages } from "../services/health/coverage-messages";
 import { coveredUntil, dependentsOf } from "../services/health/dependents";
 import { sameUntilOf } from "../services/health/life-events";

@@ -12,7 +12,7 @@ export type Message = {
 };
 
 /** One line of a table: its label, the arithmetic and the amount. */
-export type TableRow = { label: string; note?: string; amount: string };
+type TableRow = { label: string; note?: string; amount: string };
 export type Table = {
   head: { label: string; amount: string };
   rows: TableRow[];

@@ -5,7 +5,7 @@ import { payersReference } from "~/domain/billing/payment-reference";
 import { endedAfter, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { say } from "~/language/say";
 import type { TextsOf } from "~/language/texts";
-import { backUntil } from "../services/billing/membership/restarting";
+import { backUntil } from "../services/billing/membership/back-until";
 import type { InvoiceRow } from "../services/billing/invoice-rows";
 import { replacedBy } from "../services/billing/invoices";
 import type { MoneyMessages } from "../services/billing/money-messages";

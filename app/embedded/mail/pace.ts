@@ -7,7 +7,7 @@ const madeUp = 50;
 /** ms. Other messages resume at most this long after the last urgent one, however many there were. */
 const longestDebt = 3000;
 
-export type Pace = {
+type Pace = {
   /** Returns how many messages may start now. */
   room(priority: Priority): number;
   /** Counts a message. Returns a function that takes it back if the message wasn't handed over. */

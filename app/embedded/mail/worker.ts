@@ -18,7 +18,7 @@ const oneKeptOf = 5;
 const waitForOthers = 10;
 const inOrder = Object.keys(priorities) as Priority[];
 
-export type MailWorker = {
+type MailWorker = {
   /** Tells that there is something to send. */
   nudge(): void;
   /** Works until nothing is due; for tests. */

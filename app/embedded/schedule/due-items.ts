@@ -6,7 +6,7 @@ import type { JobRun } from "./scheduler";
 type Db = Kysely<EmbeddedTables>;
 
 /** A job processes its items one by one (handbook/jobs.md). */
-export type DueItems<Item> = {
+type DueItems<Item> = {
   /**
    * Returns up to this many due items, the longest due first. It needs an index, because it runs every few minutes
    * even if nothing is due.

@@ -27,7 +27,7 @@ export type Job = {
   quick?: true;
 };
 
-export type Scheduler = {
+type Scheduler = {
   /** Runs the jobs that are due by the installation's clock; resolves when they are done. */
   run(): Promise<void>;
   close(): Promise<void>;

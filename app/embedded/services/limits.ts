@@ -10,152 +10,88 @@ import { Refusal } from "../refusal";
 export type Limit = { name: string; tries: number; windowMs: number };
 
 const fifteenMinutes = 15 * 60_000;
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+const makeLimit = (name: string, tries: number, windowMs: number): Limit => ({
+  name,
+  tries,
+  windowMs,
+});
+
 /** Emailed links, by their address. */
-export const linksPerAddress: Limit = {
-  name: "link-address",
-  tries: 5,
-  windowMs: fifteenMinutes,
-};
+export const linksPerAddress = makeLimit("link-address", 5, fifteenMinutes);
 /** Emailed links, by network: a whole office signs in on the day its company joins. */
-export const linksPerNetwork: Limit = {
-  name: "link-network",
-  tries: 60,
-  windowMs: fifteenMinutes,
-};
+export const linksPerNetwork = makeLimit("link-network", 60, fifteenMinutes);
 /** New email addresses that one user requests, because each may be a stranger's. */
-export const emailChangesPerPerson: Limit = {
-  name: "email-change-person",
-  tries: 10,
-  windowMs: day,
-};
+export const emailChangesPerPerson = makeLimit("email-change-person", 10, day);
 /** Codes tried for the newest link of an address, known or not, so that the count reveals nothing. */
-export const codesPerLink: Limit = {
-  name: "code-link",
-  tries: 5,
-  windowMs: fifteenMinutes,
-};
+export const codesPerLink = makeLimit("code-link", 5, fifteenMinutes);
 /** Wrong codes for all links of an address, so that requesting more links doesn't allow more guesses. */
-export const codesPerDay: Limit = { name: "code-day", tries: 15, windowMs: day };
+export const codesPerDay = makeLimit("code-day", 15, day);
 /** Links and codes redeemed by one client: an office needs dozens, and an attacker thousands. */
-export const redeemsPerClient: Limit = {
-  name: "redeem-client",
-  tries: 150,
-  windowMs: fifteenMinutes,
-};
+export const redeemsPerClient = makeLimit("redeem-client", 150, fifteenMinutes);
 /** Directus suspends an account after 25 wrong passwords (bearer fact 17); here it is only blocked for the window. */
-export const passwordsPerAddress: Limit = {
-  name: "password-address",
-  tries: 25,
-  windowMs: fifteenMinutes,
-};
+export const passwordsPerAddress = makeLimit("password-address", 25, fifteenMinutes);
 /** Passwords tried by one network at a foreign backend: an office signs in on the day its company joins. */
-export const passwordsPerClient: Limit = {
-  name: "password-client",
-  tries: 60,
-  windowMs: fifteenMinutes,
-};
-export const registrationsPerClient: Limit = {
-  name: "register-client",
-  tries: 20,
-  windowMs: fifteenMinutes,
-};
+export const passwordsPerClient = makeLimit("password-client", 60, fifteenMinutes);
+export const registrationsPerClient = makeLimit("register-client", 20, fifteenMinutes);
 
 /** Drafts started by one client. */
-export const draftsPerClient: Limit = { name: "draft-client", tries: 20, windowMs: fifteenMinutes };
+export const draftsPerClient = makeLimit("draft-client", 20, fifteenMinutes);
 /** Searches of an association's list: by application, and by network. */
-export const lookUpsPerDraft: Limit = { name: "roster-draft", tries: 10, windowMs: 60 * 60_000 };
-export const lookUpsPerClient: Limit = { name: "roster-client", tries: 60, windowMs: 60 * 60_000 };
+export const lookUpsPerDraft = makeLimit("roster-draft", 10, hour);
+export const lookUpsPerClient = makeLimit("roster-client", 60, hour);
 /**
  * Searches of an association's list without a hit, from all networks. Once they are used up, each network gets only the
  * next limit, because someone may be guessing.
  */
-export const wrongLookUps: Limit = { name: "roster-wrong", tries: 500, windowMs: day };
-export const lookUpsWhenGuessed: Limit = {
-  name: "roster-guessed",
-  tries: 5,
-  windowMs: 60 * 60_000,
-};
+export const wrongLookUps = makeLimit("roster-wrong", 500, day);
+export const lookUpsWhenGuessed = makeLimit("roster-guessed", 5, hour);
 /** Join codes and invitations tried by one network. */
-export const doorsPerClient: Limit = { name: "door-client", tries: 60, windowMs: fifteenMinutes };
+export const doorsPerClient = makeLimit("door-client", 60, fifteenMinutes);
 /** Messages with the link to a draft: by draft and address, by draft with any address, and by address. */
-export const draftMailsPerMinute: Limit = { name: "draft-mail-minute", tries: 1, windowMs: 60_000 };
-export const draftMailsPerDraft: Limit = {
-  name: "draft-mail-draft",
-  tries: 5,
-  windowMs: fifteenMinutes,
-};
-export const draftMailsPerAddress: Limit = {
-  name: "draft-mail-address",
-  tries: draftMails.most,
-  windowMs: draftMails.minutes * 60_000,
-};
+export const draftMailsPerMinute = makeLimit("draft-mail-minute", 1, 60_000);
+export const draftMailsPerDraft = makeLimit("draft-mail-draft", 5, fifteenMinutes);
+export const draftMailsPerAddress = makeLimit(
+  "draft-mail-address",
+  draftMails.most,
+  draftMails.minutes * 60_000,
+);
 /** Resume codes tried, by address and by client. */
-export const resumesPerAddress: Limit = {
-  name: "resume-address",
-  tries: 5,
-  windowMs: fifteenMinutes,
-};
-export const resumesPerClient: Limit = {
-  name: "resume-client",
-  tries: 5,
-  windowMs: fifteenMinutes,
-};
+export const resumesPerAddress = makeLimit("resume-address", 5, fifteenMinutes);
+export const resumesPerClient = makeLimit("resume-client", 5, fifteenMinutes);
 
 /** Messages to owners named by the signer of a company. */
-export const ownerMailsPerPerson: Limit = { name: "owner-mail-person", tries: 3, windowMs: day };
-export const ownerMailsPerAddress: Limit = { name: "owner-mail-address", tries: 3, windowMs: day };
+export const ownerMailsPerPerson = makeLimit("owner-mail-person", 3, day);
+export const ownerMailsPerAddress = makeLimit("owner-mail-address", 3, day);
 
-export const waitlistPerClient: Limit = {
-  name: "waitlist-client",
-  tries: 10,
-  windowMs: fifteenMinutes,
-};
+export const waitlistPerClient = makeLimit("waitlist-client", 10, fifteenMinutes);
 /** Waiting-list messages to one address requested by a form. */
-export const waitlistMails: Limit = { name: "waitlist-mails", tries: 5, windowMs: fifteenMinutes };
+export const waitlistMails = makeLimit("waitlist-mails", 5, fifteenMinutes);
 
 /** A household or office may share an address; only a bot that submits lists of addresses needs more. */
-export const newsletterPerClient: Limit = {
-  name: "newsletter-client",
-  tries: 10,
-  windowMs: fifteenMinutes,
-};
+export const newsletterPerClient = makeLimit("newsletter-client", 10, fifteenMinutes);
 /** Confirmations to one address. */
-export const newsletterMails: Limit = {
-  name: "newsletter-mails",
-  tries: 3,
-  windowMs: day,
-};
+export const newsletterMails = makeLimit("newsletter-mails", 3, day);
 
 /** Emailed links to invoices, by payer and by address. */
-export const billingLinkMails: Limit = { name: "billing-link-mails", tries: 10, windowMs: day };
-export const billingLinkMailsTo: Limit = { name: "billing-link-mails-to", tries: 5, windowMs: day };
+export const billingLinkMails = makeLimit("billing-link-mails", 10, day);
+export const billingLinkMailsTo = makeLimit("billing-link-mails-to", 5, day);
 /** Messages about money to an unconfirmed address that isn't the payer's, for all payers together. */
-export const billingMailsTo: Limit = { name: "billing-mails-to", tries: 5, windowMs: day };
+export const billingMailsTo = makeLimit("billing-mails-to", 5, day);
 /** Invalid links to invoices: a bookkeeper may have some old ones. */
-export const wrongBillingLinks: Limit = {
-  name: "billing-link-wrong",
-  tries: 60,
-  windowMs: fifteenMinutes,
-};
+export const wrongBillingLinks = makeLimit("billing-link-wrong", 60, fifteenMinutes);
 
 /** Enterprise requests, and new association links, by network. */
-export const enterprisePerClient: Limit = { name: "enterprise-client", tries: 10, windowMs: day };
-export const associationLinksPerClient: Limit = {
-  name: "association-link-client",
-  tries: 20,
-  windowMs: fifteenMinutes,
-};
+export const enterprisePerClient = makeLimit("enterprise-client", 10, day);
+export const associationLinksPerClient = makeLimit("association-link-client", 20, fifteenMinutes);
 
 /** Requested new association links to one address. */
-export const associationMailsTo: Limit = { name: "association-mails-to", tries: 3, windowMs: day };
+export const associationMailsTo = makeLimit("association-mails-to", 3, day);
 
 /** New sizes and formats of pictures; pages use few, which are soon cached. */
-export const picturesPerClient: Limit = {
-  name: "picture-client",
-  tries: 200,
-  windowMs: fifteenMinutes,
-};
+export const picturesPerClient = makeLimit("picture-client", 200, fifteenMinutes);
 
 function rowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string): string {
   return createHmac("sha256", app.keys.limits).update(`${limit.name}:${subject}`).digest("hex");

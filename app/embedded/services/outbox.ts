@@ -80,7 +80,7 @@ export const priorities = { urgent: 0, ordinary: 1, bulk: 2 } as const;
 export type Priority = keyof typeof priorities;
 
 /** Urgent messages are those for which a user is waiting; bulk ones are scheduled for many at once. */
-export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
+const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
   sign_in_link: "urgent",
   password_reset: "urgent",
   update_password: "urgent",
@@ -161,7 +161,7 @@ export const priorityOf: { readonly [Kind in MessageKind]: Priority } = {
 };
 
 /** ms between the turns of one lane. */
-export const turnEvery = 1000;
+const turnEvery = 1000;
 
 /**
  * Returns the turn of the next message in a lane. Bulk messages have turns a second apart, so that at most one a

@@ -7,20 +7,30 @@ import { preparedQuery } from "./prepared-query";
 import { companyZone, placesOfUser, zoneFrom } from "./zones";
 
 const userColumns = [
-  ...(["id", "email", "first_name", "last_name", "status", "type", "admin_level"] as const),
-  ...([
-    "company_id",
-    "company_role",
-    "phone",
-    "language",
-    "language_chosen",
-    "time_zone",
-    "email_verified_at",
-  ] as const),
-  ...(["questionnaire_status", "signed_out_at", "created_at", "sample"] as const),
+  "id",
+  "email",
+  "first_name",
+  "last_name",
+  "status",
+  "type",
+  "admin_level",
+  "company_id",
+  "company_role",
+  "phone",
+  "language",
+  "language_chosen",
+  "time_zone",
+  "email_verified_at",
+  "questionnaire_status",
+  "signed_out_at",
+  "created_at",
+  "sample",
 ] as const satisfies (keyof UserRow)[];
 const sessionColumns = [
-  ...(["csrf_token", "last_seen_at", "expires_at", "login_as_id"] as const),
+  "csrf_token",
+  "last_seen_at",
+  "expires_at",
+  "login_as_id",
 ] as const satisfies (keyof Row<"backend_sessions">)[];
 
 /** A user with the data from other tables that the current-user answer needs (handbook/entities.md). */
@@ -60,7 +70,7 @@ export type LoginAs = Pick<
 > & { admin_name: string; admin_email: string };
 
 /** A session of the cookie reading with its user; login-as.ts checks if a login-as session is valid. */
-export type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
+type LiveSession = Pick<Row<"backend_sessions">, (typeof sessionColumns)[number]> & {
   person: Person;
 };
 

@@ -20,7 +20,7 @@ export const reserved: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The fields that users may write about themselves. */
-export const ownFields = ["first_name", "last_name", "language"];
+const ownFields = ["first_name", "last_name", "language"];
 
 export const role = {
   id: kitIds.role,

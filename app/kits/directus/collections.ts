@@ -27,7 +27,7 @@ export type KitField = {
   schema: { default_value?: unknown; [name: string]: unknown } | null;
 };
 
-export type KitRelation = {
+type KitRelation = {
   collection: string;
   field: string;
   related: string;
@@ -35,7 +35,7 @@ export type KitRelation = {
   backwards: string | null;
 };
 
-export type KitCollection = {
+type KitCollection = {
   collection: string;
   icon: string;
   note: string;
@@ -97,7 +97,7 @@ const tints = ["coral", "leaf", "indigo", "rose", "amber", "sky"];
 const markets = shapes.planSummary.shape.markets.element.options;
 
 /** The appearance of fields whose kind doesn't determine it, by name, or by `collection.name` for exceptions. */
-export const looks: Record<string, Look> = {
+const looks: Record<string, Look> = {
   slug: line({
     ...needed,
     ...half,

@@ -6,7 +6,7 @@ import { welcomeMail } from "./welcome-mail.text";
 
 /** Flows that Directus runs by itself: a message to a new member, and the signed notice of changed content. */
 
-export type Operation = {
+type Operation = {
   id: string;
   name: string;
   key: string;

@@ -22,7 +22,7 @@ export const snapshotSchema = z
     relations: z.array(ofField),
   })
   .passthrough();
-export type Snapshot = z.output<typeof snapshotSchema>;
+type Snapshot = z.output<typeof snapshotSchema>;
 
 const change = z.object({ kind: z.string(), path: z.array(z.unknown()).optional() }).passthrough();
 const changes = { diff: z.array(change) };
@@ -37,7 +37,7 @@ export const differenceSchema = z.object({
     })
     .passthrough(),
 });
-export type Difference = z.output<typeof differenceSchema>;
+type Difference = z.output<typeof differenceSchema>;
 
 function collectionEntries() {
   return kitCollections.map(({ collection, icon, note, singleton, status, sort, title }, at) => ({

@@ -1,8 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { fieldStates } from "~/components/forms/field-state";
-import { CompanyFields } from "~/components/company/company-fields";
-import { StepFrame } from "~/components/sign-up/step-frame";
-import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { AboutCompanyStep } from "~/components/sign-up/company-steps";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { stepForm, stepPage } from "~/http/step.server";
 
@@ -12,14 +9,5 @@ export const loader = stepPage(associationFlow, "about-company");
 export const action = stepForm(associationFlow, "about-company");
 
 export default function AboutCompany() {
-  const page = useLoaderData<typeof loader>();
-  const answer = useStepAnswer(page);
-  return (
-    <StepFrame page={page} title={page.title} answer={answer}>
-      <CompanyFields
-        field={fieldStates(answer?.result, page.constraints, page.answers)}
-        ein="optional"
-      />
-    </StepFrame>
-  );
+  return <AboutCompanyStep page={useLoaderData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
-import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
+import { DeadLink } from "~/components/account/sign-in/dead-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { restoreByLink } from "~/screens/account/email-change.server";
@@ -33,17 +33,7 @@ export const action = form([], async ({ backend, user, signOut, fields }) => {
 export default function NotMe() {
   const t = useTexts(restoreAddressTexts);
   const link = useLoaderData<typeof loader>();
-  if (!link) {
-    return (
-      <div className="frame py-12">
-        <h1>{t.deadTitle}</h1>
-        <p className="my-4 max-w-line">
-          {`${t.dead} `}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      </div>
-    );
-  }
+  if (!link) return <DeadLink title={t.deadTitle} text={t.dead} />;
   return (
     <div className="frame py-12">
       <h1>{t.title}</h1>

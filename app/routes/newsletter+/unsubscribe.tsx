@@ -1,5 +1,5 @@
-import { supportEmail } from "~/domain/support-email";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeadLink } from "~/components/account/sign-in/dead-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { linkOwner } from "~/screens/account/link-owner.server";
@@ -40,17 +40,7 @@ export default function Unsubscribe() {
       </div>
     );
   }
-  if (!link || left === false) {
-    return (
-      <div className="frame py-12">
-        <h1>{t.deadTitle}</h1>
-        <p className="my-4 max-w-line">
-          {`${t.dead} `}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      </div>
-    );
-  }
+  if (!link || left === false) return <DeadLink title={t.deadTitle} text={t.dead} />;
   return (
     <div className="frame py-12">
       <h1>{t.title}</h1>

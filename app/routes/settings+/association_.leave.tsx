@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
+import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
@@ -25,16 +26,7 @@ export default function LeaveAssociation() {
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
-      {sections.map((section) => (
-        <section key={section.title} className="mt-4 max-w-line">
-          {section.title ? <h2>{section.title}</h2> : null}
-          {section.lines.map((line) => (
-            <p key={line} className="mt-2">
-              {line}
-            </p>
-          ))}
-        </section>
-      ))}
+      <ToldSections sections={sections} />
       <PersonOnly why={shown.why}>
         <FormFrame result={result} className="mt-6">
           <input type="hidden" name="leaves_on" value={shown.leaves_on} />

@@ -18,7 +18,7 @@ export async function pendingAddress(backend: Backend, time: (iso: string) => st
 }
 
 /** The link's visitor is signed in to the account, to another one, or not at all. */
-export type Opener = "own" | "other" | "nobody";
+type Opener = "own" | "other" | "nobody";
 
 /** Returns the data of a new address' page; only its own account sees the address. */
 export async function newAddressPage(

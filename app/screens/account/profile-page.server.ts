@@ -46,17 +46,27 @@ async function accountOpenings(backend: Backend, time: (iso: string) => string) 
 export async function profilePage(who: PageRequest<SignedIn>) {
   const { backend, user, session, language } = who;
   const time = ownTimes(who);
-  const [secondFactor, sessions, openings, pending, contact, ...kept] = await Promise.all([
+  const [
+    secondFactor,
+    sessions,
+    openings,
+    pending,
+    contact,
+    changesProfile,
+    changesEmail,
+    resetsPassword,
+    closes,
+  ] = await Promise.all([
     secondFactorFacts(who),
     listSessions(user.user_id, session.id),
     accountOpenings(backend, time),
     pendingAddress(backend, time),
     contactFacts(who),
-    ...(["profile", "newEmail", "passwordReset", "closing"] as const).map((offer) =>
-      backend.keeps(offer),
-    ),
+    backend.keeps("profile"),
+    backend.keeps("newEmail"),
+    backend.keeps("passwordReset"),
+    backend.keeps("closing"),
   ]);
-  const [changesProfile, changesEmail, resetsPassword, closes] = kept;
   const t = say(myDetailsTexts, language);
   const allSpoken = languages.every((each) => offered.includes(each));
   return {

@@ -9,7 +9,7 @@ import {
 } from "~/domain/health/carriers/carrier-codes";
 import { shortOf } from "~/domain/health/carriers/carrier-names";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { handleForm, go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 import { orNotFound } from "./super-confirm.server";
 
 /** A carrier's codes for itself, its groups and its plans in files (handbook/carrier-files.md). */
@@ -101,12 +101,8 @@ export async function keepCodes(posted: PostedForm) {
 const newCarrier = z.object({ name: carrierNameField });
 
 export async function addCarrier({ fields, caller }: PostedForm) {
-  const submission = parseForm(fields, newCarrier);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    const carrier = await core.addCarrier(caller, submission.value.name);
+  return handleForm(fields, newCarrier, async (value) => {
+    const carrier = await core.addCarrier(caller, value.name);
     return go(`${deskPath}/${carrier}/codes`, { notice: "carrierAdded" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

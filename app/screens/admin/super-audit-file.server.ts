@@ -13,9 +13,20 @@ const perCall = 200;
 
 /** In the order of the cells. */
 const columns = [
-  ...(["at", "who", "whoId", "admin", "adminId", "what", "action"] as const),
-  ...(["object", "name", "before", "after", "request", "address"] as const),
-];
+  "at",
+  "who",
+  "whoId",
+  "admin",
+  "adminId",
+  "what",
+  "action",
+  "object",
+  "name",
+  "before",
+  "after",
+  "request",
+  "address",
+] as const;
 
 function cellsOf(event: AuditEvent, language: Language): string[] {
   const { at, actor, on_behalf_of, action, object, object_name, request_id, ip } = event;

@@ -43,7 +43,7 @@ const lookedUpIn = (answers: AnswersByStep): Answers => {
     ? { co_name: listed.legal_name, zip: listed.zip }
     : { co_name: textOf(typed, "name"), zip: textOf(typed, "zip") };
 };
-const stateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
+const usStateOf = (answers: Answers) => ({ state: textOf(answers, "state") });
 
 /** How an applicant or their company joins an association: handbook/guards.md#flow-map. */
 export const associationFlow = flow("association", associationKind, {
@@ -93,7 +93,7 @@ export const associationFlow = flow("association", associationKind, {
     "about-company": {
       guard: "association-assocyou",
       stage: 3,
-      about: stateOf,
+      about: usStateOf,
       // The look-up already shows a company's name and ZIP code to every visitor with the code.
       prefill: (_visitor, answers) => Promise.resolve(lookedUpIn(answers)),
       pages: {
@@ -106,7 +106,7 @@ export const associationFlow = flow("association", associationKind, {
       guard: "association-assocyou",
       stage: 4,
       title: title("aboutYou"),
-      about: stateOf,
+      about: usStateOf,
       summary: (answers, context) => [bornRow(answers, context), ...addressRows(answers, context)],
     },
     locations: {

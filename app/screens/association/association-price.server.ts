@@ -22,7 +22,7 @@ export const billedIn = (draft: Registration | null): number =>
   payerOf(draft) === "company" ? headcountOf(draft, associationTeam) : 1;
 
 /** Returns the dues as a line of the price; null without an association. */
-export function duesOf(facts: AssociationFacts | null, language: Language) {
+function duesOf(facts: AssociationFacts | null, language: Language) {
   const association = facts?.association;
   if (!association) return null;
   const label = say(associationPriceTexts, language).dues({ association: association.name });

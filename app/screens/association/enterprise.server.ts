@@ -7,14 +7,7 @@ import { enterpriseSchema } from "~/domain/association/enterprise-request";
 import { filledByProgram } from "~/domain/honeypot";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
 import { textOf } from "../engine/answer-rows";
 import { walkFor } from "../engine/ask-walk.server";
 import { associationFlow } from "./association-flow.server";
@@ -65,13 +58,9 @@ export async function enterprisePage(args: PageRequest) {
 }
 
 export async function askAsEnterprise({ caller, fields }: PostedForm): Promise<Go | Refused> {
-  const submission = parseForm(fields, enterpriseSchema);
-  if (submission.status !== "success") return refuse(submission);
-  if (filledByProgram(fields)) return go(sent);
-  try {
-    await core.askAsEnterprise(caller, submission.value);
+  return handleForm(fields, enterpriseSchema, async (value) => {
+    if (filledByProgram(fields)) return go(sent);
+    await core.askAsEnterprise(caller, value);
     return go(sent);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

@@ -6,14 +6,7 @@ import { linkEnds } from "~/domain/association/link-ends";
 import { emailField } from "~/domain/person-fields";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
 
 /** Visitors with a link or a code that doesn't work can request a new link (handbook/screens.md, Association). */
 
@@ -37,15 +30,11 @@ export async function askForNewLink({
   language,
   url,
 }: PostedForm): Promise<Go | Refused> {
-  const submission = parseForm(fields, schema);
-  if (submission.status !== "success") return refuse(submission);
-  const why = whyIn(url);
-  try {
-    await renewInvitation(caller, { ...submission.value, language });
+  return handleForm(fields, schema, async (value) => {
+    const why = whyIn(url);
+    await renewInvitation(caller, { ...value, language });
     return go(
       `/association/expired-link?${new URLSearchParams({ ...(why && { why }), sent: "yes" })}`,
     );
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

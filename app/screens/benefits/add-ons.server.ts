@@ -1,6 +1,6 @@
 import { pageNotFound } from "~/backend/page-error.server";
 import type { AddOn } from "~/contract/shapes";
-import { membershipChange } from "~/core/billing/membership";
+import { membershipChange } from "~/core/billing/changing";
 import { registrations } from "~/core/sign-up/registrations";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { isMarket, markets } from "~/domain/benefits/markets";
@@ -12,7 +12,7 @@ import { go } from "../forms/form-answer.server";
 import { addOnTexts } from "./add-ons.text";
 import { ownOffersOf } from "./own-benefits.server";
 
-export const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
+const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
 
 const priceOf = ({ price_c: cents, price_unit }: AddOn, language: Language) =>
   say(addOnPriceTexts, language)[price_unit]({ cents });

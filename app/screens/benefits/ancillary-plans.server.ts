@@ -89,7 +89,7 @@ function plansBeside(
 }
 
 /** Returns a member's plan and its price, if known. */
-export function ownLines(own: Own, user: Visitor["user"], language: Language): string[] {
+function ownLines(own: Own, user: Visitor["user"], language: Language): string[] {
   const t = say(ancillaryTexts, language).own;
   const tier = t.tier[own.tier];
   const values = { plan: own.plan_name, tier, cents: own.premium_c };

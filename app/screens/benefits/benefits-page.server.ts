@@ -5,7 +5,7 @@ import { categoryRow } from "./category-row.server";
 import { ownOffersOf } from "./own-benefits.server";
 
 /** A tag shows a benefit's status for this visitor, if it is known. */
-export type Tag = "included" | "add" | "not";
+type Tag = "included" | "add" | "not";
 
 /** Returns the tag for member offers, by the state of the membership. */
 function marketplaceTag(standing: string | null): Tag | null {

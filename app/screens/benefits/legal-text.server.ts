@@ -7,7 +7,7 @@ import { renderMarkdown, type RenderedText } from "./markdown.server";
 /** The calls for legal texts; the last one is our own, because the specification names none. */
 export type LegalCall = "privacyPolicy" | "termsConditions" | "termsService";
 
-export type LegalPageData = {
+type LegalPageData = {
   title: string;
   version: string;
   updatedOn: string;

@@ -34,10 +34,10 @@ const rowsIn = (language: Language) => (term: string, detail: Detail) => ({
   detail: detail == null || detail === "" ? say(recordTexts, language).missing : String(detail),
 });
 
-export const recordPath = "/register/company/recap-current";
+const recordPath = "/register/company/recap-current";
 
 /** A membership has a record from its first payment, if it waits for that, until its end. */
-export const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
+const isRecorded = (state: string): boolean => state !== "pending" && state !== "ended";
 
 /** Returns the link to the record for a company's owner; null for others. */
 export const recordLink = (

@@ -5,7 +5,7 @@ import { localDay } from "~/domain/local-days";
 import { isLoggedInAs, zoneOfPayer } from "~/domain/user";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor, refuseLoggedInAs } from "../forms/form-answer.server";
+import { handleForm, go, refuseLoggedInAs } from "../forms/form-answer.server";
 import { invoicesPath } from "./invoices.server";
 import { methodPath } from "./membership/membership-paths";
 
@@ -38,12 +38,8 @@ const askForm = z.object({ amount_c: z.coerce.number().int().min(1) });
 
 export async function askMoneyBack({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, askForm);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    await askToHaveBack(caller, submission.value.amount_c);
+  return handleForm(fields, askForm, async (value) => {
+    await askToHaveBack(caller, value.amount_c);
     return go(moneyBackPath, { notice: "moneyBackAsked" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

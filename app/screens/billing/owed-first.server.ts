@@ -1,7 +1,7 @@
 import { keptAfter, type Billing } from "~/domain/billing/billing";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { billing as ownBilling } from "~/core/billing/invoices";
-import { membershipEnd } from "~/core/billing/membership";
+import { membershipEnd } from "~/core/billing/canceling";
 import type { Caller } from "~/core/caller";
 import { addDays } from "~/domain/calendar-days";
 import { paysForMembership } from "~/domain/user";
@@ -12,7 +12,7 @@ import { invoicesPath } from "./invoices.server";
 import { owedFirstTexts } from "./owed-first.text";
 
 /** The home page starts with these facts about billing. */
-export type OwedFirst = {
+type OwedFirst = {
   title: string;
   isLate: boolean;
   /** The state in a word or two. */

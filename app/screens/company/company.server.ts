@@ -14,14 +14,7 @@ import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
 import { companyPageTexts } from "./company.text";
@@ -101,12 +94,8 @@ export async function changeDetails({
     },
   });
   if (changed) return changed as Refused;
-  const submission = parseForm(fields, companyDetailsSchema);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    await changeCompany(caller, submission.value, seen);
+  return handleForm(fields, companyDetailsSchema, async (value) => {
+    await changeCompany(caller, value, seen);
     return go(companyPath, { notice: "companyChanged" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

@@ -17,15 +17,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseForWhole,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { handleForm, go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { locationsPageTexts } from "./locations.text";
 
@@ -145,19 +137,15 @@ async function save({ caller, fields, language }: Posted): Promise<Go | Refused>
     if (changed) return changed as Refused;
   }
   const taken = locations.filter((each) => each !== before).map(({ label }) => label);
-  const submission = parseForm(fields, locationSchemaFor(Object.fromEntries(fields), taken));
-  if (submission.status !== "success") return refuse(submission);
-  const typed = Object.fromEntries(
-    fieldNames.map((name) => [name, String(fields.get(name) ?? "").trim()]),
-  );
-  try {
+  return handleForm(fields, locationSchemaFor(Object.fromEntries(fields), taken), async () => {
+    const typed = Object.fromEntries(
+      fieldNames.map((name) => [name, String(fields.get(name) ?? "").trim()]),
+    );
     await (id
       ? changeLocation(caller, { id, typed, seen: before?.seen ?? "" })
       : addLocation(caller, typed));
     return go(locationsPath, { notice: "locationSaved" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }
 
 /** The page's forms, by intent. */

@@ -4,7 +4,7 @@ import { firstOpen, openPages, pagesOf, type Walk } from "./walk";
 
 /** The visitor's progress through a flow. */
 
-export type Progress = { stage: number; stages: { title: string; href: string | null }[] };
+type Progress = { stage: number; stages: { title: string; href: string | null }[] };
 
 /** Returns the flow's stages that apply to the visitor, with their numbers. */
 const stagesOf = ({ flow, steps }: Walk, language: Language) =>
@@ -27,7 +27,7 @@ export function progressOf(walk: Walk, place: Place, language: Language): Progre
   };
 }
 
-export type Task = {
+type Task = {
   title: string;
   href: string | null;
   status: "done" | "started" | "open" | "later";

@@ -248,7 +248,7 @@ export function backPath(walk: Walk, path: string): string {
   return places[placeOf(places, path) - 1]?.path ?? walk.flow.definition.pages.entrance;
 }
 
-export type CheckSection = { title: string; change: string; rows: SummaryRow[] };
+type CheckSection = { title: string; change: string; rows: SummaryRow[] };
 
 /**
  * Returns the check page's sections: each page's answers with a link to change them. `names` are the steps' labels.

@@ -193,6 +193,21 @@ export function refuseFor(
   return refuse(submission, problems, problems.fields && status === 400 ? 422 : status, headers);
 }
 
+/** Answers a form with what `act` returns for its values; shows it again if they are invalid or the backend refuses. */
+export async function handleForm<Schema extends z.ZodTypeAny, Answer>(
+  fields: FormData,
+  schema: Schema,
+  act: (value: z.output<Schema>) => Promise<Answer>,
+): Promise<Answer | Refused> {
+  const submission = parseForm(fields, schema);
+  if (submission.status !== "success") return refuse(submission);
+  try {
+    return await act(submission.value);
+  } catch (error) {
+    return refuseFor(error, submission);
+  }
+}
+
 /** Works like `refuseFor` for a form without a schema. */
 export const refuseForWhole = (error: unknown, fields: FormData) =>
   refuseFor(error, parseForm(fields, z.object({})));

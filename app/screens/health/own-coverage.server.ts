@@ -36,7 +36,7 @@ export function paysForPlan(health: OwnHealth | null): boolean {
 }
 
 /** Returns the rows of the plan, the people, the cost and the days. */
-export function coverageRows(coverage: OwnCoverage, language: Language): Row[] {
+function coverageRows(coverage: OwnCoverage, language: Language): Row[] {
   const t = say(ownCoverageTexts, language).mine;
   const write = formats(language);
   const part = partOf(coverage);

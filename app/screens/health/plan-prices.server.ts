@@ -23,7 +23,7 @@ export function pricedPlans(
 }
 
 /** Returns the visitor's own plan at their own price; null if the price isn't known for these people. */
-export function ownPriced(
+function ownPriced(
   { own }: Pick<PlansSeen, "own" | "as">,
   tier: Tier,
 ): PricedPlan<PlanOnList> | null {

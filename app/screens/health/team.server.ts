@@ -15,7 +15,7 @@ import { teamTexts } from "./team.text";
 
 /** Where employees stand with the company's offer (handbook/screens.md#benefits). */
 
-export const teamPath = "/benefits/health-insurance/team";
+const teamPath = "/benefits/health-insurance/team";
 
 type Texts = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(teamTexts, language);
@@ -175,7 +175,7 @@ function verdictOf({ asked, eligible, met, missing }: Part, t: Texts): string {
   return missing === null ? t.missingSome : t.missing({ count: missing });
 }
 
-function stateOf(
+function offerStateText(
   { closed, state, open_from: from }: NonNullable<Team["offer"]>,
   invited: boolean,
   t: Texts,
@@ -195,7 +195,7 @@ function offerShown(offer: NonNullable<Team["offer"]>, invited: boolean, t: Text
     rows: [
       {
         term: t.state,
-        detail: stateOf(offer, invited, t),
+        detail: offerStateText(offer, invited, t),
       },
       { term: t.window, detail: t.windowDays({ from: days.open_from, to: days.open_to }) },
       { term: t.begins, detail: t.day({ day: days.effective_on }) },

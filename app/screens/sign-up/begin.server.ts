@@ -31,7 +31,7 @@ import type { Args, Posted } from "./sign-up.server";
 import { answerPath } from "./under-review.server";
 import { refusedAs } from "./who-may-begin";
 import { problem } from "~/domain/problems/problem";
-import { go, parseForm, refuse, refuseFor, type Go } from "../forms/form-answer.server";
+import { handleForm, go, type Go } from "../forms/form-answer.server";
 
 /** All sign-ups are started and resumed on this page (handbook/screens.md, /register). */
 
@@ -136,10 +136,8 @@ export async function beginPage(visitor: Args & { language: Language }, flows = 
  */
 export async function resumeByCode(posted: Posted, flows = signUpFlows) {
   const { request, caller, fields } = posted;
-  const submission = parseForm(fields, resumeForm);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    const { registration, key } = await resumeRegistration(caller, submission.value);
+  return handleForm(fields, resumeForm, async (value) => {
+    const { registration, key } = await resumeRegistration(caller, value);
     const keys = await readDraftKeys(request.headers.get("Cookie"));
     const cookie = await serializedDraftKeys({ ...keys, [registration.kind]: key });
     const flow = named(flows, registration.kind);
@@ -151,7 +149,5 @@ export async function resumeByCode(posted: Posted, flows = signUpFlows) {
         headers: new Headers({ "Set-Cookie": cookie }),
       },
     );
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

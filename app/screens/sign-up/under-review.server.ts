@@ -16,7 +16,7 @@ import { say } from "~/language/say";
 import { signUpFacts } from "../engine/ask-walk.server";
 import { flowPageAt, type Flow } from "../engine/flow";
 import { draftOf, closedOf, isGivenBack, wentThrough } from "../engine/walk";
-import { go, parseForm, refuse, refuseFor, refuseForWhole } from "../forms/form-answer.server";
+import { handleForm, go, refuseForWhole } from "../forms/form-answer.server";
 import { draftTitles } from "./draft-titles.text";
 import { signUpFlows } from "./sign-up-flows.server";
 import type { Args, Posted } from "./sign-up.server";
@@ -128,17 +128,13 @@ export async function answerQuestion(posted: Posted, flow: Flow) {
   const { caller, fields } = posted;
   const own = draftOf(flow, await signUpFacts(posted));
   if (!own?.review) return go(flow.success);
-  const submission = parseForm(fields, answerForm);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    const text = submission.value.answer;
+  return handleForm(fields, answerForm, async (value) => {
+    const text = value.answer;
     const after = await answerRegistration(caller, { id: own.id, text });
     return isGivenBack(after)
       ? go(flow.check.path, { notice: "answerKept" })
       : go(answerPath(flow), { notice: "answerSent" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }
 
 /** Returns the approved application and when; null if there is none. */

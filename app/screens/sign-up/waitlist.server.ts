@@ -25,14 +25,7 @@ import { draftOf, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusedAs } from "./who-may-begin";
 import type { Args, Posted } from "./sign-up.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
 
 /** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
 
@@ -168,14 +161,10 @@ export async function joinOrLeave(
   kind: WaitlistKind,
 ): Promise<Go | Refused> {
   if (fields.get("intent") === "withdraw") return withdraw(request, caller, kind, fields);
-  const submission = parseForm(fields, waitlistSchemas[kind]);
-  if (submission.status !== "success") return refuse(submission);
-  if (filledByProgram(fields)) return go(waitlistPaths[kind]);
-  const none = { group_size: null, coverage_now: null };
-  try {
-    const { key } = await joinWaitlist(caller, { ...none, ...submission.value, kind });
-    return await backWith(request, kind, key);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  return handleForm(fields, waitlistSchemas[kind], async (value) => {
+    if (filledByProgram(fields)) return go(waitlistPaths[kind]);
+    const none = { group_size: null, coverage_now: null };
+    const { key } = await joinWaitlist(caller, { ...none, ...value, kind });
+    return backWith(request, kind, key);
+  });
 }

@@ -1,7 +1,7 @@
 import { choiceCookie } from "./browser-choice";
 
 /** The browser's display settings from its cookies; null means that the device decides. */
-export type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
+type DisplayChoice = { theme: "light" | "dark" | null; lite: boolean | null };
 
 const themes = new Map<string | undefined, "light" | "dark">([
   ["light", "light"],

@@ -16,7 +16,7 @@ const shape = z.object({
   /** Problems or sentences by field; "" for the step as a whole. */
   error: z.record(z.array(z.string())),
 });
-export type RefusedStep = z.output<typeof shape>;
+type RefusedStep = z.output<typeof shape>;
 
 const refusedCookie = signedCookie("refused-step", lifetime);
 

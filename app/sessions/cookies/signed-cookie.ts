@@ -3,7 +3,7 @@ import { environment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
 /** A cookie that scripts can't read and that only we can write. */
-export type SignedCookie = {
+type SignedCookie = {
   /** Returns the value in a Cookie header; null if it is missing or not signed by us. */
   read(cookies: string | null): Promise<unknown>;
   /** Returns the Set-Cookie header that stores a value. */

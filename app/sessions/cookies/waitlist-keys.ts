@@ -8,7 +8,7 @@ const key = z.string().min(1).max(200).optional();
 const shape = z.object({ membership: key, insurance: key });
 
 /** The keys to the waiting-list entries of this browser, one of each kind. */
-export type WaitlistKeys = z.output<typeof shape>;
+type WaitlistKeys = z.output<typeof shape>;
 
 const waitlistCookie = signedCookie("waitlist", lifetime);
 

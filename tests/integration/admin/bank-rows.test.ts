@@ -3,7 +3,9 @@ import { afterAll, expect, test } from "vitest";
 import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
 import { deskInvoice, recordReceived, undoReceived } from "~/core/admin/payment-desk";
 import { addDays } from "~/domain/calendar-days";
-import { receivedPayments } from "~/embedded/services/billing/billing-view";
+import { receivedPayments } from "~/core/billing/invoices";
+import type { Person } from "~/core/caller";
+import { callerOn } from "../../setup/backends/core-caller";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
@@ -182,7 +184,8 @@ test("a payer sees their check's number or their bank's, or none at all", async 
       .where("i.number", "=", number)
       .executeTakeFirstOrThrow();
     const id = invoice.user_id ?? "";
-    return receivedPayments(db, { id, company_id: null, company_role: null });
+    const person = { id, company_id: null, company_role: null, second_factor: null } as Person;
+    return receivedPayments(callerOn(backend.backend.app, { person: async () => person }));
   });
   expect(seen.map(({ kind, reference }) => [kind, reference]).sort()).toEqual([
     ["bank", ""],

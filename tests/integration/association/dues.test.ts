@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { associationDues } from "~/core/association/dues-list";
+import { billing } from "~/core/billing/invoices";
 import type { Installation, Person } from "~/core/caller";
-import { comingDues } from "~/embedded/services/association/coming-dues";
 import { endForSwitch } from "~/embedded/services/association/ending";
-import { billingView } from "~/embedded/services/billing/billing-view";
-import type { LineSources } from "~/embedded/services/billing/line-sources";
 import { undoPayment } from "~/embedded/services/billing/returned-payments";
 import { owedFirst } from "~/screens/billing/owed-first.server";
 import { callerOn } from "../../setup/backends/core-caller";
+import { answersOn } from "../../setup/health/kept-answers";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { associationDesk, type AssociationDesk } from "../../setup/people/association/desk";
 import { days } from "../../setup/servers/movable-clock";
@@ -81,9 +80,7 @@ test("the next invoice that is told is the one for dues where it comes first, an
   const { subscriptionId } = await member("ana");
   await payOwn(subscriptionId);
   await payDues(subscriptionId, "first");
-  const payer = { id: "ana", company_id: null, company_role: null };
-  const view = (sources: LineSources = []) =>
-    billingView(desk.storage.db, desk.clock.now(), payer, sources, comingDues);
+  const view = () => billing(desk.callerOf({ id: "ana" }));
   const next = async () => (await view()).next;
   const both = await next();
   expect(both).toMatchObject({ issued_on: "2027-01-20", dues_c: 24000 });
@@ -106,12 +103,10 @@ test("the next invoice that is told is the one for dues where it comes first, an
     .set({ state: "cancel_scheduled", cancel_at: "2027-01-01" })
     .where("id", "=", subscriptionId)
     .execute();
-  const line = { kind: "premium" as const, label: "Health", qty: 1, unit_c: 1, amount_c: 1 };
-  const lines = [{ ...line, reason: null }];
-  const canceled = await view([
-    () => Promise.resolve({ lines, remember: () => Promise.resolve() }),
-  ]);
-  expect(canceled.next).toMatchObject({ total_c: 1, dues_c: 0 });
+  const health = { tier: "ee" as const, premium_c: 51_275, employer_c: 0, extras_c: 0 };
+  await answersOn(desk).choose(null, "ana", health, "2026-03-01");
+  const canceled = await view();
+  expect(canceled.next).toMatchObject({ total_c: 51_275, dues_c: 0 });
   expect(owedFirst(canceled, "en")?.lines.at(-1)).toBe(
     "Your membership’s last day is December 31, 2026. Your association’s dues are still invoiced after that.",
   );

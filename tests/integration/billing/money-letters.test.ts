@@ -1,13 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { composeMessage } from "~/embedded/mail/compose";
 import { messageHtml, messageText, type Message } from "~/embedded/mail/message";
-import { cancelMembership } from "~/embedded/services/health/membership/canceling";
-import {
-  askMoneyBack,
-  moneyBackView,
-  moneyToSend,
-  recordMoneySent,
-} from "~/embedded/services/billing/membership/money-back";
+import { moneyToSend, recordMoneySent } from "~/core/admin/money-to-send";
+import { cancelMembership } from "~/core/billing/canceling";
+import { askMoneyBack, moneyBack } from "~/core/billing/money-back";
 import { billingMailsTo } from "~/embedded/services/limits";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { environmentOn } from "../../setup/servers/embedded-harness";
@@ -98,27 +94,25 @@ test("what is kept goes back once to who asks for it: no invoice takes it off, a
   desk = await billingDesk(january);
   const { invoiceNumber } = await desk.open({ payer: await payer() });
   await desk.pay(invoiceNumber, 5000);
-  const { storage, clock } = desk;
-  const app = { storage, clock: clock.now, nudgeMail: () => undefined };
-  const ana = { id: "ana", company_id: null, company_role: null, login_as: null };
-  const ask = (cents: number) =>
-    askMoneyBack(app, ana as Parameters<typeof askMoneyBack>[1], cents);
-  await expect(ask(3000)).rejects.toMatchObject({ kind: "conflict" });
+  const ana = desk.callerOf({ id: "ana" });
+  const root = desk.callerOf({ id: "root", admin_level: "super" });
+  const ask = (cents: number) => askMoneyBack(ana, cents);
+  await expect(ask(3000)).rejects.toMatchObject({ status: 409 });
   await ask(3100);
   await ask(3100);
   await desk.pass(17);
-  expect(await moneyBackView(storage.db, ana)).toMatchObject({
+  expect(await moneyBack(ana)).toMatchObject({
     ...{ kept_c: 0, requests: [{ amount_c: 3100, sent_on: null }] },
     ...{ name: "Ana Ruiz", address: ["1 A St", "Portland, OR 97201"] },
   });
   expect((await messages()).at(-1)?.subject).toContain("$19.00");
-  const id = (await moneyToSend(storage.db, undefined))[0]?.id ?? "";
+  const id = (await moneyToSend(root))[0]?.id ?? "";
   const send = (reference: string) =>
-    recordMoneySent(app, id, { sent_on: desk.today(), reference });
+    recordMoneySent(root, id, { sent_on: desk.today(), reference });
   await send("Check 77");
   await send("Check 77");
-  await expect(send("Check 78")).rejects.toMatchObject({ kind: "conflict" });
-  expect(await moneyToSend(storage.db, undefined)).toEqual([]);
+  await expect(send("Check 78")).rejects.toMatchObject({ status: 409 });
+  expect(await moneyToSend(root)).toEqual([]);
   const told = (await messages()).filter(({ subject }) => subject === "We’ve sent you $31.00");
   expect(told.map(messageText)).toEqual([expect.stringContaining("January 22, 2026 (Check 77)")]);
 });
@@ -157,11 +151,7 @@ test("who only gets the invoices hears of a cancellation, not that they asked fo
   const billing = { ...desk.wish({}).billing, email: bookkeeper };
   const { invoiceNumber } = await desk.open({ payer: await payer(), billing });
   await desk.pay(invoiceNumber, 1900);
-  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
-  const ana = { id: "ana", company_id: null, company_role: null, login_as: null };
-  await cancelMembership(app, ana as Parameters<typeof cancelMembership>[1], {
-    ends_on: "2026-02-05",
-  });
+  await cancelMembership(desk.callerOf({ id: "ana" }), { ends_on: "2026-02-05", reason: null });
   const about = (await messages()).filter(({ subject }) => subject.includes("is canceled"));
   const [theirs = "", copy = ""] = [bookkeeper, owner].map((to) =>
     sentTo(about, to).map(messageText).join(),

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { membership } from "~/core/billing/membership";
 import type { NewRow } from "~/embedded/db/schema";
 import { paymentsOf } from "~/embedded/payments/offered";
 import { invoiceView, ownInvoice } from "~/embedded/services/billing/invoices";
-import { membershipView } from "~/embedded/services/billing/memberships";
 import { changePayer } from "~/embedded/services/billing/payer-account";
 import type { Person } from "~/embedded/services/people-queries";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
@@ -18,12 +18,13 @@ afterEach(() => desk?.close());
 const january = "2026-01-05T12:00:00.000Z";
 const ana = { id: "ana", company_role: null, company_id: null } as Person;
 const owner = { id: "owner-of-bakery", company_role: "owner", company_id: "bakery" } as Person;
+const membershipOf = (person: Person) => membership(desk.callerOf(person));
 
 describe("the membership on a payer's page", () => {
   test("is none for who never had one", async () => {
     desk = await billingDesk(january);
     await desk.open();
-    expect(await membershipView(desk.storage.db, ana)).toBeNull();
+    expect(await membershipOf(ana)).toBeNull();
   });
 
   test("is what they pay, and what for", async () => {
@@ -34,7 +35,7 @@ describe("the membership on a payer's page", () => {
       period: "yearly",
       addOnSlugs: ["pets"],
     });
-    expect(await membershipView(desk.storage.db, ana)).toEqual({
+    expect(await membershipOf(ana)).toEqual({
       subscription: {
         ...{ id: subscriptionId, payer: "individual", tier: "essential", period: "yearly" },
         ...{ quantity: 1, addon_slugs: ["pets"], state: "active", payment_kind: "invoice" },
@@ -61,7 +62,7 @@ describe("the membership on a payer's page", () => {
       desk.clock.advance(minutes(1));
     }
     const seen = async () => {
-      const view = await membershipView(desk.storage.db, ana);
+      const view = await membershipOf(ana);
       return opened.indexOf(view?.subscription.id ?? "");
     };
     const end = (which: number) =>
@@ -84,7 +85,7 @@ describe("the membership on a payer's page", () => {
     await roster.company("bakery");
     await roster.company("cafe");
     await desk.open({ payer: { companyId: "bakery" } });
-    const view = async () => (await membershipView(desk.storage.db, owner))?.company;
+    const view = async () => (await membershipOf(owner))?.company;
     expect(await view()).toMatchObject({ co_name: "bakery", address: null, employee_count: 0 });
     await place("branch", { is_primary: "no", line1: "9 Far St" });
     await place("main", { line1: "1 Near St", line2: "Floor 2" });

@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
-import { billingView } from "~/embedded/services/billing/billing-view";
+import { changeMembership, membershipChange } from "~/core/billing/changing";
+import { billing } from "~/core/billing/invoices";
 import { replacedBy } from "~/embedded/services/billing/invoices";
-import {
-  changeMembership,
-  membershipChangeView,
-} from "~/embedded/services/billing/membership/changing";
 import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { whole } from "../../setup/source/whole";
@@ -44,9 +41,9 @@ async function live({ isCompany, had, wish, people, joins, leaves, day, pays, ke
     await desk.offer({ slug: "pets", markets, price_unit: "flat", price_c: 300 });
     const listed = await roster.company("bakery", people);
     const id = "owner-of-bakery";
-    const person = isCompany
-      ? { id, company_role: "owner", company_id: "bakery", login_as: null }
-      : { id, company_role: null, company_id: null, login_as: null };
+    const payer = desk.callerOf(
+      isCompany ? { id, company_role: "owner", company_id: "bakery" } : { id },
+    );
     const { subscriptionId, invoiceNumber } = await desk.open({
       payer: isCompany ? { companyId: "bakery" } : { userId: id },
       headcount: isCompany ? people + 1 : 1,
@@ -61,16 +58,14 @@ async function live({ isCompany, had, wish, people, joins, leaves, day, pays, ke
     for (const gone of listed.slice(0, leaves)) await roster.leave(gone, desk.today());
     await db.updateTable("subscriptions").set({ credit_c: kept_c }).execute();
 
-    const now = desk.clock.now();
-    const shown = await membershipChangeView(db, now, person as never, wish, []);
+    const shown = await membershipChange(payer, wish);
     const known = (await desk.invoices(subscriptionId)).map(({ number }) => number);
     const { planned, mark = "" } = shown ?? {};
     if (planned) {
       const { total_c, on = null } = { on: null, ...(planned.later ?? planned.at_once) };
       const due_now_c = planned.charges.reduce((sum, { amount_c }) => sum + amount_c, 0);
       const seen = { mark, due_now_c, total_c, on };
-      const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
-      await changeMembership(app, person as never, { ...wish, seen }, []);
+      await changeMembership(payer, { ...wish, seen });
       const made = (await desk.invoices(subscriptionId)).filter(
         ({ number }) => !known.includes(number),
       );
@@ -85,7 +80,7 @@ async function live({ isCompany, had, wish, people, joins, leaves, day, pays, ke
     for (const { number, total_c, paid_c, state } of await desk.invoices(subscriptionId)) {
       if (state === "open" || state === "overdue") await desk.pay(number, total_c - paid_c);
     }
-    const told = (await billingView(db, desk.clock.now(), person as never, [])).next;
+    const told = (await billing(payer)).next;
     const before = (await desk.invoices(subscriptionId)).length;
     if (!told) return;
     await desk.until(told.issued_on);

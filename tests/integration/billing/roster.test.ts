@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { billingView } from "~/embedded/services/billing/billing-view";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { billing } from "~/core/billing/invoices";
 import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
-import {
-  cancelMembership,
-  membershipEndView,
-} from "~/embedded/services/health/membership/canceling";
 import type { Person } from "~/embedded/services/people-queries";
 import { owedFirst } from "~/screens/billing/owed-first.server";
 import { ownColumns } from "../../setup/backends/offered-company";
@@ -23,8 +20,6 @@ beforeEach(async () => {
   roster = rosterOn(desk);
 });
 afterEach(() => desk?.close());
-
-type Payer = Parameters<typeof cancelMembership>[1];
 
 /** Goes on to a day; whatever is issued is paid at once. */
 const until = (day: string) =>
@@ -69,18 +64,17 @@ test("a membership that ends settles who joined and left, as it was told before"
   await roster.hire("bakery", "Wes Tolliver");
   const { db } = desk.storage;
   const { id: payer } = await accountOf(db, ownerEmail("bakery"));
-  const owner = { id: payer, company_id: "bakery", company_role: "owner", login_as: null } as Payer;
+  const owner = desk.callerOf({ id: payer, company_id: "bakery", company_role: "owner" });
   const parts = [
     { invoice: first, amount_c: 611 },
     { invoice: first, amount_c: -579 },
   ];
   const told = { issued_on: "2026-03-01", due_on: "2026-03-15", parts };
-  const end = () => membershipEndView(db, desk.clock.now(), owner);
+  const end = () => membershipEnd(owner);
   expect((await end())?.settles).toEqual(told);
-  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
-  await cancelMembership(app, owner, { ends_on: "2026-03-01" });
+  await cancelMembership(owner, { ends_on: "2026-03-01", reason: null });
   expect((await end())?.settles).toEqual(told);
-  const view = await billingView(db, desk.clock.now(), owner, []);
+  const view = await billing(owner);
   expect(view.next).toMatchObject({ issued_on: "2026-03-01", total_c: 32 });
   expect(owedFirst(view, "en")?.lines.at(-1)).toContain("settles who joined and left your team");
   await until("2026-03-10");

@@ -1,20 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import type { MembershipWishChange } from "~/domain/billing/membership/planned-change";
-import { billingView } from "~/embedded/services/billing/billing-view";
-import { paymentsOf } from "~/embedded/payments/offered";
-import {
-  changeMembership,
-  membershipChangeView,
-} from "~/embedded/services/billing/membership/changing";
-import { comeBackView, restartMembership } from "~/embedded/services/billing/membership/restarting";
-import {
-  cancelMembership,
-  membershipEndView,
-} from "~/embedded/services/health/membership/canceling";
-import { resumeMembership } from "~/embedded/services/health/membership/resuming";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { changeMembership, membershipChange } from "~/core/billing/changing";
+import { billing } from "~/core/billing/invoices";
+import { comeBack, restartMembership } from "~/core/billing/restarting";
+import { resumeMembership } from "~/core/billing/resuming";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
-import { environmentOn } from "../../setup/servers/embedded-harness";
 
 /**
  * A year in the life of a company, by the clock: every invoice against a sum that was worked out by hand. Plus is $99.00 and $15.00 for
@@ -24,20 +16,13 @@ import { environmentOn } from "../../setup/servers/embedded-harness";
 let desk: BillingDesk;
 afterEach(() => desk?.close());
 
-type Owner = Parameters<typeof cancelMembership>[1];
-const owner = {
-  ...{ id: "owner-of-bakery", company_role: "owner", company_id: "bakery", login_as: null },
-} as Owner;
-const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
-const app = () => ({
-  ...{ storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined },
-  payments: paymentsOf({ ...env, INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201" }),
-});
+const owner = () =>
+  desk.callerOf({ id: "owner-of-bakery", company_role: "owner", company_id: "bakery" });
 
 /** Day by day; what was told the day before of the next invoice is what it asks for. */
 async function until(day: string): Promise<void> {
   while (desk.today() < day) {
-    const { next } = await billingView(desk.storage.db, desk.clock.now(), owner, []);
+    const { next } = await billing(owner());
     const known = (await invoices()).length;
     await desk.pass(1);
     const [made, ...more] = (await invoices()).slice(known);
@@ -55,8 +40,7 @@ let foretold = 0;
 
 /** Says yes to what is shown. @returns what is asked for now */
 async function change(wish: MembershipWishChange): Promise<number> {
-  const { db } = desk.storage;
-  const shown = await membershipChangeView(db, desk.clock.now(), owner, wish, []);
+  const shown = await membershipChange(owner(), wish);
   const { planned, mark = "" } = shown ?? {};
   const { later, at_once, charges } = planned ?? {};
   const due_now_c = (charges ?? []).reduce((sum, { amount_c }) => sum + amount_c, 0);
@@ -64,12 +48,12 @@ async function change(wish: MembershipWishChange): Promise<number> {
   const seen = { mark, due_now_c, total_c, on: later?.on ?? null };
   // It was changed in another window since it was shown.
   const stale = { ...wish, seen: { ...seen, mark: "of before" } };
-  await expect(changeMembership(app(), owner, stale, [])).rejects.toMatchObject({
-    kind: "conflict",
+  await expect(changeMembership(owner(), stale)).rejects.toMatchObject({
+    status: 409,
   });
-  await changeMembership(app(), owner, { ...wish, seen }, []);
+  await changeMembership(owner(), { ...wish, seen });
   // A second press of the button.
-  await changeMembership(app(), owner, { ...wish, seen }, []);
+  await changeMembership(owner(), { ...wish, seen });
   return due_now_c;
 }
 
@@ -151,7 +135,7 @@ test("a year in the life of a company, to the cent", async () => {
   // A payment is missed; what is past due keeps nobody from less, but from more.
   await until("2026-10-05");
   expect(await state()).toBe("past_due");
-  await expect(change({ tier: "plus" })).rejects.toMatchObject({ kind: "conflict" });
+  await expect(change({ tier: "plus" })).rejects.toMatchObject({ status: 409 });
   await until("2026-11-03");
   expect(await state()).toBe("past_due");
   await until("2026-11-04");
@@ -165,12 +149,12 @@ test("a year in the life of a company, to the cent", async () => {
   await desk.pay("INV-2026-000008", 13900);
   await until("2026-12-28");
   const ends_on = "2027-01-15";
-  const end = await membershipEndView(desk.storage.db, desk.clock.now(), owner);
+  const end = await membershipEnd(owner());
   expect(end).toMatchObject({ ends_on });
-  await cancelMembership(app(), owner, { ends_on });
-  await resumeMembership(app(), owner);
+  await cancelMembership(owner(), { ends_on, reason: null });
+  await resumeMembership(owner());
   expect(await state()).toBe("active");
-  await cancelMembership(app(), owner, { ends_on });
+  await cancelMembership(owner(), { ends_on, reason: null });
   await until("2027-01-14");
   expect(await state()).toBe("cancel_scheduled");
   await until("2027-01-15");
@@ -178,11 +162,11 @@ test("a year in the life of a company, to the cent", async () => {
 
   // Back, with the people and the terms of then.
   await until("2027-02-10");
-  const back = await comeBackView(desk.storage.db, desk.clock.now(), owner);
+  const back = await comeBack(owner());
   expect(back).toMatchObject({ until: "2027-04-15", quantity: 6, total_c: 13900, owed: [] });
   const wish = { total_c: 13900, payment_kind: "invoice" as const };
-  expect(await restartMembership(app(), owner, wish)).toBe("INV-2027-000001");
-  expect(await restartMembership(app(), owner, wish)).toBe("INV-2027-000001");
+  expect(await restartMembership(owner(), wish)).toBe("INV-2027-000001");
+  expect(await restartMembership(owner(), wish)).toBe("INV-2027-000001");
   await desk.pay("INV-2027-000001", 13900);
   await until("2027-02-25");
   await desk.pay("INV-2027-000002", 13900);

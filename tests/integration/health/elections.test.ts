@@ -1,4 +1,4 @@
-import { cancelMembership, membershipEnd } from "~/core/billing/membership";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reportLifeEvent } from "~/core/health/coverage-acts";
 import { ownElection } from "~/core/health/election";

@@ -1,4 +1,5 @@
-import { cancelMembership, membershipEnd, resumeMembership } from "~/core/billing/membership";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { resumeMembership } from "~/core/billing/resuming";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelHealth, keepHealth } from "~/core/health/coverage-acts";
 import { ownElection } from "~/core/health/election";

@@ -1,10 +1,7 @@
 import { billing, invoice } from "~/core/billing/invoices";
-import {
-  cancelMembership,
-  membershipChange,
-  membershipEnd,
-  resumeMembership,
-} from "~/core/billing/membership";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { membershipChange } from "~/core/billing/changing";
+import { resumeMembership } from "~/core/billing/resuming";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";

@@ -9,10 +9,7 @@ import {
   firstOfNextMonth,
   lastOfMonth,
 } from "~/domain/calendar-days";
-import {
-  cancelMembership,
-  membershipEndView,
-} from "~/embedded/services/health/membership/canceling";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { namedLines } from "~/embedded/services/billing/stored-lines";
 import { issueBeside } from "~/embedded/services/billing/issue-invoice";
@@ -20,7 +17,7 @@ import { lockSubscription } from "~/embedded/services/billing/subscriptions";
 import { followChoice } from "~/embedded/services/health/premiums/first-premium";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
 import { endEmployment } from "~/embedded/services/health/team/team-changes";
-import { payrollOf } from "~/embedded/services/health/premiums/payroll";
+import { payrollOf } from "~/core/health/payroll";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { someTerms } from "../../setup/health/offer-desk";
 import { answersOn, type Chosen } from "../../setup/health/kept-answers";
@@ -47,6 +44,8 @@ async function payAll(): Promise<void> {
     if (total_c > paid_c) await desk.pay(number, total_c - paid_c);
 }
 const until = (day: string) => desk.until(day, payAll);
+const bakery = () =>
+  desk.callerOf({ id: "owner-of-bakery", company_role: "owner", company_id: "bakery" });
 async function premiumsOf(subscriptionId: string) {
   const invoices = await desk.invoices(subscriptionId);
   return invoices.flatMap(({ number, state, lines }) =>
@@ -211,12 +210,8 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   ]);
   // A membership that is over before a month begins asks for nothing in it, whatever credit could pay that.
   await db.updateTable("subscriptions").set({ credit_c: 5000 }).execute();
-  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
-  const owner = {
-    ...{ id: "owner-of-bakery", company_role: "owner", company_id: "bakery", login_as: null },
-  } as Parameters<typeof cancelMembership>[1];
   const before = (await desk.invoices(subscriptionId)).length;
-  await cancelMembership(app, owner, { ends_on: month });
+  await cancelMembership(bakery(), { ends_on: month, reason: null });
   await until("2026-04-02");
   expect((await asked()).map(({ amount_c }) => amount_c)).toEqual([1800, -600]);
   const after = (await desk.invoices(subscriptionId)).slice(before);
@@ -366,11 +361,7 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
     ...{ payer: { companyId: "bakery" }, headcount: 2, startOn: "2026-02-01" },
   });
   await coverage.choose("bakery", dana, family, "2026-03-01");
-  const owner = {
-    ...{ id: "owner-of-bakery", company_role: "owner", company_id: "bakery", login_as: null },
-  } as Parameters<typeof cancelMembership>[1];
-  const told = async () =>
-    (await membershipEndView(desk.storage.db, desk.clock.now(), owner)) ?? expect.fail("no end");
+  const told = async () => (await membershipEnd(bakery())) ?? expect.fail("no end");
   const april = { issued_on: "2026-03-20", due_on: "2026-04-03", owed_c: 151_170 };
 
   await until("2026-03-10");
@@ -381,8 +372,7 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
   expect(before).toMatchObject({ unneeded: [number], follows: [april] });
   expect(await desk.invoices(subscriptionId), "nothing of it is kept").toHaveLength(3);
 
-  const app = { storage: desk.storage, clock: desk.clock.now, nudgeMail: () => undefined };
-  await cancelMembership(app, owner, { ends_on: ends_on ?? "" });
+  await cancelMembership(bakery(), { ends_on: ends_on ?? "", reason: null });
   const [voided, asked] = (await desk.invoices(subscriptionId)).slice(-2);
   expect(voided).toMatchObject({ number, state: "void" });
   expect(asked).toMatchObject({ about: "premiums", total_c: 151_170, due_on: "2026-04-03" });

@@ -5,7 +5,6 @@ import type { AppBrowser, AppInProcess } from "../servers/app-in-process";
 import { wholeRun } from "../servers/whole-run";
 import { post, seenOn } from "./forms";
 import { grocerPosts } from "./walk";
-import { accountOf } from "../people/account-of";
 
 type Given = NonNullable<Parameters<typeof grocerPosts>[2]>;
 
@@ -34,31 +33,6 @@ export async function sentApplication(
   const { to } = await post(browser, "check", { rev: "0", seen: seenOn(text) });
   if (to !== "/association/success") throw new Error(`The application went to ${to}`);
   return { browser, email };
-}
-
-/** The membership in an association of somebody, or of their company. */
-export async function membershipOf({ storage: { db } }: AppInProcess, email: string) {
-  const { id, company_id } = await accountOf(db, email);
-  return db
-    .selectFrom("association_memberships")
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb("user_id", "=", id), ...(company_id ? [eb("company_id", "=", company_id)] : [])]),
-    )
-    .executeTakeFirstOrThrow();
-}
-
-export async function changeMembership(
-  app: AppInProcess,
-  email: string,
-  change: Partial<Omit<Awaited<ReturnType<typeof membershipOf>>, "id">>,
-): Promise<void> {
-  const { id } = await membershipOf(app, email);
-  await app.storage.db
-    .updateTable("association_memberships")
-    .set(change)
-    .where("id", "=", id)
-    .execute();
 }
 
 /** Approves an application that waits. @param boss a super administrator who is signed in */

@@ -1,4 +1,6 @@
-import { comeBack, membershipChange, membershipEnd } from "~/core/billing/membership";
+import { membershipEnd } from "~/core/billing/canceling";
+import { membershipChange } from "~/core/billing/changing";
+import { comeBack } from "~/core/billing/restarting";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { ComeBack } from "~/domain/billing/membership/membership";

@@ -51,9 +51,13 @@ import * as planLists from "~/core/benefits/plan-lists";
 import * as moneyToSend from "~/core/admin/money-to-send";
 import * as billingDetails from "~/core/billing/billing-details";
 import * as billingLinks from "~/core/billing/billing-links";
+import * as canceling from "~/core/billing/canceling";
+import * as changing from "~/core/billing/changing";
 import * as ownInvoices from "~/core/billing/invoices";
 import * as memberships from "~/core/billing/membership";
 import * as moneyBack from "~/core/billing/money-back";
+import * as restarting from "~/core/billing/restarting";
+import * as resuming from "~/core/billing/resuming";
 import type { CoreCall } from "~/core/call";
 import * as companyChanges from "~/core/company/company-changes";
 import * as companyDetails from "~/core/company/company-details";
@@ -100,6 +104,7 @@ const modules = {
   ...{ ...catalogueDrafts, ...catalogueFile, ...catalogueHistory, ...catalogueItems },
   ...{ ...cataloguePictures, ...cataloguePublishing, ...catalogueSeveral },
   ...{ ...confirmCatalogueFile, ...exportCatalogue, ...ownBenefits },
+  ...{ ...canceling, ...changing, ...restarting, ...resuming },
   ...{ ...moneyToSend, ...questionnaire, ...waitlist, ...registrations, ...guestProof },
   ...{ ...answerRegistration, ...submitRegistration, ...planLists },
 };

@@ -177,8 +177,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-export const phone = { width: 390, height: 844 };
-
 /**
  * Marks the document; afterwards `survived()` says whether it is still the same one: false once a page was loaded
  * whole.

@@ -1,12 +1,16 @@
 import { expect } from "vitest";
+import type { Installation, Person } from "~/core/caller";
 import { addDays } from "~/domain/calendar-days";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import type { EmbeddedTables, NewRow } from "~/embedded/db/schema";
 import { backendLog } from "~/embedded/log";
 import { billMemberships } from "~/embedded/schedule/billing";
+import { paymentsOf } from "~/embedded/payments/offered";
 import { openMembership, type MembershipWish } from "~/embedded/services/billing/memberships";
 import { recordPayment, type Received } from "~/embedded/services/billing/payments";
 import type { Storage } from "~/storage/storage";
+import { callerOn } from "../backends/core-caller";
+import { environmentOn } from "../servers/embedded-harness";
 import { days, movableClock } from "../servers/movable-clock";
 import { testDatabase } from "../servers/test-database";
 import { whole } from "../source/whole";
@@ -107,6 +111,18 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
       storage.db.transaction().execute((db) => openMembership(db, clock.now(), wish(wanted))),
     wish,
     offer,
+    /** A person with these facts, who calls the core. */
+    callerOf(facts: Partial<Person>) {
+      const person = { company_id: null, company_role: null, login_as: null, ...facts };
+      const env = { ...environmentOn(database), INVOICE_ADDRESS: "12 Example St, Salem, OR 97301" };
+      return callerOn(
+        {
+          ...{ env, storage, clock: clock.now, nudgeMail: () => undefined },
+          ...{ log: backendLog("silent"), payments: paymentsOf(env) },
+        } as unknown as Installation,
+        { person: async () => ({ second_factor: null, ...person }) as Person },
+      );
+    },
     /** Goes on day by day, at noon. */
     async pass(count: number, eachDay?: () => Promise<void>): Promise<void> {
       const last = addDays(today(), count);

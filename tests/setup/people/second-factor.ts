@@ -17,7 +17,7 @@ export async function realAdmin(
     db
       .insertInto("users")
       .values({
-        ...newIndividual({ clock: harness.clock.now }, email),
+        ...newIndividual(harness.clock.now(), email),
         ...{ status: "active", password_hash: null, admin_level: level, sample: null },
         ...{ first_name: "Kira", last_name: `Keeper ${made}`, questionnaire_status: "done" },
       })

@@ -43,9 +43,10 @@ export default {
     "no-packing": {
       /** @param {Context} context */
       create: (context) => ({
-        /** @param {{ argument: { type: string } }} node */
+        /** @param {{ argument: { type: string, expression?: { type: string } } }} node */
         SpreadElement(node) {
-          const { type } = node.argument;
+          // `as const` hides nothing.
+          const { type } = node.argument.expression ?? node.argument;
           if (type === "ObjectExpression" || type === "ArrayExpression")
             context.report({
               node,

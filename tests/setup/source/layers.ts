@@ -94,3 +94,38 @@ export function namingFaults(files: readonly SourceFile[]): string[] {
     ...(says.test(withoutExtension(file.path)) ? [`${file.path}: name it by what is inside`] : []),
   ]);
 }
+
+/** What Remix, Vite and Node call by its name. */
+const calledByName = /^app\/(commands\/|routes\/|root\.tsx|entry\.)/;
+
+/** What only tests use, and why: what else is exported is read by another file of the app, or by its own and by a test. */
+const forTests: Record<string, string> = {
+  forgetEnvironment: "each test has an environment of its own",
+  guardsOf: "the guards of all routes are compared with the handbook",
+  servedRoutes: "the app in a test's process has no build",
+};
+
+/** Exports of the app that nothing reads, as `path name`; a test may read what the file itself reads too. */
+export function unusedExports(app: readonly SourceFile[], tests: readonly SourceFile[]): string[] {
+  const readBy = (files: readonly SourceFile[]) =>
+    new Set(
+      files.flatMap(({ path, imports }) =>
+        imports.flatMap(({ specifier, names }) =>
+          names.map((name) => `${target(path, specifier)} ${name}`),
+        ),
+      ),
+    );
+  const [inApp, inTests] = [readBy(app), readBy(tests)];
+  const isRead = ({ path, words }: SourceFile, name: string) => {
+    const file = withoutExtension(path);
+    const isTwice = words.indexOf(name) !== words.lastIndexOf(name);
+    return [name, "*"].some(
+      (each) => inApp.has(`${file} ${each}`) || (isTwice && inTests.has(`${file} ${each}`)),
+    );
+  };
+  return app.flatMap((file) =>
+    file.exports
+      .filter((name) => !calledByName.test(file.path) && !(name in forTests) && !isRead(file, name))
+      .map((name) => `${file.path} ${name}`),
+  );
+}

@@ -30,7 +30,9 @@ const gatherers: Record<string, string> = {
   "app/contract/offers": "which calls a backend may lack",
   "app/core/admission": "who may make a call of any room",
   "app/core/billing/invoices": "the next invoice charges for every room",
-  "app/core/billing/membership": "what ends and changes with a membership",
+  "app/core/billing/canceling": "what ends with a membership",
+  "app/core/billing/changing": "its next invoices charge for every room",
+  "app/core/billing/resuming": "what comes back with a membership",
   "app/core/call": "leaves the line of whoever may not",
   "app/domain/sign-up/kinds": "the one list of the kinds of sign-up",
   "app/embedded/services/sign-up/kinds/sign-up-kinds":
@@ -51,7 +53,7 @@ const gatherers: Record<string, string> = {
 /** Files that rooms below theirs may use. */
 const doors: Record<string, string> = {
   "app/core/sign-up/registrations": "an add-on leads back to a company's draft",
-  "app/core/billing/membership": "an add-on leads to where a payer has it",
+  "app/core/billing/changing": "an add-on leads to where a payer has it",
   "app/core/health/own-coverage": "who waits for a plan is told what they have meanwhile",
   "app/embedded/services/billing/membership/joining-costs": "what people on the list cost",
   "app/embedded/services/account/token-purposes": "how long the link of an invitation works",

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "~/domain/calendar-days";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
-import { ageOutNoticesOn, ageOutOn } from "~/domain/health/household/age-out";
+import { ageOutOn } from "~/domain/health/household/age-out";
 import { dependentFault, tierOf } from "~/domain/health/household/dependents";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
@@ -73,6 +72,5 @@ describe("age-out", () => {
     ["2004-02-29", "2030-03-31"],
   ])("of whoever is born on %s is %s", (dob, on) => {
     expect(ageOutOn(dob)).toBe(on);
-    expect(ageOutNoticesOn(dob)).toEqual([addDays(on, -60), addDays(on, -30)]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isContradiction } from "~/domain/company/employee-classes";
 import {
-  coverageEndsOn,
   eligibleFrom,
   fullTimeWindow,
   isEligible,
@@ -73,14 +72,6 @@ describe("an employee", () => {
     const window = fullTimeWindow(offer, 60, { hiredOn, lastDay: null }, today);
     expect(window).toMatchObject({ opensOn: from, closesOn: to });
     expect(fullTimeWindow(offer, 60, { hiredOn, lastDay: "2026-12-20" }, today)).toBeNull();
-  });
-
-  test.each([
-    ["2026-11-01", "2026-11-30"],
-    ["2028-02-29", "2028-02-29"],
-    ["2026-12-31", "2026-12-31"],
-  ])("whose last day is %s is covered to %s", (lastDay, end) => {
-    expect(coverageEndsOn(lastDay)).toBe(end);
   });
 });
 

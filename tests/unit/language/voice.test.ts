@@ -136,10 +136,31 @@ const riddle =
 const asComments = (file: string, text: string) =>
   file.endsWith("md") ? text.replace(/^(?!\| [V`])/gm, "// ") : text;
 
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(css|js|tsx?)$|^(handbook|decisions)\/(?!00(14|22|29)).*md$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join("app", file), "utf8") }));
+
 it("comments, decisions and the handbook name people by their role", () => {
-  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(css|js|tsx?)$|^(handbook|decisions)\/(?!00(14|22|29)).*md$/.test(file))
-    .map((file) => ({ file, text: asComments(file, readFileSync(join("app", file), "utf8")) }))
-    .flatMap(({ file, text }) => (text.match(riddle) ?? []).map((line) => `${file}: ${line}`));
+  const found = sources.flatMap(({ file, text }) =>
+    (asComments(file, text).match(riddle) ?? []).map((line) => `${file}: ${line}`),
+  );
   expect(found).toEqual([]);
+});
+
+it("each text is read somewhere", () => {
+  const code = sources.flatMap(({ file, text }) => (/\.text\.ts$|md$/.test(file) ? [] : text)).join();
+  const words = new Set(code.match(/\w+/g));
+  /** Names that are put together, such as `${step}_missing`. */
+  const built = [...code.matchAll(/`(?:\w+\.)?(\w*(?:\$\{[^{}]*\}\w*)+)`/g)]
+    .map(([, name = ""]) => name.replace(/\$\{[^{}]*\}/g, "\\w+"))
+    .filter((name) => !/^(\\w\+)+$/.test(name))
+    .map((name) => new RegExp(`^${name}$`));
+  const unread = Object.entries(files).flatMap(([path, tables]) =>
+    Object.values(tables)
+      .flatMap(({ en }) => Object.keys(en ?? {}))
+      .filter((key) => /^\w+$/.test(key) && !words.has(key))
+      .filter((key) => !built.some((name) => name.test(key)))
+      .map((key) => `${path} ${key}`),
+  );
+  expect(unread).toEqual([]);
 });

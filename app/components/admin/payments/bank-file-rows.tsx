@@ -1,7 +1,7 @@
 import { useTexts } from "~/language/use-texts";
 import { bankFileTexts } from "./bank-file.text";
 
-export type RowApart = {
+type RowApart = {
   row_number: number;
   /** The bank's text. */
   description: string;

@@ -36,7 +36,7 @@ export function useStanding() {
 /** Returns sentences about a payment, its effects, and money above what is owed. */
 export function usePaymentEffect() {
   const t = useTexts(recordPaymentTexts);
-  const stateOf = useStanding();
+  const standingText = useStanding();
   return ({ way, reference, received_on, payer, parts, membership, kept_c }: Effect) => {
     const paid: Change[] = parts.map(({ number, owed_c, left_c }) => ({
       what: number,
@@ -45,8 +45,8 @@ export function usePaymentEffect() {
     }));
     const moved: Change = {
       what: t.membership,
-      now: stateOf(membership.now, membership.begins),
-      then: stateOf(membership.then, membership.begins),
+      now: standingText(membership.now, membership.begins),
+      then: standingText(membership.then, membership.begins),
     };
     const kept =
       membership.then === "ended"

@@ -39,7 +39,7 @@ export function DeskInvoiceSheet({
 }) {
   const t = useTexts(recordPaymentTexts);
   const write = formats(useLanguage());
-  const stateOf = useStanding();
+  const standingText = useStanding();
   const { invoice, kept_c, payments } = page;
   const field = fieldStates(result, constraints, stored);
   return (
@@ -58,7 +58,7 @@ export function DeskInvoiceSheet({
           { term: t.total, detail: formatCents(invoice.total_c) },
           { term: t.paid, detail: formatCents(invoice.paid_c) },
           { term: t.owed, detail: formatCents(invoice.owed_c) },
-          { term: t.membership, detail: stateOf(standing, page.started_on) },
+          { term: t.membership, detail: standingText(standing, page.started_on) },
           ...(kept_c > 0 ? [{ term: t.kept, detail: formatCents(kept_c) }] : []),
           ...(kept_c < 0 ? [{ term: t.added, detail: formatCents(-kept_c) }] : []),
         ]}
@@ -102,7 +102,7 @@ export function DeskInvoiceSheet({
   );
 }
 
-export type RecordQuestion = Effect & {
+type RecordQuestion = Effect & {
   action: string;
   back: string;
   /** The version of what the question was based on. */

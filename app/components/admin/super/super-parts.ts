@@ -7,7 +7,7 @@ export const superPath = "/admin/super-global";
 type PartsTexts = TextsOf<(typeof superPartsTexts)["en"]>;
 
 /** `about` explains the part's tasks; `waits` is null if it never has waiting items. */
-export type SuperPart = {
+type SuperPart = {
   title: string;
   href: string;
   about: string;

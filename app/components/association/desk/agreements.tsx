@@ -61,7 +61,7 @@ export function Agreements({
   );
 }
 
-export type AgreementShown = {
+type AgreementShown = {
   version: string;
   values: Record<string, string>;
   /** HTML of the texts. */
@@ -124,7 +124,7 @@ function Draft({ page, result }: { page: AgreementShown; result: FormResult | un
 }
 
 /** Shows the agreement as members see it. */
-export function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "html"> }) {
+function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "html"> }) {
   const t = useTexts(officeTexts);
   const { values, html } = page;
   return (

@@ -241,7 +241,7 @@ export function DeskDues({
   const language = useLanguage();
   const day = useDay();
   const money = (cents: number) => formats(language).money(cents);
-  const shown = Object.assign({}, words.states, t.ofDues);
+  const shown = { ...words.states, ...t.ofDues };
   return (
     <>
       <h1>{words.dues}</h1>

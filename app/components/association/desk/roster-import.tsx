@@ -6,6 +6,7 @@ import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { useTexts } from "~/language/use-texts";
+import { VerdictLinks } from "./verdict-links";
 import { rosterImportTexts } from "~/domain/association/desk/roster-import.text";
 
 type Verdict = "error" | "add" | "update" | "unchanged";
@@ -45,7 +46,7 @@ export function RosterImport({
   );
 }
 
-export type RosterPreviewPage = {
+type RosterPreviewPage = {
   list: string;
   /** The page for choosing another file, and this page. */
   path: string;
@@ -120,21 +121,14 @@ export function RosterPreview({
           {t.another}
         </a>
       </p>
-      <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
-        {["" as const, ...verdicts].map((each) => (
-          <li key={each}>
-            <a
-              className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
-              href={each ? `${here}?verdict=${each}` : here}
-              aria-current={each === verdict ? "true" : undefined}
-            >
-              {each
-                ? `${t.verdicts[each]} (${counts[each]})`
-                : `${t.all} (${count + counts.error + counts.unchanged})`}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <VerdictLinks
+        here={here}
+        links={[
+          { value: "", text: t.all, count: count + counts.unchanged + counts.error },
+          ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
+        ]}
+        verdict={verdict}
+      />
       <DataTable
         caption={t.previewTitle}
         dense

@@ -8,7 +8,7 @@ import { deskTexts } from "~/domain/association/desk/desk.text";
 import { ShowFilter } from "./show-filter";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
 
-export type RosterShownPage = {
+type RosterShownPage = {
   path: string;
   /** The page that shows the selected companies before anything is sent. */
   invite: string;

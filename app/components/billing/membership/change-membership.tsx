@@ -13,7 +13,7 @@ import { changeMembershipTexts } from "~/domain/billing/membership/change-member
 
 type Way = { text: string; href: string };
 
-export type ChangePage = {
+type ChangePage = {
   title: string;
   back: Way;
   rows: SummaryRow[];

@@ -19,7 +19,7 @@ export type FileDesk = {
   leave?: ReactNode;
 };
 
-export type Preview = Mendable & {
+type Preview = Mendable & {
   rev: number;
   counts: Record<"add" | "update" | "unchanged" | "error", number>;
   notices: string[];

@@ -3,7 +3,7 @@ import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-ro
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { useTexts } from "~/language/use-texts";
 
-export type WhyNot = { reasons: string[]; ways: { text: string; href: string }[] };
+type WhyNot = { reasons: string[]; ways: { text: string; href: string }[] };
 
 export function GroupReasons({ not }: { not: WhyNot }) {
   const t = useTexts(groupPageTexts);

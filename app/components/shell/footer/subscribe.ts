@@ -19,7 +19,7 @@ export async function subscribe(fields: FormData): Promise<NewsletterResult> {
   try {
     const answer = await fetch("/newsletter", {
       method: "POST",
-      body: new URLSearchParams(fields as unknown as Record<string, string>),
+      body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
       signal: late.signal,
     });
     const result = (await answer.json()) as Partial<NewsletterResult> | ProviderScript;

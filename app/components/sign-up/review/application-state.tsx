@@ -4,7 +4,7 @@ import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "../owner/manages-account.text";
 import { applicationStateTexts, withdrawnTexts } from "./application-state.text";
 
-export type Application = {
+type Application = {
   reference: string;
   state: "submitted" | "rejected" | "withdrawn";
   note: string | null;

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { Button, LinkButton } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { AddressFields } from "~/components/company/address-fields";
-import { StepFields, type StepFacts } from "../step-frame";
+import { StepFields, StepLayout, type StepFacts } from "../step-frame";
 import { locationsTexts } from "./locations.text";
+import { RemoveQuestion } from "./remove-question";
 
 type Place = {
   label: string;
@@ -45,7 +47,7 @@ function PlaceCard({ place: { label, address, people, edit, remove } }: { place:
   );
 }
 
-export function LocationList({
+function LocationList({
   list,
 }: {
   list: { places: Place[]; add: string | null; team: string | null };
@@ -70,7 +72,7 @@ export function LocationList({
   );
 }
 
-export function LocationForm({
+function LocationForm({
   page,
   place,
   result,
@@ -100,33 +102,49 @@ export function LocationForm({
   );
 }
 
-export function RemoveLocation({
-  page,
-  label,
-  list,
+/** Shows the list of locations, the form of one, or the question before it is removed. */
+export function LocationsStep({
+  facts: { page, list, form: place, removal },
   result,
+  done,
 }: {
-  page: StepFacts;
-  label: string;
-  list: string;
+  facts: {
+    page: StepFacts;
+    list: Parameters<typeof LocationList>[0]["list"] | null;
+    form: Parameters<typeof LocationForm>[0]["place"] | null;
+    removal: { label: string; list: string } | null;
+  };
   result: FormResult | undefined;
+  /** What follows the list. */
+  done?: ReactNode;
 }) {
   const words = useTexts(locationsTexts);
+  const title = removal
+    ? words.removeTitle({ label: removal.label })
+    : place?.was
+      ? words.editTitle({ label: place.was })
+      : place
+        ? words.addTitle
+        : words.title;
   return (
-    <FormFrame result={result} action={page.action}>
-      <input type="hidden" name="part" value="remove" />
-      <input type="hidden" name="was" value={label} />
-      <StepFields page={page} rev={page.rev} />
-      <p>{words.removeText}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button>
-          {words.remove}
-          <span className="sr-only">{` ${label}`}</span>
-        </Button>
-        <LinkButton quiet href={list}>
-          {words.keep}
-        </LinkButton>
-      </div>
-    </FormFrame>
+    <StepLayout page={page} title={title} lead={list ? words.lead : null}>
+      {list ? (
+        <>
+          <LocationList list={list} />
+          {done}
+        </>
+      ) : null}
+      {place ? <LocationForm key={place.was} page={page} place={place} result={result} /> : null}
+      {removal ? (
+        <RemoveQuestion
+          page={page}
+          result={result}
+          field="was"
+          removal={{ id: removal.label, name: removal.label }}
+          list={removal.list}
+          words={{ text: words.removeText, remove: words.remove, keep: words.keep }}
+        />
+      ) : null}
+    </StepLayout>
   );
 }

@@ -20,7 +20,7 @@ export function RemovePerson({
     <RemoveQuestion
       page={page}
       result={result}
-      person={removal}
+      removal={removal}
       list={page.urls.list}
       words={{ text: words.deleted, remove: words.remove, keep: words.keep }}
     />

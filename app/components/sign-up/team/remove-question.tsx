@@ -3,16 +3,19 @@ import type { FormResult } from "~/components/forms/field-state";
 import { Button, LinkButton } from "~/components/ui/button";
 import { StepFields, type StepFacts } from "../step-frame";
 
-/** Asks before a person is removed from a step's list. */
+/** Asks before a person or place is removed from a step's list. */
 export function RemoveQuestion({
   page,
-  person: { id, name },
+  field = "id",
+  removal: { id, name },
   list,
   words,
   result,
 }: {
   page: StepFacts;
-  person: { id: string; name: string };
+  /** The name of the field for the id. */
+  field?: string;
+  removal: { id: string; name: string };
   /** The page with the list. */
   list: string;
   words: { text: string; remove: string; keep: string };
@@ -21,7 +24,7 @@ export function RemoveQuestion({
   return (
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="remove" />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={field} value={id} />
       <StepFields page={page} rev={page.rev} />
       <p>{words.text}</p>
       <div className="flex flex-wrap gap-3">

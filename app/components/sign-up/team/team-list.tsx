@@ -14,7 +14,7 @@ export type TeamUrls = Record<
   string
 >;
 
-export type ListedPerson = {
+type ListedPerson = {
   id: string;
   name: string;
   email: string;

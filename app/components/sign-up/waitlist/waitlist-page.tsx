@@ -11,7 +11,7 @@ import { useTexts } from "~/language/use-texts";
 import { waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
 import { askedTexts } from "./asked-page.text";
 
-export type WaitlistFacts = {
+type WaitlistFacts = {
   kind: "membership" | "insurance";
   isMember: boolean;
   action: string;

@@ -5,8 +5,13 @@ import type { RosterValues } from "../roster-fields";
 
 /** The state of an invitation: its message's, until it is used or ends. */
 export const invitationShown = [
-  ...(["waiting", "sent", "bounced"] as const),
-  ...(["used", "expired", "replaced", "withdrawn"] as const),
+  "waiting",
+  "sent",
+  "bounced",
+  "used",
+  "expired",
+  "replaced",
+  "withdrawn",
 ] as const;
 export type InvitationShown = (typeof invitationShown)[number];
 

@@ -4,7 +4,7 @@ import type { Listed } from "../joining-names";
  * Returns an address that only people who know it recognize: `j•••@c•••.example` for `june@calloway.example`; "" if
  * there is none or it is invalid.
  */
-export function maskedContact(email: string | null): string {
+function maskedContact(email: string | null): string {
   const [, first, host, ending] = /^(.)[^@]*@(.).*?(\.[^.@]+)$/u.exec(email ?? "") ?? [];
   return first && host && ending ? `${first}•••@${host}•••${ending}` : "";
 }

@@ -2,7 +2,7 @@
  * Null means that the line doesn't exist on that side. `line` counts from 1 in the later text, or in the earlier one
  * if the line was removed.
  */
-export type ChangedLine = { line: number; before: string | null; after: string | null };
+type ChangedLine = { line: number; before: string | null; after: string | null };
 
 /** Above this many pairs of lines, everything between the first and the last difference counts as new. */
 const mostPairs = 4_000_000;

@@ -12,7 +12,7 @@ import { nestsTooDeep } from "../markdown-nesting";
  */
 
 /** The tables keep a picture as its id, its size in pixels and its alternative text. */
-export const keptPicture = z.object({
+const keptPicture = z.object({
   id: z.string().min(1).max(100),
   width: z.number().int().min(1),
   height: z.number().int().min(1),
@@ -25,7 +25,7 @@ export type FieldValue = string | number | boolean | readonly string[] | KeptPic
 /** A missing or null value means that the field was not filled in. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
-export type FieldType =
+type FieldType =
   /** `lines` shows a textarea, `markdown` is rendered as HTML, and `listed` offers a list of names. */
   | { type: "text"; most: number; lines?: true; markdown?: true; listed?: "carriers" }
   | { type: "slug" }
@@ -49,7 +49,7 @@ export type FieldType =
 
 /** The form shows its parts in this order. */
 export const fieldParts = ["about", "costs", "prices", "who", "spanish"] as const;
-export type FieldPart = (typeof fieldParts)[number];
+type FieldPart = (typeof fieldParts)[number];
 
 export type Field = FieldType & {
   name: string;

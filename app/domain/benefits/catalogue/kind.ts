@@ -27,7 +27,7 @@ export type PublishedState = Exclude<CatalogueState, "scheduled">;
 export const lastPublishDay = (today: string): string => addMonths(today, 24);
 
 /** The history of an item records these acts. */
-export const catalogueActs = [
+const catalogueActs = [
   /** This entry has no author: the item existed before its history began. */
   "found",
   "created",

@@ -6,7 +6,7 @@ import { kinds } from "./kinds";
  * These are warnings before publishing, not errors: a picture can be decorative, and some legal text can't be simple.
  */
 
-export type TextGaps = {
+type TextGaps = {
   /** The addresses of up to 20 pictures in markdown without alternative text. */
   pictures: string[];
   /** The reading grade of the English texts if it is above 8; null if it isn't or the text is too short. */

@@ -18,7 +18,7 @@ const is = (value: FieldValue): Read => ({ value });
 const wrong = (text: Problem): Read => ({ problem: text });
 
 /** Returns cents for `$1,234.50`, `1234.5` and `1234`; null for anything else, including negative amounts. */
-export function typedCents(text: string): number | null {
+function typedCents(text: string): number | null {
   const [, whole = "", fraction = ""] =
     /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === ""

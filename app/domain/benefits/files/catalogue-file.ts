@@ -82,7 +82,7 @@ export const cellsOf = (
 ];
 
 /** The file is parsed but not yet compared with stored items; a null column is ignored. */
-export type ReadFile = {
+type ReadFile = {
   columns: (Field | null)[];
   /** The names of columns that match no field. */
   unknown: string[];

@@ -15,7 +15,7 @@ export const pictureTitle = lineField(
   z.string().max(pictureLimits.title, problem("picture.title_long", { most: pictureLimits.title })),
 );
 
-export type PictureType = "png" | "jpeg" | "webp";
+type PictureType = "png" | "jpeg" | "webp";
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0) =>
   signs.every((sign, index) => bytes[at + index] === sign);

@@ -19,7 +19,7 @@ const isShort = (word: string) => word.length < 2 || word === "in" || word === "
  * Returns the direction that "DR", "Credit", "ACH_DEBIT", "Abono" or "+" names; null if the text tells none, as in
  * "debit card".
  */
-export function directionOf(text: string): Direction | null {
+function directionOf(text: string): Direction | null {
   const mark = text.trim();
   if (mark === "+") return "in";
   if (/^[-\u2212\u2013]$/.test(mark)) return "out";

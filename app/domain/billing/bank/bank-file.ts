@@ -84,15 +84,15 @@ export const leftReasons = ["out", "nothing"] as const;
 export const unreadReasons = ["date", "amount", "future", "direction", "columns"] as const;
 
 /** A row that is not recorded keeps its text, so that it can be found in the bank's file. */
-export type RowApart<Why extends string = string> = {
+type RowApart<Why extends string = string> = {
   row_number: number;
   why: Why;
   description: string;
   /** As the bank writes it. */
   amount: string;
 };
-export type LeftRow = RowApart<(typeof leftReasons)[number]>;
-export type UnreadRow = RowApart<(typeof unreadReasons)[number]>;
+type LeftRow = RowApart<(typeof leftReasons)[number]>;
+type UnreadRow = RowApart<(typeof unreadReasons)[number]>;
 
 type Columns = ReturnType<typeof columnsIn>;
 type Read = { row: BankRow } | { left: LeftRow } | { unread: UnreadRow };
@@ -192,7 +192,7 @@ export function readBankFile(
 }
 
 /** Such a row may pay an invoice, but an admin has to confirm it. */
-export const bankRowDoubts = [
+const bankRowDoubts = [
   /** The bank names an invoice that doesn't exist. */
   "no_invoice",
   /** The payment was recorded and reversed. */

@@ -1,6 +1,6 @@
 /** Invoices can't be sent and paid until these billing details are complete (handbook/guards.md). */
 
-export const billingParts = ["name", "email", "address", "payment"] as const;
+const billingParts = ["name", "email", "address", "payment"] as const;
 export type BillingPart = (typeof billingParts)[number];
 
 export function billingGaps(details: {

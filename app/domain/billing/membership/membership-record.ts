@@ -48,7 +48,7 @@ const standings = [
   "cancel_scheduled",
   "ended",
 ] as const;
-export type Standing = (typeof standings)[number];
+type Standing = (typeof standings)[number];
 
 /**
  * `invoices` may include those of an earlier membership, which are ignored; `today` is YYYY-MM-DD. Throws an Error

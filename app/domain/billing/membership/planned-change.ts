@@ -4,7 +4,7 @@ import type { Subscription } from "./membership";
 
 type Spanish = Record<string, string> | null | undefined;
 
-export type AddOnOnSale = {
+type AddOnOnSale = {
   slug: string;
   title: string;
   summary: string;
@@ -26,7 +26,7 @@ export type MembershipWishChange = {
 };
 
 /** The effect of a requested change if it were made now. */
-export type PlannedChange = {
+type PlannedChange = {
   /** The terms from today on, equal to the current ones if nothing changes today. */
   at_once: PricedTerms;
   /** The terms from a later day on; null if nothing changes then. */

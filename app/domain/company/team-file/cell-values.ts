@@ -40,9 +40,14 @@ const classNames: ReadonlyMap<string, EmployeeClass | ""> = new Map([
   ["regularparttime", "part_time"],
   ["temporada", "seasonal"],
   // Pay types don't tell if a job is full-time: the hours decide.
-  ...["regular", "salary", "salaried", "hourly", "exempt", "nonexempt", "w", "active"].map(
-    (name): [string, ""] => [name, ""],
-  ),
+  ["regular", ""],
+  ["salary", ""],
+  ["salaried", ""],
+  ["hourly", ""],
+  ["exempt", ""],
+  ["nonexempt", ""],
+  ["w", ""],
+  ["active", ""],
 ]);
 
 /** Returns "37.5" for "37,5" and "37.5 hours/week", and "40" for "40 hrs"; anything else stays as it is. */

@@ -14,7 +14,7 @@ import { employeeColumnLabels } from "../employee-columns.text";
 /** Matches a file's columns to fields (handbook/rules.md#team-file). */
 
 /** A file's column is one of our fields, or the full name. */
-export const fileColumns = ["full_name", ...employeeColumns] as const;
+const fileColumns = ["full_name", ...employeeColumns] as const;
 export type FileColumn = (typeof fileColumns)[number];
 
 export const isFileColumn = (name: unknown): name is FileColumn =>
@@ -123,7 +123,7 @@ function looksSecret({ name, column, cells }: Place): boolean {
 }
 
 /** An unrecognized column shows its heading and a sample cell, so that the owner can identify it. */
-export type UnknownColumn = { at: number; heading: string; sample: string };
+type UnknownColumn = { at: number; heading: string; sample: string };
 
 export type ReadColumns = {
   /** The recognized columns in the file's order, with their headings. */

@@ -62,7 +62,7 @@ function partsOf(text: string, order: DayOrder): Parts | undefined {
   const figures = figuresOf(text);
   if (!figures) {
     const named = patterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean);
-    return named as unknown as Parts | undefined;
+    return named as Parts | undefined;
   }
   const { first, second, year, usual, only } = figures;
   const answered = order === "day" || order === "month" ? order : usual;

@@ -6,7 +6,7 @@ import type { SubscriberLines } from "./x12-834";
 /** A carrier identifies groups, plans and the receiver of its files by its own codes (handbook/carrier-files.md). */
 
 /** `name` is for a carrier that has no plans yet. */
-export const codeKinds = ["name", "receiver", "group", "plan"] as const;
+const codeKinds = ["name", "receiver", "group", "plan"] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 /** An interchange allows 15 letters, digits, blanks, periods and hyphens. */

@@ -1,5 +1,5 @@
 /** The states are described in handbook/carrier-files.md#what-becomes-of-a-file. */
-export const carrierFileStates = ["making", "made", "sent", "refused"] as const;
+const carrierFileStates = ["making", "made", "sent", "refused"] as const;
 export type CarrierFileState = (typeof carrierFileStates)[number];
 
 /** An admin can mark a file with these. */

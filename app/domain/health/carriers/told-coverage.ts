@@ -18,8 +18,8 @@ export type Stretch = {
   tier: Tier | null;
 };
 
-export const lineKinds = ["add", "change", "reinstate", "end", "cancel"] as const;
-export type LineKind = (typeof lineKinds)[number];
+const lineKinds = ["add", "change", "reinstate", "end", "cancel"] as const;
+type LineKind = (typeof lineKinds)[number];
 
 /**
  * Each statement is complete for the days it mentions, regardless of earlier ones. `add`, `change` and `reinstate`

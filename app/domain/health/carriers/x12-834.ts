@@ -106,9 +106,16 @@ function lineSegments(subscriber: string, line: CarrierLine): string[] {
   const isSubscriber = person.id === "self";
   return [
     segment(
-      ...(["INS", isSubscriber ? "Y" : "N", relations[person.relationship]] as const),
-      ...([maintenance[line.kind], reason, "A", "", ""] as const),
-      ...([isSubscriber ? (reason === employmentEnded ? "TE" : "AC") : "", ""] as const),
+      "INS",
+      isSubscriber ? "Y" : "N",
+      relations[person.relationship],
+      maintenance[line.kind],
+      reason,
+      "A",
+      "",
+      "",
+      isSubscriber ? (reason === employmentEnded ? "TE" : "AC") : "",
+      "",
       isSubscriber ? "" : person.relationship === "disabled_child" ? "Y" : "N",
     ),
     segment("REF", "0F", x12Text(subscriber, 50)),
@@ -128,8 +135,13 @@ function opening({ sender, receiver, control, madeAt }: Envelope): string[] {
   const nothing = ["00", padded("", 10)] as const;
   return [
     segment(
-      ...(["ISA", ...nothing, ...nothing] as const),
-      ...(["ZZ", padded(sender, 15), "ZZ", padded(receiver, 15)] as const),
+      "ISA",
+      ...nothing,
+      ...nothing,
+      "ZZ",
+      padded(sender, 15),
+      "ZZ",
+      padded(receiver, 15),
       date.slice(2),
       time,
       repetition,
@@ -149,7 +161,9 @@ function setOpening(envelope: Envelope, set: number): string[] {
   return [
     segment("ST", "834", String(set).padStart(4, "0"), version),
     segment(
-      ...(["BGN", original === null ? "00" : "15", named(reference)] as const),
+      "BGN",
+      original === null ? "00" : "15",
+      named(reference),
       x12Day(localDay(madeAt, "UTC")),
       x12Time(madeAt),
       "UT",

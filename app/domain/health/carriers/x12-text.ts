@@ -3,10 +3,10 @@
  * occur in a text. Only ASCII is used, which every carrier reads the same way.
  */
 
-export const elementEnd = "*";
+const elementEnd = "*";
 export const componentEnd = ":";
 export const repetition = "^";
-export const segmentEnd = "~";
+const segmentEnd = "~";
 const separators = [elementEnd, componentEnd, repetition, segmentEnd];
 
 /** These letters don't decompose into an ASCII letter and an accent. */

@@ -14,7 +14,7 @@ export type EnrollmentStanding = {
 type State = EnrollmentStanding["state"];
 
 /** Returns true while an enrollment has no effect because its member said "This wasn't me"; `now` is an ISO time. */
-export const isFrozen = (
+const isFrozen = (
   { frozen_until }: Pick<EnrollmentStanding, "frozen_until">,
   now: string,
 ): boolean => frozen_until !== null && frozen_until > now;

@@ -14,7 +14,7 @@ export const lifeEvents = [
 export type LifeEventKind = (typeof lifeEvents)[number];
 
 /** Days after the event in which a member can report it and choose coverage. */
-export const lifeEventDays = 30;
+const lifeEventDays = 30;
 
 /** Returns what is wrong with an event's day, or null. */
 export function eventDayFault(eventOn: string, today: string): Problem | null {

@@ -4,7 +4,7 @@ import type { OfferState } from "../offer-states";
 /** Offers and their enrollment windows change with time (handbook/states.md#group-offer). Days are YYYY-MM-DD. */
 
 /** Employees who haven't chosen are reminded this many days before the window's last day. */
-export const windowReminderDays = [7, 2] as const;
+const windowReminderDays = [7, 2] as const;
 /** The owner is warned about low participation this many days before the last day. */
 export const riskNoticeDays = 5;
 

@@ -11,7 +11,7 @@ export const extensionDays = 14;
 /** An offer can't start later than this, because prices of the next year are unknown. */
 export const mostMonthsAhead = 6;
 
-export type OfferDays = { openFrom: string; openTo: string; effectiveOn: string };
+type OfferDays = { openFrom: string; openTo: string; effectiveOn: string };
 
 /** Returns what is wrong with an offer's days, by field. */
 export function offerDaysFaults(

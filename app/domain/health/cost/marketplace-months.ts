@@ -7,7 +7,7 @@ import { eligibleFrom, isEligible, type Hired } from "../eligibility/employee";
  */
 
 /** An offer in which the employer pays for the marketplace. */
-export type PaidMarketplace = {
+type PaidMarketplace = {
   /** The first and last day of its period. */
   from: string;
   through: string;
@@ -17,7 +17,7 @@ export type PaidMarketplace = {
 };
 
 /** A current or former person on the employer's list. */
-export type Listed = Hired & {
+type Listed = Hired & {
   id: string;
   listed_on: string;
   /** The last day at work; null if none is set. */

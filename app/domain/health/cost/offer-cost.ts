@@ -4,7 +4,7 @@ import { premiumShares } from "../premium-shares";
 
 /** Computes what an offer costs the employer and the employees a month (handbook/rules.md#premium). Cents. */
 
-export type Split = { premium_c: number; employer_c: number; member_c: number };
+type Split = { premium_c: number; employer_c: number; member_c: number };
 export type Range = { lowest_c: number; highest_c: number };
 
 export type CostTerms = Pick<
@@ -13,11 +13,11 @@ export type CostTerms = Pick<
 >;
 
 /** An employee that the offer applies to; `tier` is null if it is unknown which family members they would cover. */
-export type CostPerson = { tier: Tier | null };
+type CostPerson = { tier: Tier | null };
 
 type Ranges = { employer: Range; member: Range };
 
-export type OfferCost = {
+type OfferCost = {
   /** The shares of one employee for each plan and tier. */
   plans: { slug: string; tiers: Record<Tier, Split> }[];
   /** The range over all plans. */

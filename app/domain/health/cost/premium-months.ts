@@ -15,7 +15,7 @@ export type PremiumParts = {
   addons_c: number;
 };
 
-export type CoveredMonths = {
+type CoveredMonths = {
   person: string;
   tier: Tier;
   effective_on: string;

@@ -9,7 +9,7 @@ import { premiumShares } from "../premium-shares";
 export type PlusPrice = { price_c: number; period: PeriodLength };
 
 /** The options of an election, from an employer or the market. Cents a month. */
-export type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
+type ElectionChoices<Plan extends PlanTerms = PlanTerms> = Pick<
   OfferTerms<Plan>,
   "plans" | "dental" | "vision" | "add_ons"
 > & {

@@ -28,12 +28,18 @@ export const dependentSchema = (today: string) =>
     .and(birthSchema({ today, whose: "their" }));
 
 export const dependentFields = [
-  ...(["relationship", "first_name", "last_name"] as const),
-  ...(["dob.month", "dob.day", "dob.year", "lives_with_me", "attested"] as const),
+  "relationship",
+  "first_name",
+  "last_name",
+  "dob.month",
+  "dob.day",
+  "dob.year",
+  "lives_with_me",
+  "attested",
 ] as const;
 
 /** The fields as typed, with the row's id. */
-export type DependentRow = { id: string } & Partial<Record<string, string>>;
+export type DependentRow = Record<string, string> & { id: string };
 
 /** Returns the rows of the list as typed. */
 export function dependentRows(answers: Answers | undefined): DependentRow[] {

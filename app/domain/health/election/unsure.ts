@@ -21,10 +21,7 @@ export const listOf = (typed: unknown): string[] =>
   (typed === undefined ? [] : [typed].flat()).filter((each) => typeof each === "string");
 
 /** Returns the questions marked in a step's answers. */
-export function unsureIn(
-  step: UnsureStep,
-  answers: AnswersByStep[string] | undefined,
-): UnsureQuestion[] {
+function unsureIn(step: UnsureStep, answers: AnswersByStep[string] | undefined): UnsureQuestion[] {
   const marked = listOf(answers?.[unsureField]);
   return unsureAbout[step].filter((each) => marked.includes(each));
 }

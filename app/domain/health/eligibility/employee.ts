@@ -1,18 +1,12 @@
-import {
-  addDays,
-  daysBetween,
-  firstOfMonth,
-  firstOfNextMonth,
-  lastOfMonth,
-} from "../../calendar-days";
+import { addDays, daysBetween, firstOfMonth, firstOfNextMonth } from "../../calendar-days";
 import { fullTimeHours, type EmployeeClass } from "../../company/employee-classes";
 
 /** Decides which employees may choose coverage, and from when (handbook/rules.md#groups). */
 
 /** Days. The law forbids longer waiting periods after the hire date. */
-export const longestWait = 90;
+const longestWait = 90;
 /** Days that a new hire has to choose. */
-export const newHireDays = 30;
+const newHireDays = 30;
 
 export type Hired = { class: EmployeeClass; hours_per_week: number; hire_date: string };
 
@@ -131,6 +125,3 @@ export function fullTimeWindow(
 }
 
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? "";
-
-/** Returns the last day of coverage after an employee's last day at work: the end of that month. */
-export const coverageEndsOn = (lastDay: string): string => lastOfMonth(lastDay);

@@ -7,12 +7,12 @@ import { isEligible, type Hired } from "./employee";
 
 export const [fewestFullTime, mostFullTime] = [2, 50];
 
-export const groupReasons = ["too_few", "owners_only", "too_many"] as const;
-export type GroupReason = (typeof groupReasons)[number];
+const groupReasons = ["too_few", "owners_only", "too_many"] as const;
+type GroupReason = (typeof groupReasons)[number];
 
 /** A company can list more employees, have people buy individual coverage, or contact the enterprise team. */
-export const waysOn = ["employees", "individual", "enterprise"] as const;
-export type WayOn = (typeof waysOn)[number];
+const waysOn = ["employees", "individual", "enterprise"] as const;
+type WayOn = (typeof waysOn)[number];
 
 const waysFrom: Record<GroupReason, readonly WayOn[]> = {
   too_few: ["employees", "individual"],

@@ -3,7 +3,7 @@ import { addDays, addMonths, ageOn, lastOfMonth } from "../../calendar-days";
 /** Children lose coverage at an age limit (handbook/rules.md#dependents-and-tiers). */
 
 /** Children are covered until the end of the month in which they reach this age. */
-export const ageOutAge = 26;
+const ageOutAge = 26;
 
 /** The member is told this many days before the last day. */
 export const ageOutNoticeDays = [60, 30] as const;
@@ -16,7 +16,3 @@ export function ageOutOn(dob: string): string {
   const birthday = addMonths(dob, 12 * ageOutAge);
   return lastOfMonth(ageOn(birthday, dob) < ageOutAge ? addDays(birthday, 1) : birthday);
 }
-
-/** Returns the days of the notices, earliest first. */
-export const ageOutNoticesOn = (dob: string): string[] =>
-  ageOutNoticeDays.map((days) => addDays(ageOutOn(dob), -days));

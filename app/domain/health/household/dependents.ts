@@ -18,7 +18,7 @@ export function tierOf(dependents: readonly Pick<Dependent, "relationship">[]): 
 type Named = Pick<Dependent, "relationship" | "first_name" | "last_name" | "dob">;
 
 /** `field` is the form's field, or null if the error is about the household as a whole. */
-export type DependentFault = { field: "relationship" | null; problem: Problem };
+type DependentFault = { field: "relationship" | null; problem: Problem };
 
 /**
  * Returns what prevents covering one more person, or null. `others` are the other dependents, without the one being

@@ -25,7 +25,6 @@ export const householdProblems = texts({
     full: "You can cover up to {most:number} people besides yourself",
     attestation_missing:
       "Check the box to confirm that your child depends on you because of a disability",
-    maybe_listed: "This person may already be listed",
   },
   es: {
     relationship_missing: "Seleccione qué parentesco tiene esta persona con usted",
@@ -36,6 +35,5 @@ export const householdProblems = texts({
     full: "Puede cubrir hasta {most:number} personas además de usted",
     attestation_missing:
       "Marque la casilla para confirmar que su hijo o hija depende de usted por una discapacidad",
-    maybe_listed: "Es posible que esta persona ya esté en la lista",
   },
 });

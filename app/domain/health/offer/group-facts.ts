@@ -8,7 +8,7 @@ import type { OfferState } from "../offer-states";
 import type { PlanTerms } from "../plan-terms";
 
 /** A full-time employee on a company's list. */
-export type GroupPerson = {
+type GroupPerson = {
   id: string;
   name: string;
   /** YYYY-MM-DD, like the other days; coverage starts after the offer's waiting period. */
@@ -21,7 +21,7 @@ export type GroupPerson = {
   tier: Tier | null;
 };
 
-export type CompanyRecord = {
+type CompanyRecord = {
   id: string;
   co_name: string;
   ein_last4: string | null;

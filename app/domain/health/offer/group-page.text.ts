@@ -2,7 +2,6 @@ import { texts } from "~/language/texts";
 
 export const groupPageTexts = texts({
   en: {
-    company: "Your company",
     change: "Change",
     team: "Who the offer is for",
     teamText:
@@ -43,7 +42,6 @@ export const groupPageTexts = texts({
     mail: "Email me a link to come back",
   },
   es: {
-    company: "Su empresa",
     change: "Cambiar",
     team: "A quién se dirige la oferta",
     teamText:

@@ -5,7 +5,7 @@ import type { StandingOffer } from "./group-facts";
 /** Decides when a new offer can be set up and when it can start (handbook/rules.md#offers). Days are YYYY-MM-DD. */
 
 /** The next year's offer can be set up this many days before the current one ends. */
-export const renewalDays = 120;
+const renewalDays = 120;
 
 /** Returns true if an existing offer prevents setting up another one today. */
 export const offerStands = (

@@ -195,7 +195,7 @@ const includedSchema = z.object({
   seen_included: choiceField(["yes"], problem("offer.included_missing")),
 });
 
-/** The sign-up with which an employer offers health plans; services/health/submit-offer.ts handles its submission. */
+/** The sign-up with which an employer offers health plans; services/health/set-up/submit-offer.ts handles its submission. */
 export const offerKind = kindOf<GroupFacts | null>()({
   product: "health",
   pages: {

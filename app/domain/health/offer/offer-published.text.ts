@@ -14,7 +14,6 @@ export const offerPublishedTexts = texts({
     ahead:
       "You’ll see on your team’s page who has answered. You won’t see what anyone chose, only how many people they cover and what it costs.",
     next: "What happens next",
-    cost: "What it costs",
     print: "Print this page to keep it.",
     team: "See who has answered",
     none: "Your company has no offer",
@@ -35,7 +34,6 @@ export const offerPublishedTexts = texts({
     ahead:
       "En la página de su equipo verá quién respondió. Usted no verá qué eligió cada quien, solo a cuántas personas cubre y cuánto cuesta.",
     next: "Qué sigue",
-    cost: "Lo que cuesta",
     print: "Imprima esta página para guardarla.",
     team: "Ver quién respondió",
     none: "Su empresa no tiene ninguna oferta",

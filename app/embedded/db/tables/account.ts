@@ -4,7 +4,7 @@ import type { TokenPurpose } from "~/contract/tokens";
 import { id, integer, json, maybe, text, time, type RowOf } from "~/storage/columns";
 
 /** A session stores this about the second factor. */
-export const factorMarks = {
+const factorMarks = {
   /** Since then the user has shown the second factor, or used a known device. */
   factor_passed_at: maybe(time),
   /** The last time that a code was correct in this session. */

@@ -115,7 +115,7 @@ export const billingTables = {
     employer_c: cents,
     member_c: cents,
   },
-  /** Refunds that payers requested (services/billing/membership/money-back.ts). */
+  /** Refunds that payers requested (core/billing/money-back.ts). */
   money_back: {
     id,
     subscription_id: id,

@@ -1,7 +1,7 @@
 import { isOwnMachine } from "../../services/own-machine";
 
 /** The demo data's accounts, which the start command prints. */
-export const demoAccounts = [
+const demoAccounts = [
   { email: "super@benefits.example", description: "Super administrator" },
   { email: "admin@benefits.example", description: "Global administrator" },
   {

@@ -4,7 +4,7 @@ import type { CompanyId } from "./companies";
 type Tier = Row<"enrollments">["tier"];
 
 /** An employee's answer to the offer; plans, dental and vision are slugs. */
-export type Election =
+type Election =
   | { state: "enrolled"; plan: string; tier: Tier; dental?: string; vision?: string }
   | { state: "waived"; reason: string }
   | { state: "not_started" };

@@ -84,7 +84,7 @@ const nothing = {
 };
 
 /** Coverage that starts later is submitted until then. */
-const stateOf = (state: "enrolled" | "waived", isAhead: boolean) =>
+const enrollmentState = (state: "enrolled" | "waived", isAhead: boolean) =>
   state === "enrolled" && isAhead ? ("submitted" as const) : state;
 
 function answerTo(now: Date, { election }: SeedEmployee) {
@@ -119,7 +119,7 @@ export function enrollmentRows(now: Date) {
         {
           user_id: employeeId(employee),
           source: "offer" as const,
-          state: stateOf(election.state, ahead !== null),
+          state: enrollmentState(election.state, ahead !== null),
           ...offeredTo(now, employee),
           ...answerTo(now, employee),
           ...ahead,

@@ -149,7 +149,7 @@ export function offerRows(now: Date): NewRow<"group_offers">[] {
   });
 }
 
-const stateOf = {
+const windowStateOf = {
   enrolled: "elected",
   waived: "waived",
   not_started: "not_started",
@@ -188,7 +188,7 @@ export function windowRows(now: Date): NewRow<"election_windows">[] {
       .filter((employee) => employee.company === company)
       .map((employee) => {
         const user = employeeId(employee);
-        const state = stateOf[employee.election.state];
+        const state = windowStateOf[employee.election.state];
         const at = `${open_from}T09:00:00.000Z`;
         const waits = state === "not_started";
         return {

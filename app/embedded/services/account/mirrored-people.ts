@@ -186,7 +186,7 @@ async function make(
   email: string | null,
 ): Promise<UserRow> {
   const insert = async (address: string | null) => {
-    const blank = newIndividual(app, "");
+    const blank = newIndividual(app.clock(), "");
     return db
       .insertInto("users")
       .values({

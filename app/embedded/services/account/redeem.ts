@@ -17,7 +17,7 @@ import { problem } from "~/domain/problems/problem";
 
 const inactive = problem("account.inactive");
 
-export type LinkCredentials = { token: string } | { email: string; code: string };
+type LinkCredentials = { token: string } | { email: string; code: string };
 
 /** Refuses a client that redeems far more often than a person would. Throws Refusal too_many. */
 export async function countRedeem(app: Installation, client: string): Promise<void> {

@@ -13,7 +13,7 @@ import { problem } from "~/domain/problems/problem";
 export type TokenRow = Row<"tokens">;
 
 /** The text is that of handbook/guards.md, tokenrequired. */
-export const linkGone = problem("account.link_gone");
+const linkGone = problem("account.link_gone");
 const maxTries = codesPerLink.tries;
 /** The link itself can't be guessed and still works. */
 const noMoreCodes = problem("account.codes_gone");

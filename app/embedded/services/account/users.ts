@@ -150,7 +150,7 @@ export async function registerUser(
     const made = await trx
       .insertInto("users")
       .values({
-        ...newIndividual(app, email),
+        ...newIndividual(app.clock(), email),
         first_name: given.first_name ?? "",
         last_name: given.last_name ?? "",
         status: "active",
@@ -167,9 +167,9 @@ export async function registerUser(
   if (!created) throw new Refusal("not_unique", { fields: { email: ["email has to be unique"] } });
 }
 
-/** Returns a user with only an address. */
-export function newIndividual({ clock }: Pick<Installation, "clock">, email: string) {
-  const now = isoTime(clock());
+/** Returns a user with only an address; `now` is ms. */
+export function newIndividual(now: number, email: string) {
+  const at = isoTime(now);
   return {
     id: randomUUID(),
     email,
@@ -183,8 +183,8 @@ export function newIndividual({ clock }: Pick<Installation, "clock">, email: str
     language: "en" as const,
     email_verified_at: null,
     questionnaire_status: "none" as const,
-    created_at: now,
-    updated_at: now,
+    created_at: at,
+    updated_at: at,
   };
 }
 
@@ -195,7 +195,7 @@ export async function inviteUsers(app: Installation, addresses: string[]): Promi
     for (const email of emails) {
       await db
         .insertInto("users")
-        .values({ ...newIndividual(app, email), status: "invited", password_hash: null })
+        .values({ ...newIndividual(app.clock(), email), status: "invited", password_hash: null })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .execute();
       await putInOutbox(db, app.clock(), "invitation", email, {});

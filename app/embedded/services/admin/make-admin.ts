@@ -62,7 +62,7 @@ export async function makeAdmin(
       const made = await db
         .insertInto("users")
         .values({
-          ...newIndividual({ clock: () => now }, email),
+          ...newIndividual(now, email),
           status: "active",
           password_hash: null,
         })

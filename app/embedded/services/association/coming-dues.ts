@@ -1,5 +1,5 @@
 import { duesAskedOn, isTakenUp, yearToAsk } from "~/domain/association/dues";
-import type { ComingApart } from "../billing/billing-view";
+import type { ComingApart } from "../billing/next-invoice";
 import { payersDay, zoneOfPayer } from "../zones";
 import { payingSubscription } from "./dues-invoices";
 import { liveMembershipOf } from "./ending";

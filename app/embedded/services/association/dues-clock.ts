@@ -6,6 +6,7 @@ import {
   yearToAsk,
   type DuesStanding,
 } from "~/domain/association/dues";
+import { isLaunchLetterDue } from "~/domain/association/launch";
 import { dayStart, localDay } from "~/domain/local-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
@@ -16,7 +17,6 @@ import { payersDay, zoneOfPayer } from "../zones";
 import { invoiceYear, deleteDuesYear } from "./dues-invoices";
 import { countPaid } from "./dues-paid";
 import { endAssociationMembership, lockWithPayer } from "./ending";
-import { tellOfLaunch } from "./launch";
 import {
   invoicedYears,
   changeAssociationMembership,
@@ -155,3 +155,11 @@ const reread = (db: Db, id: string): Promise<AssociationMembership> =>
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+
+/** Emails the member on their launch day, once. The caller holds the membership's lock. */
+async function tellOfLaunch(db: Db, now: number, membership: AssociationMembership): Promise<void> {
+  if (!isLaunchLetterDue(membership, await payersDay(db, membership, now))) return;
+  const { id } = membership;
+  if (!(await firstNotice(db, now, `association-launch:${id}`))) return;
+  await tellMember(db, now, "association_launch", membership, { membership_id: id });
+}

@@ -24,13 +24,13 @@ export type Invitation = Pick<
 export const invitationLasts = purposeRules.association_invite.lifetimeMs;
 
 /** A withdrawn invitation counts as expired. */
-export type FoundInvitation =
+type FoundInvitation =
   | { state: "valid" | "expired" | "used" | "replaced"; invitation: Invitation }
   | { state: "unknown" };
 
 const hasRunOut = ({ expires_at }: InvitationRow, now: number) => expires_at <= isoTime(now);
 
-const stateOf = (row: InvitationRow, now: number) => {
+const tokenState = (row: InvitationRow, now: number) => {
   if (row.state === "used" || row.state === "replaced") return row.state;
   return row.state === "withdrawn" || hasRunOut(row, now) ? "expired" : "valid";
 };
@@ -52,7 +52,7 @@ export async function findByInvitation(
   if (!row) return { state: "unknown" };
   const { id, association_id, roster_id, email, expires_at, registration_id } = row;
   const invitation = { id, association_id, roster_id, email, expires_at, registration_id };
-  return { state: stateOf(row, app.clock()), invitation };
+  return { state: tokenState(row, app.clock()), invitation };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function useInvitation(
 }
 
 /** An entry of the list by its address, and the language in which its contact asked for the invitation. */
-export type Invited = { roster_id: string | null; email: string; language?: Language | undefined };
+type Invited = { roster_id: string | null; email: string; language?: Language | undefined };
 
 /**
  * Emails invitations. They replace earlier ones of the same entry of the list, or of the same address without an entry.

@@ -10,9 +10,7 @@ import { readableRows } from "./readable";
 
 type App = Pick<Installation, "storage" | "log">;
 
-const columns = [
-  ...(["id", "slug", "title", "summary", "language", "topic", "read_minutes"] as const),
-] as const;
+const columns = ["id", "slug", "title", "summary", "language", "topic", "read_minutes"] as const;
 
 type Listed = Pick<Row<"articles">, (typeof columns)[number]>;
 

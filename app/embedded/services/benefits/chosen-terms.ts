@@ -7,12 +7,19 @@ import type { Tier } from "~/domain/benefits/plan-words";
  */
 
 const terms = [
-  ...(["plan_year", "premium_c", "coinsurance_pct", "copays", "sbc_url"] as const),
-  ...(["deductible_ind_c", "deductible_fam_c", "oop_ind_c", "oop_fam_c"] as const),
+  "plan_year",
+  "premium_c",
+  "coinsurance_pct",
+  "copays",
+  "sbc_url",
+  "deductible_ind_c",
+  "deductible_fam_c",
+  "oop_ind_c",
+  "oop_fam_c",
 ] as const;
 
 /** The terms that an enrollment stores, in cents. */
-export type ChosenPlan = Pick<PlanOnList, (typeof terms)[number]>;
+type ChosenPlan = Pick<PlanOnList, (typeof terms)[number]>;
 export type ChosenAncillary = Pick<PlanOnList, "premium_c">;
 
 /** Returns what an enrollment stores of a medical plan. */

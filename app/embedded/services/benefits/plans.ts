@@ -10,9 +10,23 @@ import type { Person } from "../people-queries";
 type Db = Kysely<EmbeddedTables>;
 
 export const planColumns = [
-  ...(["slug", "name", "carrier", "metal", "network", "network_name", "hsa"] as const),
-  ...(["deductible_ind_c", "deductible_fam_c", "oop_ind_c", "oop_fam_c"] as const),
-  ...(["coinsurance_pct", "copays", "premium_c", "states", "plan_year", "sbc_url"] as const),
+  "slug",
+  "name",
+  "carrier",
+  "metal",
+  "network",
+  "network_name",
+  "hsa",
+  "deductible_ind_c",
+  "deductible_fam_c",
+  "oop_ind_c",
+  "oop_fam_c",
+  "coinsurance_pct",
+  "copays",
+  "premium_c",
+  "states",
+  "plan_year",
+  "sbc_url",
   "status" as const,
 ] as const satisfies (keyof Row<"plans">)[];
 export type PlanCells = Pick<Row<"plans">, (typeof planColumns)[number]>;

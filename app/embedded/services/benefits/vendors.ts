@@ -57,8 +57,16 @@ export async function vendorById(
 }
 
 const summaryColumns = [
-  ...(["id", "slug", "name", "summary", "offer", "eligibility"] as const),
-  ...(["states", "redeem_kind", "image", "spanish"] as const),
+  "id",
+  "slug",
+  "name",
+  "summary",
+  "offer",
+  "eligibility",
+  "states",
+  "redeem_kind",
+  "image",
+  "spanish",
 ] as const;
 
 type Listed = Pick<Row<"vendors">, (typeof summaryColumns)[number]>;

@@ -34,7 +34,7 @@ export function linksInForce(db: Db, now: number, { company_id, user_id }: LinkP
     .orderBy("id");
 }
 
-export type BillingLink = ReturnType<typeof shownLink>;
+type BillingLink = ReturnType<typeof shownLink>;
 
 export const shownLink = ({ id, created_at, expires_at, sent_to, last_opened_at }: LinkRow) => ({
   id,

@@ -21,7 +21,7 @@ import { undoPayment } from "./returned-payments";
 export type ByHandDesk = Closing & Pick<Installation, "nudgeMail">;
 
 /** A check or a transfer. */
-export type ByHand = Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
+type ByHand = Pick<Received, "invoiceNumber" | "amount_c" | "receivedOn" | "bankRow"> & {
   way: ByHandWay;
   reference: string;
 };

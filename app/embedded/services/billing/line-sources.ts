@@ -3,7 +3,7 @@ import type { EmbeddedTables } from "../../db/schema";
 import type { StoredLine } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
-export type AddedLines = {
+type AddedLines = {
   lines: StoredLine[];
   /** Records that this invoice has the lines. */
   remember(invoiceId: string): Promise<void>;

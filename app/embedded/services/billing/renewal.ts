@@ -22,7 +22,7 @@ import {
   type SubscriptionRow,
 } from "./subscriptions";
 
-export const nextPeriod = (subscription: SubscriptionRow): Period =>
+const nextPeriod = (subscription: SubscriptionRow): Period =>
   periodAfter(
     subscription.started_on,
     termsOn(subscription, subscription.current_period_end).period,

@@ -194,14 +194,14 @@ const tell = (
   });
 
 /** What was returned of an online payment, according to the provider. */
-export type Returned = {
+type Returned = {
   ref: string;
   /** The total in cents. */
   returned_c: number;
   why: "refunded" | "disputed" | "dispute_lost";
 };
 
-export type PaymentSeen = Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">;
+type PaymentSeen = Pick<PaymentRow, "id" | "state" | "returned_c" | "failure_reason">;
 
 const isAsSeen = (seen: PaymentSeen, now: PaymentSeen) =>
   seen.state === now.state &&

@@ -31,7 +31,7 @@ type Db = Kysely<EmbeddedTables>;
 /** A billed person as stored. */
 type PersonRow = ReturnType<typeof rowOf>;
 
-export type Counted = {
+type Counted = {
   quantity: number;
   /** The cost of the period, with people who came and left. */
   lines: StoredLine[];

@@ -9,7 +9,7 @@ type Named = { id: string; co_name: string };
 const mostWalked = 2000;
 
 /** Returns the rows by which a company is found, some sixty at most. */
-export function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
+function companyWordRows({ id, co_name }: Named): NewRow<"company_words">[] {
   const comparable_name = comparableCompanyName(co_name);
   return companyWords(co_name).map((word) => ({ word, comparable_name, company_id: id }));
 }

@@ -18,12 +18,12 @@ export const nameOf = ({ first_name, last_name }: Pick<UserRow, "first_name" | "
   `${first_name} ${last_name}`.trim();
 
 /** An offer expires before its row says so. */
-export const stateOf = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
+export const handOverState = ({ state, expires_at }: HandOver, now: number): HandOver["state"] =>
   state === "offered" && expires_at <= isoTime(now) ? "expired" : state;
 
 export const shown = (row: HandOver, now: number) => ({
   id: row.id,
-  state: stateOf(row, now),
+  state: handOverState(row, now),
   offered_at: row.created_at,
   until: row.expires_at,
 });

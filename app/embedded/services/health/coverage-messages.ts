@@ -17,16 +17,3 @@ export type CoverageMessages = {
   /** To the member: what was decided. */
   election_decided: { user_id: string; enrollment_id: string; decision: StopDecision };
 };
-
-const kinds: Record<keyof CoverageMessages, true> = {
-  election_receipt: true,
-  coverage_began: true,
-  coverage_ending: true,
-  coverage_goes_on: true,
-  life_event_received: true,
-  age_out_notice: true,
-  election_stopped: true,
-  choice_stopped: true,
-  election_decided: true,
-};
-export const coverageMessageKinds = Object.keys(kinds) as (keyof CoverageMessages)[];

@@ -39,7 +39,7 @@ export type CoverageRow = {
 };
 
 /** Selects the people who are covered on any of these days. */
-export type CoverageWanted = {
+type CoverageWanted = {
   companyId?: string;
   userId?: string;
   /** The carrier of the medical, dental or vision plan. */
@@ -52,7 +52,7 @@ export type CoverageWanted = {
 const pageOf = 500;
 
 /** Returns a page of coverage by id. @param after the last id of the page before */
-export async function coveragePage(
+async function coveragePage(
   db: Db,
   wanted: CoverageWanted,
   after = "",
@@ -107,10 +107,7 @@ export async function coveragePage(
 }
 
 /** Yields all coverage page by page, so that memory stays constant. */
-export async function* coveragePages(
-  db: Db,
-  wanted: CoverageWanted,
-): AsyncGenerator<CoverageRow[], void> {
+async function* coveragePages(db: Db, wanted: CoverageWanted): AsyncGenerator<CoverageRow[], void> {
   for (let after = ""; ;) {
     const rows = await coveragePage(db, wanted, after);
     if (rows.length > 0) yield rows;

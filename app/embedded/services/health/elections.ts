@@ -43,7 +43,7 @@ export type Election = {
   covered: CoveredPeople;
 };
 
-export type SignedElection = {
+type SignedElection = {
   user: Pick<UserRow, "id">;
   registrationId: string;
   window: Pick<WindowRow, "id">;

@@ -20,7 +20,7 @@ import { standAs } from "./replaced-answers";
 type Db = Kysely<EmbeddedTables>;
 
 /** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
-export type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
+type EndedFor = { employeeId: string } | { userId: string; only?: "own" };
 
 /**
  * Ends coverage with the month of a last day. Coverage that would begin later never begins, and windows for it close.

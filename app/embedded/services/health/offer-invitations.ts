@@ -15,7 +15,7 @@ type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 
 /** The employees who are invited in one transaction. */
-export const invitedAtOnce = 20;
+const invitedAtOnce = 20;
 
 /** Finds eligible employees who have no window of an offer yet, by id. */
 const withoutWindow = (db: Db, { id, company_id }: OfferRow) =>

@@ -25,8 +25,8 @@ type Db = Kysely<EmbeddedTables>;
 type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
   add_ons_had: readonly (Translated & { title: string })[];
 };
-export type Facts = ElectionFacts<PlanOnList> & { choices: Choices | null };
-export type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
+type Facts = ElectionFacts<PlanOnList> & { choices: Choices | null };
+type Elector = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 
 /**
  * Returns the employer's offer as signed, without add-ons that a membership includes, the person's own or the
@@ -153,7 +153,7 @@ async function ownMarketplace(db: Db, { id }: Elector): Promise<Choices["marketp
 }
 
 /** A person's own choices until the 15th begin with the next month, and can be changed until then. */
-export function marketWindow(today: string): { closesOn: string; effectiveOn: string } {
+function marketWindow(today: string): { closesOn: string; effectiveOn: string } {
   const until = today.slice(0, 8) + String(lastDayForNextMonth);
   return {
     closesOn:

@@ -17,7 +17,7 @@ import { standAs } from "./replaced-answers";
 type Db = Kysely<EmbeddedTables>;
 
 /** Coverage by an employer, or what a person has bought for themselves. */
-export type EndedOf = { employeeId: string } | { userId: string; only: "own" };
+type EndedOf = { employeeId: string } | { userId: string; only: "own" };
 
 type Answer = Row<"enrollments">;
 

@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
+import { ownerMailsPerAddress, ownerMailsPerPerson, overLimit } from "../limits";
+import { putInOutbox } from "../outbox";
 import type { Person } from "../people-queries";
-import { tellNamedOwner } from "./named-owner";
+import { secretHash } from "../secret-hash";
+import { firstNotice } from "../sent-notices";
 import { liveMembershipOf, lockPlaces, openingOf } from "./openings";
 import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
@@ -64,4 +67,25 @@ export async function carryOut(
   const { namedOwner } = submission;
   await tellNamedOwner(app, db, now, { registrationId: row.id, userId: user.id, namedOwner });
   return state;
+}
+
+/**
+ * Notifies the owner named by a signer with a confirmed address, once for each application and address, and only a
+ * few times a day for one submitter and address. Further messages are dropped without failing the submission.
+ */
+async function tellNamedOwner(
+  app: Installation,
+  db: Db,
+  now: number,
+  given: { registrationId: string; userId: string; namedOwner: Submission["namedOwner"] },
+): Promise<void> {
+  const { registrationId, userId, namedOwner } = given;
+  if (!namedOwner) return;
+  const { email } = namedOwner;
+  if (!(await firstNotice(db, now, `named-owner:${registrationId}:${secretHash(email)}`))) return;
+  const byPerson = await overLimit(app, db, ownerMailsPerPerson, userId);
+  const byAddress = await overLimit(app, db, ownerMailsPerAddress, email);
+  if (byPerson ?? byAddress) return;
+  const payload = { registration_id: registrationId, user_id: userId };
+  await putInOutbox(db, now, "owner_named", email, payload);
 }

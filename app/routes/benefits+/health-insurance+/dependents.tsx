@@ -197,7 +197,7 @@ function RemoveDependent({
     <RemoveQuestion
       page={page}
       result={result}
-      person={removal}
+      removal={removal}
       list={removal.list}
       words={{ text: t.removeText, remove: t.remove, keep: t.keep }}
     />

@@ -1,3 +1,4 @@
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import type { FormResult } from "~/components/forms/field-state";
@@ -93,26 +94,9 @@ function EmployeeList({ list, result }: { list: EmployeesShown; result: FormResu
   return (
     <section aria-labelledby="people">
       <h2 id="people">{words.people}</h2>
-      <ul className="my-4 flex flex-wrap gap-x-6 gap-y-1">
-        {counts.map(({ key, text, people, href }) => (
-          <li key={key}>
-            <a className="tap" href={href}>
-              {text}: {people}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PeopleCounts counts={counts} />
       <Filter path={path} filter={list.filter} />
-      <p role="status" className="mt-6 font-bold">
-        {found}
-      </p>
-      {clear ? (
-        <p>
-          <a className="tap" href={clear.href}>
-            {clear.text}
-          </a>
-        </p>
-      ) : null}
+      <PeopleFound found={found} clear={clear} />
       {mayInvite ? null : all}
       {rows.length > 0 ? (
         <FormFrame intent="invite" result={result} wide layout="flex-col gap-4">

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { WayToPayField } from "~/components/billing/membership/billing-fields";
 import { fieldStates } from "~/components/forms/field-state";
+import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
@@ -35,16 +36,7 @@ export default function CancelMembership() {
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
-      {sections.map((section) => (
-        <section key={section.title} className="mt-4 max-w-line">
-          {section.title ? <h2>{section.title}</h2> : null}
-          {section.lines.map((line) => (
-            <p key={line} className="mt-2">
-              {line}
-            </p>
-          ))}
-        </section>
-      ))}
+      <ToldSections sections={sections} />
       {shown ? (
         <PersonOnly why={shown.why}>
           <FormFrame result={result} intent={shown.intent} className="mt-6">

@@ -25,7 +25,7 @@ type Row = BankRow & {
 };
 type File = Omit<BankFile, "rows"> & { rows: readonly Row[] };
 
-export type PreviewRow = Row &
+type PreviewRow = Row &
   Omit<BankMatch, "doubt"> & {
     doubt: string | null;
     /** The field and its value; null if the row can't be recorded now. */

@@ -32,7 +32,7 @@ import { deskPath } from "../payment-desk.server";
  * holds it.
  */
 
-export const bankFilePath = `${deskPath}/import`;
+const bankFilePath = `${deskPath}/import`;
 
 /** In bytes, of a file or its rows with the rest of the form. */
 export const largestBankFile = bankFileLimits.bytes + 150_000;

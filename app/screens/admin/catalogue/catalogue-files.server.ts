@@ -37,7 +37,7 @@ export const refuseLargeCatalogueFile = () => refuseFile(problem("catalogue_file
 const kindOf = (args: PageRequest): Promise<FiledKind> =>
   orNotFound(args, async () => filedKinds.find((each) => each === args.params["kind"]) ?? null);
 
-export const importPath = (kind: FiledKind, id = "") =>
+const importPath = (kind: FiledKind, id = "") =>
   `${kindPath(kind)}/import${id && `/${encodeURIComponent(id)}`}`;
 
 const wordsOf = (kind: FiledKind, language: Language) => {

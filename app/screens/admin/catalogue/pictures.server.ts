@@ -17,7 +17,7 @@ import { cataloguePath, itemPath, kindAsked } from "./catalogue-paths";
 
 /** The pictures of the catalogue, and choosing one for something in it. */
 
-export const picturesPath = `${cataloguePath}/pictures`;
+const picturesPath = `${cataloguePath}/pictures`;
 
 /** Bytes of a posted picture with what a form puts around it. */
 export const largestPictureForm = pictureLimits.bytes + 20_000;

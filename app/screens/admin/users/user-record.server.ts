@@ -24,6 +24,7 @@ import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import {
+  handleForm,
   go,
   parseForm,
   refuse,
@@ -260,12 +261,8 @@ export async function helpUser({
       return refuseFor(error, submission);
     }
   }
-  const submission = parseForm(fields, nameForm);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    await correctUserName(caller, { id, ...submission.value });
+  return handleForm(fields, nameForm, async (value) => {
+    await correctUserName(caller, { id, ...value });
     return go(to, { notice: "userNameCorrected" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  });
 }

@@ -10,7 +10,7 @@ export const officePath = "/admin/super-global/associations";
 export const managePath = "/association/manage";
 
 type Args = Pick<PageRequest<SignedIn>, "user" | "params">;
-export type Desk = {
+type Desk = {
   association: string;
   /** The path of its overview. */
   base: string;

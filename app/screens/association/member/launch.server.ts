@@ -12,10 +12,8 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import {
+  handleForm,
   go,
-  parseForm,
-  refuse,
-  refuseFor,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -111,12 +109,8 @@ export async function chooseLaunchDay({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, launchForm);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    await moveLaunch(caller, submission.value.launch_on);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
-  return go(launchPath, { notice: "launchMoved" });
+  return handleForm(fields, launchForm, async (value) => {
+    await moveLaunch(caller, value.launch_on);
+    return go(launchPath, { notice: "launchMoved" });
+  });
 }

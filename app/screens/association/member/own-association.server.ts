@@ -30,7 +30,7 @@ export const ownAssociationPath = "/settings/association";
 export const launchPath = "/association/launch";
 /** In payment-copy.server.ts. */
 export const paymentCopyPath = "/association/payment-copy";
-export const leavePath = `${ownAssociationPath}/leave`;
+const leavePath = `${ownAssociationPath}/leave`;
 const joinPath = "/association/join";
 const plansPath = "/benefits/health-insurance/plans";
 
@@ -38,7 +38,7 @@ type Own = OwnAssociationMembership;
 type Texts = ReturnType<typeof saidIn>;
 const saidIn = (language: Language) => say(ownAssociationTexts, language);
 
-function stateOf(membership: Own, t: Texts): string {
+function stateText(membership: Own, t: Texts): string {
   const { state, joined_on, leaves_on, ended_on, end_reason, owed } = membership;
   if (state === "ended") return t.state[end_reason ?? "left"]({ day: ended_on ?? "" });
   if (state === "lapsed" && owed.length === 0) return t.state.lapsedUnasked;
@@ -160,7 +160,7 @@ export async function homeAssociation(
     association: membership.association,
     title: t.title({ association: membership.association }),
     lines: [
-      stateOf(membership, t),
+      stateText(membership, t),
       ...warningOf(membership, t),
       ...(launch && isAhead ? [launch.text] : []),
     ],
@@ -180,7 +180,7 @@ export async function ownAssociationPage({ caller, user, language }: PageRequest
     documentTitle: title,
     title,
     back: { text: t.settings, href: "/settings" },
-    state: stateOf(membership, t),
+    state: stateText(membership, t),
     notInsurance: t.notInsurance,
     rows: rowsOf(membership, zoneOfPayer(user), t, language),
     owed: owedOf(membership, paid !== null, payersToday(user), t),

@@ -19,10 +19,8 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn, Visitor } from "~/sessions/visitor";
 import {
+  handleForm,
   go,
-  parseForm,
-  refuse,
-  refuseFor,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -86,14 +84,10 @@ async function keepTyped(
   onward: Go,
 ): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, schema);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    await keep(caller, submission.value as Record<string, unknown>);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
-  return onward;
+  return handleForm(fields, schema, async (value) => {
+    await keep(caller, value as Record<string, unknown>);
+    return onward;
+  });
 }
 
 export async function methodPage({ caller, language }: PageRequest<SignedIn>) {

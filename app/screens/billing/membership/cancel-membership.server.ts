@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { billing } from "~/core/billing/invoices";
-import { cancelMembership, membershipEnd, resumeMembership } from "~/core/billing/membership";
+import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
+import { resumeMembership } from "~/core/billing/resuming";
 import { Failure } from "~/domain/problems/failure";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeMembership, membershipChange } from "~/core/billing/membership";
+import { changeMembership, membershipChange } from "~/core/billing/changing";
 import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";

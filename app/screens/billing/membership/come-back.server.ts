@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentKinds } from "~/core/billing/billing-details";
-import { comeBack, membershipEnd, restartMembership } from "~/core/billing/membership";
+import { membershipEnd } from "~/core/billing/canceling";
+import { comeBack, restartMembership } from "~/core/billing/restarting";
 import type { Caller } from "~/core/caller";
 import type { ComeBack } from "~/domain/billing/membership/membership";
 import { wayToPaySchema } from "~/domain/billing/membership/billing-fields";

@@ -64,7 +64,7 @@ function withRows(draft: Registration | null, rows: readonly DependentRow[]): An
   return {
     ...rest,
     ...(rows.length > 0 ? { household: "listed" } : {}),
-    dependents: rows as unknown as Answers[],
+    dependents: [...rows],
   };
 }
 
@@ -207,7 +207,7 @@ async function goOn(posted: Posted, walk: Walk) {
     // The form was of another page, or empty, so there is no field for the error.
     return refuseWhole(posted.fields, problem("election.household_missing"), 422);
   else if (says === "listed") posted.fields.delete("household");
-  return saveStep(posted, flow, step.key, { dependents: rows as unknown as Answers[] });
+  return saveStep(posted, flow, step.key, { dependents: rows });
 }
 
 export async function changeHousehold(posted: Posted) {

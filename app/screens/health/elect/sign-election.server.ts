@@ -27,14 +27,7 @@ import { answersOf, type FlowVisitor } from "../../engine/flow";
 import { pageNamed } from "../../engine/flow-pages";
 import { progressOf } from "../../engine/progress";
 import { resumePath, returnQuery, wentThrough, type Walk } from "../../engine/walk";
-import {
-  go,
-  leadsOn,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-} from "../../forms/form-answer.server";
+import { handleForm, go, leadsOn, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { paceOf } from "../../sign-up/pace.server";
 import type { Args, Posted } from "../../sign-up/sign-up.server";
 import { seenOn, submitCheck } from "../../sign-up/submit.server";
@@ -267,14 +260,10 @@ export async function chooseWayToPay(posted: Posted) {
   const own = await ownPayment(posted);
   if ("to" in own) return own;
   if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, wayToPaySchema);
-  if (submission.status !== "success") return refuse(submission);
-  try {
-    await keepWayToPay(caller, submission.value.payment_kind);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
-  return go(flow.success);
+  return handleForm(fields, wayToPaySchema, async (value) => {
+    await keepWayToPay(caller, value.payment_kind);
+    return go(flow.success);
+  });
 }
 
 /** Returns what was submitted, to be kept and printed, with what is owed and until when it can be changed. */

@@ -15,7 +15,7 @@ import { written, applicationKind } from "./written";
 
 /** The user's data as a page to read and print; the file has the same for other programs. */
 
-export type OwnDataPart = {
+type OwnDataPart = {
   key: string;
   title: string;
   entries: { key: string; title: string | null; rows: { term: string; detail: string }[] }[];

@@ -87,7 +87,9 @@ const writers: Record<How["as"], Writer> = {
   address: (value) =>
     joined(
       [
-        ...["line1", "line2", "city"].map((name) => part(value, name)),
+        part(value, "line1"),
+        part(value, "line2"),
+        part(value, "city"),
         joined([part(value, "state"), part(value, "zip")], " "),
       ],
       ", ",

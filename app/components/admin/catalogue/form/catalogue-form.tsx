@@ -30,7 +30,7 @@ import { MoneyField } from "../../money-field";
 import { picturesTexts } from "../pictures.text";
 import { catalogueFormTexts } from "./catalogue-form.text";
 
-export type CatalogueFormPage = {
+type CatalogueFormPage = {
   title: string;
   about: readonly string[];
   action: string;

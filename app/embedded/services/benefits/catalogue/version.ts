@@ -16,7 +16,7 @@ import { rowsOf, valuesOf } from "./rows";
  */
 
 export type Db = Kysely<EmbeddedTables>;
-export type App = Pick<Installation, "storage" | "clock">;
+type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
 export type Seen = { kind: CatalogueKind; id: string; rev: number };
 export type Stored = Awaited<ReturnType<typeof stored>>;
@@ -48,7 +48,7 @@ export async function stored(
 }
 
 export const conflict = (message: string) => new Refusal("conflict", { message });
-export const newer = () => conflict(problem("catalogue.newer"));
+const newer = () => conflict(problem("catalogue.newer"));
 export const isNewer = (error: unknown) =>
   error instanceof Refusal && error.details.message === newer().details.message;
 export const refuseFields = (fields: Problems): Refusal => {

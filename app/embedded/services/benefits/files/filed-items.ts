@@ -10,7 +10,7 @@ import { rowsOf, valuesOf } from "../catalogue/rows";
 
 export type Db = Kysely<EmbeddedTables>;
 /** Yields the thread. */
-export type Turn = () => Promise<void>;
+type Turn = () => Promise<void>;
 
 export type FiledItem = {
   id: string;

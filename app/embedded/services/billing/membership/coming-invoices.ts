@@ -16,7 +16,7 @@ import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 type Db = Kysely<EmbeddedTables>;
 
 /** A future invoice if nothing changes. */
-export type ComingInvoice = {
+type ComingInvoice = {
   issued_on: string;
   /** The membership's own lines, with corrections of earlier invoices. */
   own: readonly StoredLine[];

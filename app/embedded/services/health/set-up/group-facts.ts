@@ -5,7 +5,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { groupEligibility, mostFullTime } from "~/domain/health/eligibility/group";
 import { localDay } from "~/domain/local-days";
-import { marketplacePerPerson_c } from "~/domain/health/offer/marketplace-price";
+import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
 import type { EmbeddedTables, UserRow } from "../../../db/schema";

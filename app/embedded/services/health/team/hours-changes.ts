@@ -22,7 +22,7 @@ type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 type Days = { opensOn: string; closesOn: string; effectiveOn: string };
 
-export type HoursChange = {
+type HoursChange = {
   gained: boolean;
   /**
    * The last day of coverage that ends, or of the month in which chosen coverage would have begun; null if none ends.

@@ -22,7 +22,7 @@ type Company = z.output<typeof aboutCompanySchema>;
 type Signer = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
 
 /** A company's data from a sign-up. */
-export type NewCompany = {
+type NewCompany = {
   person: Signer;
   company: Company;
   billingEmail: string;

@@ -18,7 +18,7 @@ type Choice = {
 };
 
 /** An opened membership with its payer. */
-export type OpenedFor = OpenedMembership & {
+type OpenedFor = OpenedMembership & {
   payer: MembershipWish["payer"];
   /** YYYY-MM-DD, its first day. */
   startOn: string;

@@ -150,7 +150,7 @@ function What({ page }: { page: Page }) {
     return (
       <>
         {state === "retired" && enrolled ? <p>{t.stillSeen({ count: enrolled })}</p> : null}
-        <p>{t[`${words}${state === "retired" ? "Again" : "New"}`]}</p>
+        <p>{state === "retired" ? t[`${words}Again`] : t[`${words}New`]}</p>
         <p>{t.sees[kind]}</p>
         {starts}
         {covered ? <p>{covered}</p> : null}

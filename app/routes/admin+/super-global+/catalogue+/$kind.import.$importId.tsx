@@ -1,3 +1,4 @@
+import { VerdictLinks } from "~/components/association/desk/verdict-links";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
 import type { FormResult } from "~/components/forms/field-state";
@@ -111,7 +112,14 @@ function CatalogueImportPreview({
         </a>
       </p>
       <h2 className="mt-6">{t.preview}</h2>
-      <VerdictLinks here={here} counts={counts} verdict={verdict} />
+      <VerdictLinks
+        here={here}
+        links={[
+          { value: "", text: t.all, count: count + counts.unchanged + counts.error },
+          ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
+        ]}
+        verdict={verdict}
+      />
       <DataTable
         caption={t.preview}
         dense
@@ -137,38 +145,6 @@ function CatalogueImportPreview({
         last={pagination.last_page}
       />
     </>
-  );
-}
-
-function VerdictLinks({
-  here,
-  counts,
-  verdict,
-}: {
-  here: string;
-  counts: Readonly<Record<Verdict, number>>;
-  verdict: string;
-}) {
-  const t = useTexts(catalogueImportTexts);
-  const all = verdicts.reduce((sum, each) => sum + counts[each], 0);
-  const links = [
-    { value: "", text: t.all, count: all },
-    ...verdicts.map((each) => ({ value: each, text: t.verdicts[each], count: counts[each] })),
-  ];
-  return (
-    <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
-      {links.map(({ value, text, count }) => (
-        <li key={value}>
-          <a
-            className="tap"
-            href={value ? `${here}?verdict=${value}` : here}
-            aria-current={value === verdict ? "true" : undefined}
-          >
-            {`${text} (${count})`}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

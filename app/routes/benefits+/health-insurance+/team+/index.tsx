@@ -1,3 +1,4 @@
+import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -96,26 +97,9 @@ function TeamList({ list }: { list: TeamShown }) {
   return (
     <section aria-labelledby="people" className="part">
       <h2 id="people">{counts.title}</h2>
-      <ul className="my-4 flex flex-wrap gap-x-6 gap-y-1">
-        {counts.each.map(({ key, text, people, href }) => (
-          <li key={key}>
-            <a className="tap" href={href}>
-              {text}: {people}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <PeopleCounts counts={counts.each} />
       <Filter path={path} filter={list.filter} />
-      <p role="status" className="mt-6 font-bold">
-        {found}
-      </p>
-      {clear ? (
-        <p>
-          <a className="tap" href={clear.href}>
-            {clear.text}
-          </a>
-        </p>
-      ) : null}
+      <PeopleFound found={found} clear={clear} />
       {rows.length > 0 ? <People list={list} /> : null}
       <PageLinks path={path} query={paging} current={page} last={last} />
       <ul className="mt-4 print:hidden">

@@ -2,13 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
+import { InvoiceFrame } from "~/components/billing/invoice-frame";
 import { InvoiceSheet } from "~/components/billing/invoice-sheet";
 import { PayLink, PayNotice } from "~/components/billing/paying-online";
 import { RemitStub } from "~/components/billing/remit-stub";
 import { Button } from "~/components/ui/button";
 import { invoicePageTexts, cameBackTexts } from "~/components/billing/invoice-page.text";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
-import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { premiumSums } from "~/domain/billing/premium-sums";
 import { invoicePage, pay } from "~/screens/billing/invoices.server";
 import { useTexts } from "~/language/use-texts";
@@ -26,7 +26,6 @@ export default function InvoicePage() {
   const { path, invoice, from, owed_c, payOnline, changes, cameBack } =
     useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
-  const sheet = useTexts(sheetTexts);
   const answer = useActionData<typeof action>();
   const own = `${path}/${invoice.number}`;
   const files = [
@@ -39,16 +38,7 @@ export default function InvoicePage() {
   const payAt = answer && "payAt" in answer ? answer.payAt : null;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <div className="frame pt-6">
-      <p className="print:hidden">
-        <a className="tap" href={path}>
-          {t.back}
-        </a>
-      </p>
-      <h1>
-        {sheet.invoice}{" "}
-        <span className="inline-block max-w-full [overflow-wrap:anywhere]">{invoice.number}</span>
-      </h1>
+    <InvoiceFrame back={{ text: t.back, href: path }} number={invoice.number} files={files}>
       {payAt ? <PayLink owed_c={owed_c} href={payAt} /> : null}
       {cameBack && !answer ? <CameBack from={cameBack} /> : null}
       <InvoiceSheet invoice={invoice} from={from} owed_c={owed_c}>
@@ -66,16 +56,7 @@ export default function InvoicePage() {
           </RemitStub>
         ) : null}
       </InvoiceSheet>
-      <ul className="mt-6 flex flex-wrap gap-x-6 print:hidden">
-        {files.map(({ href, text }) => (
-          <li key={href}>
-            <a className="tap" href={href} download>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </InvoiceFrame>
   );
 }
 

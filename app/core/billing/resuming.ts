@@ -3,24 +3,25 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { lastZone } from "~/domain/us-state-zones";
-import { isoTime, type Installation } from "../../../installation";
-import { Refusal } from "../../../refusal";
-import type { Themselves } from "../../account/rights";
-import { recordAudit } from "../../audit";
-import { lockOwnMembership } from "../../billing/membership/own-membership";
-import { changeSubscription } from "../../billing/subscriptions";
-import { tellPayer } from "../../billing/tell-payer";
-import { payersDay } from "../../zones";
-import { mostCovered } from "../ending-coverage";
-import { endingUnderRunning, goOnWithMembership } from "./going-on";
-
-type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
+import { isoTime } from "~/embedded/installation";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { lockOwnMembership } from "~/embedded/services/billing/membership/own-membership";
+import { changeSubscription } from "~/embedded/services/billing/subscriptions";
+import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { payersDay } from "~/embedded/services/zones";
+import { mostCovered } from "~/embedded/services/health/ending-coverage";
+import {
+  endingUnderRunning,
+  goOnWithMembership,
+} from "~/embedded/services/health/membership/going-on";
+import { write } from "../call";
 
 /**
  * Takes a cancellation back before the membership ends. The same again changes nothing.
  * @throws Refusal conflict without a membership, and for one that wasn't canceled or has ended
  */
-export async function resumeMembership(app: App, person: Themselves): Promise<void> {
+export const resumeMembership = write("themselves", "resumeMembership", async ({ app, person }) => {
   const { id } = await app.storage.db.transaction().execute(async (db) => {
     const now = app.clock();
     const membership = await lockOwnMembership(db, person);
@@ -60,4 +61,4 @@ export async function resumeMembership(app: App, person: Themselves): Promise<vo
     await db.transaction().execute((trx) => goOnWithMembership(trx, app.clock(), ending));
   }
   app.nudgeMail();
-}
+});

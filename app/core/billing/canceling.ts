@@ -6,59 +6,63 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
-import type { EmbeddedTables } from "../../../db/schema";
-import type { Installation } from "../../../installation";
-import { Refusal } from "../../../refusal";
-import type { Themselves } from "../../account/rights";
-import { recordAudit } from "../../audit";
-import type { Person } from "../../people-queries";
-import { triedOut } from "../../tried-out";
-import { nextOf } from "../../billing/billing-view";
-import type { InvoiceRow } from "../../billing/invoice-rows";
-import { issueBeside } from "../../billing/issue-invoice";
-import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
-import { companyList } from "../../billing/membership/company-list";
-import { settlementOn } from "../../billing/membership/coming-invoices";
-import { unmarkOverdue } from "../../billing/overdue";
-import { unpaidInvoices } from "../../billing/pay-off";
-import { lockOwnMembership, ownMembership } from "../../billing/membership/own-membership";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { triedOut } from "~/embedded/services/tried-out";
+import { nextOf } from "~/embedded/services/billing/next-invoice";
+import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
+import { issueBeside } from "~/embedded/services/billing/issue-invoice";
+import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
+import { companyList } from "~/embedded/services/billing/membership/company-list";
+import { settlementOn } from "~/embedded/services/billing/membership/coming-invoices";
+import { unmarkOverdue } from "~/embedded/services/billing/overdue";
+import { unpaidInvoices } from "~/embedded/services/billing/pay-off";
+import {
+  lockOwnMembership,
+  ownMembership,
+} from "~/embedded/services/billing/membership/own-membership";
 import {
   changeSubscription,
   lockSubscription,
   type SubscriptionRow,
-} from "../../billing/subscriptions";
-import type { StoredLine } from "../../billing/stored-lines";
-import { tellPayer } from "../../billing/tell-payer";
-import { coveredByThis, endWithMembership } from "../ending-coverage";
-import { giveBackPremiums, monthAfter } from "../premiums/give-back";
-import { invoiceSources } from "../premiums/premiums";
-import { type End, lastCoveredBy, endOf } from "./membership-end";
+} from "~/embedded/services/billing/subscriptions";
+import type { StoredLine } from "~/embedded/services/billing/stored-lines";
+import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { coveredByThis, endWithMembership } from "~/embedded/services/health/ending-coverage";
+import { giveBackPremiums, monthAfter } from "~/embedded/services/health/premiums/give-back";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
+import {
+  type End,
+  endOf,
+  lastCoveredBy,
+} from "~/embedded/services/health/membership/membership-end";
+import { read, write } from "../call";
 
 /** A payer ends their membership at the end of its period (handbook/rules.md#canceling). */
 
 type Db = Kysely<EmbeddedTables>;
-type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 
 /**
- * Returns when the person's membership ends or would end if canceled now, who loses what, and what is still invoiced;
- * null without one.
- * @param db outside of any transaction
- * @param now in ms
+ * Returns when the membership ends or would end if canceled now, who loses what, and what is still invoiced; null
+ * without one.
  */
-export async function membershipEndView(
-  db: Db,
-  now: number,
-  person: Person,
-): Promise<MembershipEnd | null> {
-  const membership = await ownMembership(db, person);
-  if (!membership) return null;
-  const end = await endOf(db, now, membership);
-  return {
-    ...end,
-    follows: end.covered > 0 ? await followingOf(db, now, membership, end) : [],
-    settles: await settlesOf(db, now, membership, end),
-  };
-}
+export const membershipEnd = read(
+  "signed-in",
+  "membershipEnd",
+  async ({ app, person }): Promise<MembershipEnd | null> => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const membership = await ownMembership(db, person);
+    if (!membership) return null;
+    const end = await endOf(db, now, membership);
+    return {
+      ...end,
+      follows: end.covered > 0 ? await followingOf(db, now, membership, end) : [],
+      settles: await settlesOf(db, now, membership, end),
+    };
+  },
+);
 
 /** Returns the last invoice of a company's membership, as it would be with today's list. */
 async function settlesOf(
@@ -178,45 +182,50 @@ const asksForPremiums = ({ lines }: InvoiceRow): boolean =>
  * @throws Refusal conflict without a membership, for one that isn't active, and where it would end on another day by
  * now
  */
-export async function cancelMembership(
-  app: App,
-  person: Themselves,
-  { ends_on: endsOn, reason = null }: { ends_on: string; reason?: CancelReason | null },
-): Promise<void> {
-  const membership = await app.storage.db.transaction().execute(async (db) => {
-    const now = app.clock();
-    const membership = await lockOwnMembership(db, person);
-    const end = await endOf(db, now, membership);
-    const { ends_on, unneeded_premiums } = end;
-    if (ends_on === null) {
-      throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
-    }
-    if (ends_on !== endsOn) {
-      throw new Refusal("conflict", { message: problem("billing.end_changed") });
-    }
-    if (membership.state === "cancel_scheduled") return membership;
-    const { voided } = await carryOut(db, now, membership, end, reason);
-    await recordAudit(db, now, {
-      action: "membership.cancelled",
-      object: `subscription:${membership.id}`,
-      before: { state: membership.state, cancel_at: membership.cancel_at },
-      after: { state: "cancel_scheduled", cancel_at: ends_on, why: reason },
+export const cancelMembership = write(
+  "themselves",
+  "cancelMembership",
+  async (
+    { app, person },
+    { ends_on: endsOn, reason }: { ends_on: string; reason: CancelReason | null },
+  ) => {
+    const membership = await app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const membership = await lockOwnMembership(db, person);
+      const end = await endOf(db, now, membership);
+      const { ends_on, unneeded_premiums } = end;
+      if (ends_on === null) {
+        throw new Refusal("conflict", { message: problem("billing.not_cancelable") });
+      }
+      if (ends_on !== endsOn) {
+        throw new Refusal("conflict", { message: problem("billing.end_changed") });
+      }
+      if (membership.state === "cancel_scheduled") return membership;
+      const { voided } = await carryOut(db, now, membership, end, reason);
+      await recordAudit(db, now, {
+        action: "membership.cancelled",
+        object: `subscription:${membership.id}`,
+        before: { state: membership.state, cancel_at: membership.cancel_at },
+        after: { state: "cancel_scheduled", cancel_at: ends_on, why: reason },
+      });
+      await tellPayer(db, now, "membership_cancelled", membership, {
+        subscription_id: membership.id,
+        ends_on,
+        voided: [...voided, ...unneeded_premiums],
+      });
+      return membership;
     });
-    await tellPayer(db, now, "membership_cancelled", membership, {
-      subscription_id: membership.id,
-      ends_on,
-      voided: [...voided, ...unneeded_premiums],
+    // Locks must take each person before the membership; a job finishes what a crash leaves.
+    for (const covered of await coveredByThis(app.storage.db, membership)) {
+      await app.storage.db
+        .transaction()
+        .execute((db) => endWithMembership(db, app.clock(), covered));
+    }
+    await app.storage.db.transaction().execute(async (db) => {
+      const canceled = await lockSubscription(db, membership.id);
+      const from = monthAfter(lastCoveredBy(cancelledOn(canceled)));
+      await giveBackPremiums(db, app.clock(), canceled, from);
     });
-    return membership;
-  });
-  // Locks must take each person before the membership; a job finishes what a crash leaves.
-  for (const covered of await coveredByThis(app.storage.db, membership)) {
-    await app.storage.db.transaction().execute((db) => endWithMembership(db, app.clock(), covered));
-  }
-  await app.storage.db.transaction().execute(async (db) => {
-    const canceled = await lockSubscription(db, membership.id);
-    const from = monthAfter(lastCoveredBy(cancelledOn(canceled)));
-    await giveBackPremiums(db, app.clock(), canceled, from);
-  });
-  app.nudgeMail();
-}
+    app.nudgeMail();
+  },
+);

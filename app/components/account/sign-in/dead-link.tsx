@@ -1,0 +1,14 @@
+import { supportEmail } from "~/domain/support-email";
+
+/** Says that a link doesn't work, and where to write. */
+export function DeadLink({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="frame py-12">
+      <h1>{title}</h1>
+      <p className="my-4 max-w-line">
+        {`${text} `}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Links to the rows of a file by what becomes of them; `verdict` is the one that is shown, "" for all. */
+export function VerdictLinks({
+  here,
+  links,
+  verdict,
+}: {
+  here: string;
+  links: readonly { value: string; text: string; count: number }[];
+  verdict: string;
+}) {
+  return (
+    <ul className="my-3 flex flex-wrap gap-x-6 gap-y-1">
+      {links.map(({ value, text, count }) => (
+        <li key={value}>
+          <a
+            className="tap aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+            href={value ? `${here}?verdict=${value}` : here}
+            aria-current={value === verdict ? "true" : undefined}
+          >
+            {`${text} (${count})`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,257 @@
+import type { Kysely } from "kysely";
+import type {
+  MembershipChange,
+  MembershipWishChange,
+  SeenChange,
+} from "~/domain/billing/membership/planned-change";
+import { dueOn } from "~/domain/billing/invoice-terms";
+import { creditOn } from "~/domain/billing/money-moves";
+import { sameTerms, termsMark } from "~/domain/billing/membership/membership-change";
+import { periodAfter } from "~/domain/billing/membership-periods";
+import { problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { payersDay } from "~/embedded/services/zones";
+import type { InvoiceRow } from "~/embedded/services/billing/invoice-rows";
+import {
+  issueApart,
+  issueInvoice,
+  invoiceOfPeriod,
+} from "~/embedded/services/billing/issue-invoice";
+import {
+  changeSubscription,
+  comingTerms,
+  lockSubscription,
+  storedTerms,
+  termsForTrail,
+  termsNow,
+  termsOn,
+  type SubscriptionRow,
+} from "~/embedded/services/billing/subscriptions";
+import { triedOut } from "~/embedded/services/tried-out";
+import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { companyList } from "~/embedded/services/billing/membership/company-list";
+import { rememberPeople } from "~/embedded/services/billing/roster";
+import { addOnsHad } from "~/embedded/services/billing/membership/add-ons-had";
+import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
+import {
+  countOf,
+  dueNow,
+  planOf,
+  priceOf,
+  seenOf,
+  wishOf,
+  type Charge,
+  type Plan,
+} from "~/embedded/services/billing/membership/change-plan";
+import {
+  lockOwnMembership,
+  ownMembership,
+  waitsUntil,
+} from "~/embedded/services/billing/membership/own-membership";
+import { carriedOver, voidInvoice } from "~/embedded/services/billing/membership/void-invoice";
+import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
+import { read, write } from "../call";
+
+/**
+ * A payer changes their membership (handbook/rules.md#changing-a-membership): increases start today, reductions with
+ * a later period.
+ */
+
+type Db = Kysely<EmbeddedTables>;
+
+const changeableStates = new Set(["active", "past_due"]);
+
+const inForce = ({ state }: SubscriptionRow) => changeableStates.has(state);
+
+/**
+ * Returns the membership, its scheduled terms, and the effect of a request; null without a membership. Throws Refusal
+ * invalid `addons` for one that isn't available.
+ */
+export const membershipChange = read(
+  "signed-in",
+  "membershipChange",
+  async ({ app, person }, wish: MembershipWishChange): Promise<MembershipChange | null> => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const membership = await ownMembership(db, person);
+    if (!membership) return null;
+    const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+    const waits_until = await waitsUntil(db, membership);
+    const isOpen = inForce(membership) && waits_until === null;
+    const list = await companyList(db, now, membership);
+    const plan = isOpen
+      ? await planOf(db, now, membership, wishOf(membership, wish), onSale, list)
+      : null;
+    const coming = comingTerms(membership);
+    const due_on = dueOn(await payersDay(db, membership, now), membership.started_on);
+    const count = countOf(list, now, membership);
+    const due_c = plan ? dueNow(plan) : 0;
+    const credit_c = due_c > 0 ? creditOn(due_c, membership.credit_c) : 0;
+    return {
+      state: membership.state,
+      payer: membership.company_id ? "company" : "individual",
+      quantity: count.now,
+      now: priceOf(termsNow(membership), count),
+      coming: coming && { ...priceOf(coming, count), on: coming.on },
+      waits_until,
+      add_ons: onSale,
+      mark: termsMark(termsNow(membership), coming),
+      add_ons_had: [...(await addOnsHad(db, membership)).values()].map(
+        ({ slug, title, spanish }) => ({ slug, title, spanish }),
+      ),
+      planned: plan && {
+        at_once: priceOf(plan.atOnce, count),
+        later: plan.later && { ...priceOf(plan.later, count), on: plan.later.on },
+        charges: plan.charges.map(({ period, line }) => ({
+          from: period.start,
+          until: period.end,
+          amount_c: line.amount_c,
+          reason: line.reason,
+        })),
+        credit_c,
+        due_on: due_c > credit_c ? due_on : null,
+        replaces: plan.replaced
+          ? [
+              {
+                number: plan.replaced.number,
+                due_on,
+                owed_c: await owedAnew(db, now, membership, plan),
+              },
+            ]
+          : [],
+      },
+    };
+  },
+);
+
+/** Reissues the invoice of a future period at other terms; payments that it held are deducted on the new one. */
+async function issueAnew(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  invoice: InvoiceRow,
+): Promise<SubscriptionRow> {
+  const { held_c, lines } = carriedOver(invoice);
+  await voidInvoice(db, now, invoice, held_c);
+  const credited = await changeSubscription(db, now, membership, {
+    credit_c: membership.credit_c + held_c,
+  });
+  const start = invoice.period_start;
+  const period = periodAfter(membership.started_on, termsOn(membership, start).period, start);
+  return (await issueInvoice(db, now, credited, period, invoiceSources, lines)).subscription;
+}
+
+async function charge(
+  db: Db,
+  now: number,
+  given: SubscriptionRow,
+  charges: readonly Charge[],
+): Promise<SubscriptionRow> {
+  let membership = given;
+  for (const { period, line, people } of charges) {
+    const asked = await issueApart(db, now, membership, period, [line], "change");
+    if (people) await rememberPeople(db, people.rows(asked.invoice.id, period.start));
+    membership = asked.subscription;
+  }
+  return membership;
+}
+
+/** Charges the increase, stores the new terms, and reissues what was issued at the old ones. */
+async function carryOut(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  plan: Plan,
+): Promise<void> {
+  const charged = await charge(db, now, membership, plan.charges);
+  const changed = await changeSubscription(db, now, charged, {
+    ...storedTerms(plan.atOnce),
+    next_terms: plan.later && JSON.stringify(plan.later),
+  });
+  await recordChange(db, now, membership, plan);
+  if (plan.replaced) await issueAnew(db, now, changed, plan.replaced);
+}
+
+/** Returns the amount due on the replacement invoice. */
+function owedAnew(
+  db: Db,
+  now: number,
+  { id, current_period_end }: SubscriptionRow,
+  plan: Plan,
+): Promise<number> {
+  return triedOut(db, async (trx) => {
+    const membership = await lockSubscription(trx, id);
+    await carryOut(trx, now, membership, plan);
+    const anew = await invoiceOfPeriod(trx, id, current_period_end);
+    return anew ? anew.total_c - anew.paid_c : 0;
+  });
+}
+
+async function recordChange(
+  db: Db,
+  now: number,
+  membership: SubscriptionRow,
+  plan: Plan,
+): Promise<void> {
+  const object = `subscription:${membership.id}`;
+  const before = termsForTrail(termsNow(membership));
+  if (!sameTerms(termsNow(membership), plan.atOnce)) {
+    const after = termsForTrail(plan.atOnce);
+    await recordAudit(db, now, { action: "membership.changed", object, before, after });
+  }
+  const coming = comingTerms(membership);
+  if (!plan.later && !coming) return;
+  await recordAudit(db, now, {
+    action: "membership.change_planned",
+    object,
+    before: coming ? { ...termsForTrail(coming), on: coming.on } : before,
+    after: plan.later
+      ? { ...termsForTrail(plan.later), on: plan.later.on }
+      : { ...termsForTrail(plan.atOnce), on: null },
+  });
+}
+
+/**
+ * Changes the membership; repeating it changes nothing. `seen` holds the original terms, and the amounts and day
+ * that were shown. Throws Refusal conflict without an active membership, if the amounts or day have changed, for an
+ * increase while something is overdue, and if a future period is already paid; invalid `addons` for one that isn't
+ * available.
+ */
+export const changeMembership = write(
+  "themselves",
+  "changeMembership",
+  async ({ app, person }, { seen, ...wish }: MembershipWishChange & { seen: SeenChange }) => {
+    await app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const membership = await lockOwnMembership(db, person);
+      const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
+      if (!inForce(membership)) throw refuse(problem("billing.not_changeable"));
+      const list = await companyList(db, now, membership);
+      const onSale = await addOnsOnSale(db, marketOf(membership), membership);
+      const plan = await planOf(db, now, membership, wishOf(membership, wish), onSale, list);
+      if (!plan) return;
+      const on = await waitsUntil(db, membership);
+      if (on !== null) throw refuse(problem("billing.change_waits", { on }));
+      if (membership.state === "past_due" && dueNow(plan) > 0)
+        throw refuse(problem("billing.pay_first"));
+      const shown = seenOf(plan, countOf(list, now, membership));
+      const isSame =
+        shown.due_now_c === seen.due_now_c &&
+        shown.total_c === seen.total_c &&
+        shown.on === seen.on;
+      if (termsMark(termsNow(membership), comingTerms(membership)) !== seen.mark) {
+        throw refuse(problem("billing.change_stale"));
+      }
+      if (!isSame) throw refuse(problem("billing.change_differs"));
+      await carryOut(db, now, membership, plan);
+      const isChanged = !sameTerms(termsNow(membership), plan.atOnce);
+      await tellPayer(db, now, "membership_changed", membership, {
+        subscription_id: membership.id,
+        what: isChanged ? "changed" : plan.later ? "planned" : "kept",
+      });
+    });
+    app.nudgeMail();
+  },
+);

@@ -1,0 +1,187 @@
+import type { Kysely } from "kysely";
+import type { PaymentKind } from "~/domain/billing/invoice";
+import type { ComeBack } from "~/domain/billing/membership/membership";
+import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
+import { priceTerms, type PricedTerms } from "~/domain/billing/membership/membership-change";
+import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
+import { recounted } from "~/domain/billing/membership-price";
+import { firstOfMonth } from "~/domain/calendar-days";
+import { problem, type Problem } from "~/domain/problems/problem";
+import type { EmbeddedTables } from "~/embedded/db/schema";
+import { invalid, Refusal } from "~/embedded/refusal";
+import { recordAudit } from "~/embedded/services/audit";
+import { payersDay } from "~/embedded/services/zones";
+import { invoiceOfPeriod, issueInvoice } from "~/embedded/services/billing/issue-invoice";
+import { isOfMembership, unpaidInvoices } from "~/embedded/services/billing/pay-off";
+import { countPeople } from "~/embedded/services/billing/roster";
+import {
+  changeSubscription,
+  storedTerms,
+  termsForTrail,
+  termsNow,
+  type SubscriptionRow,
+} from "~/embedded/services/billing/subscriptions";
+import { tellPayer } from "~/embedded/services/billing/tell-payer";
+import { ownLines } from "~/embedded/services/billing/membership/add-ons-had";
+import { addOnsOnSale, marketOf } from "~/embedded/services/billing/membership/add-ons-on-sale";
+import { backUntil } from "~/embedded/services/billing/membership/back-until";
+import {
+  lockOwnMembership,
+  ownMembership,
+} from "~/embedded/services/billing/membership/own-membership";
+
+import { read, write } from "../call";
+
+/** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
+
+type Db = Kysely<EmbeddedTables>;
+
+type Return = {
+  terms: PricedTerms;
+  /** The lines of the first invoice. */
+  lines: PricedTerms["lines"];
+  quantity: number;
+  gone: ComeBack["gone"];
+};
+
+/** Returns the terms of a restart: the former ones without discontinued add-ons, for the current people. */
+async function returnOf(db: Db, now: number, membership: SubscriptionRow): Promise<Return> {
+  const then = termsNow(membership);
+  const onSale = await addOnsOnSale(db, marketOf(membership));
+  const sold = new Set(onSale.map(({ slug }) => slug));
+  const payer = membership.company_id ? ("company" as const) : ("individual" as const);
+  const wanted = { ...then, addon_slugs: then.addon_slugs.filter((slug) => sold.has(slug)) };
+  const agreed = { ...then, addon_slugs: [], lines: [] };
+  const terms = priceTerms(wanted, { agreed, payer, people: membership.quantity, onSale });
+  const period = firstPeriod(await payersDay(db, membership, now), terms.period);
+  const priced = { ...membership, lines: JSON.stringify(terms.lines), next_terms: null };
+  const quantity = (await countPeople(db, now, priced, period))?.quantity ?? membership.quantity;
+  const count = { before: membership.quantity, now: quantity };
+  const counted = { ...terms, lines: recounted(terms.lines, terms.period, count) };
+  const begun = { ...membership, ...storedTerms(counted), next_terms: null };
+  const addOns = then.lines.filter(({ kind }) => kind === "addon");
+  return {
+    terms: counted,
+    lines: await ownLines(db, begun, period.start),
+    quantity,
+    gone: addOns
+      .filter((_addOn, index) => !sold.has(then.addon_slugs[index] ?? ""))
+      .map(({ label, spanish }) => ({ label, spanish })),
+  };
+}
+
+/** Returns the rest of a period that was paid before the end, so that it isn't paid twice. */
+async function paidPeriod(db: Db, { id }: SubscriptionRow, today: string): Promise<Period | null> {
+  const paid = await db
+    .selectFrom("invoices")
+    .select(["period_start as start", "period_end as end"])
+    .where("subscription_id", "=", id)
+    .where("about", "=", "membership")
+    .where("state", "=", "paid")
+    .where("period_start", "<=", today)
+    .where("period_end", ">", today)
+    .orderBy("period_end", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return paid ?? null;
+}
+
+const owedBy = async (db: Db, { id }: SubscriptionRow) =>
+  (await unpaidInvoices(db, id)).filter(isOfMembership).map((invoice) => ({
+    number: invoice.number,
+    owed_c: owedOf(invoice),
+  }));
+
+/** Returns the terms with which the caller could restart an ended membership; null if they can't. */
+export const comeBack = read(
+  "signed-in",
+  "comeBack",
+  async ({ app, person }): Promise<ComeBack | null> => {
+    const { db } = app.storage;
+    const now = app.clock();
+    const membership = await ownMembership(db, person);
+    if (!membership) return null;
+    const today = await payersDay(db, membership, now);
+    const until = await backUntil(db, membership, today);
+    if (until === null) return null;
+    const { terms, lines, quantity, gone } = await returnOf(db, now, membership);
+    return {
+      until,
+      tier: terms.tier,
+      period: terms.period,
+      quantity,
+      gone,
+      lines: [...lines],
+      total_c: totalOf(lines),
+      credit_c: membership.credit_c,
+      paid_until: (await paidPeriod(db, membership, today))?.end ?? null,
+      owed: await owedBy(db, membership),
+    };
+  },
+);
+
+/**
+ * Restarts an ended membership from today and issues its first invoice; repeating it returns the same invoice.
+ * `total_c` is the price of the first period that was shown. Returns the number of the first invoice; null while a
+ * period is already paid. Throws Refusal conflict if there is nothing to restart, something is owed or the price has
+ * changed, and invalid `payment_kind` for a method that isn't available.
+ */
+export const restartMembership = write(
+  "themselves",
+  "restartMembership",
+  async (
+    { app, person },
+    { total_c, payment_kind }: { total_c: number; payment_kind: PaymentKind },
+  ): Promise<string | null> => {
+    if (!app.payments.offered.includes(payment_kind)) {
+      throw invalid("payment_kind", problem("sign_up.payment_missing"));
+    }
+    const number = await app.storage.db.transaction().execute(async (db) => {
+      const now = app.clock();
+      const membership = await lockOwnMembership(db, person);
+      const today = await payersDay(db, membership, now);
+      const refuse = (message: Problem) => new Refusal("conflict", { message });
+      const period = firstPeriod(today, membership.period);
+      if (membership.state !== "ended") {
+        const known = await invoiceOfPeriod(db, membership.id, membership.current_period_start);
+        if (known) return known.number;
+        throw refuse(problem("billing.not_restartable"));
+      }
+      if ((await backUntil(db, membership, today)) === null) {
+        throw refuse(problem("billing.not_restartable"));
+      }
+      if ((await owedBy(db, membership)).length > 0) throw refuse(problem("billing.restart_owed"));
+      const { terms, lines, quantity } = await returnOf(db, now, membership);
+      if (totalOf(lines) !== total_c) throw refuse(problem("billing.restart_differs"));
+      const paid = await paidPeriod(db, membership, today);
+      const waits = payment_kind === "hosted" && paid === null;
+      const state = waits ? ("pending" as const) : ("active" as const);
+      const current = paid ?? period;
+      const begun = await changeSubscription(db, now, membership, {
+        state,
+        payment_kind,
+        quantity,
+        ...storedTerms(terms),
+        started_on: paid ? membership.started_on : today,
+        current_period_start: current.start,
+        current_period_end: current.end,
+        cancel_at: null,
+        cancel_reason: null,
+        ended_on: null,
+        past_due_since: null,
+        premiums_from: firstOfMonth(today),
+        premiums_through: null,
+      });
+      await recordAudit(db, now, {
+        action: "membership.restarted",
+        object: `subscription:${membership.id}`,
+        before: { state: membership.state, ended_on: membership.ended_on },
+        after: { state, ...termsForTrail(terms), payment_kind },
+      });
+      await tellPayer(db, now, "membership_restarted", begun, { subscription_id: membership.id });
+      return paid ? null : (await issueInvoice(db, now, begun, period, [])).invoice.number;
+    });
+    app.nudgeMail();
+    return number;
+  },
+);
