@@ -205,7 +205,7 @@ async function peopleOf(
         ends_on: null,
         ...coverage.get(id),
         due_on: awaitedIn(listed, desk)?.closes_on ?? null,
-        may_remind: isRemindable(listed, desk),
+        may_remind: remindable.has(listed),
       });
     }
   }
@@ -270,7 +270,7 @@ export const healthTeam = read(
     });
     const zoneOf = await zonesOfPlaces(db, companyId);
     const desk = { now, ownerId: owner.id, offer, zoneOf };
-    const remindable = new Set(allListed.filter((each) => mayRemind(each, desk)));
+    const remindable = new Set(allListed.filter((each) => isRemindable(each, desk)));
     const words = (asked.q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
     const found = allListed.filter(({ employee, status }) => {
       const name = `${employee.first_name} ${employee.last_name}`.toLowerCase();
@@ -290,8 +290,8 @@ export const healthTeam = read(
         people: allListed.filter((each) => each.status === status).length,
       })),
       /** The number of employees that the owner may remind now. */
-      may_remind: allListed.filter((each) => isRemindable(each, desk)).length,
-      people: await peopleOf(app, db, desk, shown),
+      may_remind: remindable.size,
+      people: await peopleOf(app, db, desk, shown, remindable),
       total: found.length,
       page,
       last,

@@ -6,7 +6,7 @@ import { usages, type Usage } from "./care";
  * stored (decisions/0049-sheet-codes.md).
  */
 
-type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
+export type Sheet = { slugs: readonly string[]; tier: Tier; usage: Usage };
 
 /** These characters can't be confused with one another. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

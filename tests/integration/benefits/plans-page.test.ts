@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../../setup/browser/rendered-page";
+import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { demo } from "../../setup/people/people";
 import {
   appInProcess,
@@ -53,6 +54,7 @@ describe("the plans", () => {
   });
 
   test("are for an employee what their employer offers, at what they pay of it", async () => {
+    await makeFreeToOffer(app.storage.db);
     const without = await signedIn("cecilia.stone@lanternlane.example");
     expect(await said(without, plans)).not.toContain("Larkspur");
 

@@ -73,17 +73,17 @@ export async function tellOfOneself(page: PageLike, w: Said): Promise<void> {
   await addressInPortland(page, w);
 }
 
-/** Signs what the association has its members sign, and chooses. */
+/** Signs what the association has its members sign, and chooses, but for who has a membership and pays with that. */
 export async function agree(
   page: PageLike,
   w: Said,
   name: string,
-  pays: "invoice" | "hosted" = "invoice",
+  pays: "invoice" | "hosted" | null = "invoice",
 ): Promise<void> {
   await page.getByLabel(w.agreement.agreed).check();
   await page.getByLabel(w.agreement.signature).fill(name);
   await goOn(page, w);
-  await chooseMembership(page, w, pays);
+  await (pays ? chooseMembership(page, w, pays) : goOn(page, w));
 }
 
 /** Essential monthly, from today. */

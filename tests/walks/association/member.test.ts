@@ -1,11 +1,4 @@
-import {
-  agree,
-  approve,
-  goOn,
-  isNotListed,
-  submit,
-  tellOfOneself,
-} from "../../setup/association/browser-walk";
+import { agree, approve, goOn, isNotListed, submit } from "../../setup/association/browser-walk";
 import { alliance, atDesk, beginning, guild, said } from "../../setup/language/both-languages";
 import { associationMember, demo } from "../../setup/people/people";
 import { expect, walk } from "../../setup/plain/walks";
@@ -59,8 +52,7 @@ walk(
     await w.reads(page);
     await page.getByRole("button", { name: w.warning.keepGoing }).click();
     await isNotListed(page, w);
-    await tellOfOneself(page, w);
-    await agree(page, w, name);
+    await agree(page, w, name, null);
     await submit(page, w, guild.name);
 
     await page.goto("/settings/association");
