@@ -15,6 +15,7 @@ import { resumeMembership } from "~/embedded/services/health/membership/resuming
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { environmentOn } from "../../setup/servers/embedded-harness";
+import { findRow } from "../../setup/databases/rows";
 
 /**
  * A year in the life of a company, by the clock: every invoice against a sum that was worked out by hand. Plus is $99.00 and $15.00 for
@@ -86,11 +87,7 @@ const invoices = async () =>
   );
 
 const linesOf = async (number: string) => {
-  const { lines } = await desk.storage.db
-    .selectFrom("invoices")
-    .select("lines")
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
+  const { lines } = await findRow(desk.storage.db, "invoices", { number });
   const stored = JSON.parse(lines) as { label: string; qty: number; amount_c: number }[];
   return stored.map(({ label, qty, amount_c }) => `${qty} ${label}: ${amount_c}`);
 };
