@@ -15,8 +15,8 @@ const integration = {
   exclude: [measured, ...(isPostgres ? alikeOnEach : []), ...(isWhole ? [] : slow)],
 };
 /** Vitest runs these once for each project that names them. */
-const ofSource = [setup("servers/pin-date"), setup("source/route-manifest")];
-const ofApps = [...ofSource, setup("databases/planted-once")];
+const ofRules = [setup("servers/pin-date")];
+const ofApps = [...ofRules, setup("source/route-manifest"), setup("databases/planted-once")];
 const ofProcesses = [...ofApps, setup("source/translated-scripts")];
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: [measured],
-          globalSetup: ofSource,
+          globalSetup: ofRules,
         },
       },
       {

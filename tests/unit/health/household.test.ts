@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
 import { ageOutNoticesOn, ageOutOn } from "~/domain/health/household/age-out";
@@ -62,17 +62,15 @@ test.each([
   expect(fault && problemWords(fault.problem, "en")).toBe(words);
 });
 
-describe("age-out", () => {
-  test.each([
-    ["2000-12-31", "2026-12-31"],
-    ["2001-01-01", "2027-01-31"],
-    ["2001-02-01", "2027-02-28"],
-    ["2002-02-28", "2028-02-29"],
-    // No 26th birthday on a February 29: it's March 1.
-    ["2000-02-29", "2026-03-31"],
-    ["2004-02-29", "2030-03-31"],
-  ])("of whoever is born on %s is %s", (dob, on) => {
-    expect(ageOutOn(dob)).toBe(on);
-    expect(ageOutNoticesOn(dob)).toEqual([addDays(on, -60), addDays(on, -30)]);
-  });
+test.each([
+  ["2000-12-31", "2026-12-31"],
+  ["2001-01-01", "2027-01-31"],
+  ["2001-02-01", "2027-02-28"],
+  ["2002-02-28", "2028-02-29"],
+  // No 26th birthday on a February 29: it's March 1.
+  ["2000-02-29", "2026-03-31"],
+  ["2004-02-29", "2030-03-31"],
+])("age-out of whoever is born on %s is %s", (dob, on) => {
+  expect(ageOutOn(dob)).toBe(on);
+  expect(ageOutNoticesOn(dob)).toEqual([addDays(on, -60), addDays(on, -30)]);
 });
