@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
 import { quickFolder } from "./setup/servers/quick-folder.js";
 import { alikeOnEach, onPostgres, slow } from "./setup/tiers.js";
 
@@ -15,9 +16,17 @@ const integration = {
   exclude: [measured, ...(isPostgres ? alikeOnEach : []), ...(isWhole ? [] : slow)],
 };
 /** Vitest runs these once for each project that names them. */
-const ofSource = [setup("servers/pin-date"), setup("source/route-manifest")];
-const ofApps = [...ofSource, setup("databases/planted-once")];
+const ofRules = [setup("servers/pin-date")];
+const ofApps = [...ofRules, setup("source/route-manifest"), setup("databases/planted-once")];
 const ofProcesses = [...ofApps, setup("source/translated-scripts")];
+
+/** Longest first, as Vitest has it; rules alone by their paths, or the first of them would load most of the app for all. */
+class LoadingInTurn extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer["sort"]>[0]) {
+    if (files.some(({ project }) => project.name !== "unit")) return super.sort(files);
+    return files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
+  }
+}
 
 export default defineConfig({
   root,
@@ -36,6 +45,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: [setup("source/fresh-modules")],
     maxWorkers: 2,
+    sequence: { sequencer: LoadingInTurn },
     restoreMocks: true,
     unstubEnvs: true,
     env: { NODE_ENV: "test", LOG_LEVEL: "silent", TZ: "UTC", TMPDIR: quickFolder() },
@@ -55,7 +65,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: [measured],
-          globalSetup: ofSource,
+          globalSetup: ofRules,
         },
       },
       {

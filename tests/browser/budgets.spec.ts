@@ -47,7 +47,7 @@ test.describe("on a slow phone", () => {
       page,
       signIn,
     }) => {
-      if (path === "/") await signIn(page, language === "es" ? spanishOwner : demo.owner);
+      if (path === "/") await signIn(page, language === "es" ? spanishOwner : demo.owner, null);
       if (language === "es") {
         await page.goto(path);
         await page.getByRole("contentinfo").getByRole("button", { name: "Español" }).click();
@@ -73,8 +73,7 @@ test.describe("on a slow phone", () => {
     page,
     signIn,
   }) => {
-    await signIn(page, demo.owner);
-    await page.goto("about:blank");
+    await signIn(page, demo.owner, null);
     await slowDown(page);
     // The pages behind its links are not part of it.
     await line(page, { effectiveType: "2g", saveData: false });

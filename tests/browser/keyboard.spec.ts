@@ -1,17 +1,6 @@
 import { expect, hydrated, markDocument, test } from "../setup/browser/browser-fixtures";
 
-test("the skip link skips @quick", async ({ page }) => {
-  await page.goto("/login");
-  await hydrated(page);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Email address")).toBeFocused();
-});
-
-test("a refused form takes the focus, and its links lead to the fields @quick", async ({
+test("a refused form takes the focus, and its links lead to the fields", async ({
   page,
   person,
   signIn,

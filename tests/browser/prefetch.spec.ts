@@ -37,8 +37,7 @@ test("a link is fetched when somebody points at it, and following it fetches not
   person,
   signIn,
 }) => {
-  await signIn(page, person);
-  await page.goto("/logout");
+  await signIn(page, person, "/logout");
   await resting(page);
   const seen = fetches(page);
   const document = await markDocument(page);
@@ -58,10 +57,9 @@ test("a link is fetched when somebody points at it, and following it fetches not
 });
 
 test("nothing is fetched ahead where data are to be saved", async ({ page, person, signIn }) => {
-  await signIn(page, person);
   await line(page, { effectiveType: "4g", saveData: true });
   const seen = fetches(page);
-  await page.goto("/logout");
+  await signIn(page, person, "/logout");
   await pointAtProfile(page);
   await resting(page);
   // The modules are this page's own.
@@ -74,7 +72,6 @@ test("what was fetched ahead is not shown after something was saved @quick", asy
   signIn,
 }) => {
   await signIn(page, person, "/me");
-  await page.goto("/me");
   await resting(page);
   const ahead = page.waitForResponse(/\/_root\.data$/);
   await page.locator('a[href="/"]').first().focus();

@@ -30,7 +30,7 @@ test("from the sign-in page to the dashboard, the profile and out again no whole
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/me$/);
   const other = await (await anotherBrowser()).newPage();
-  await signIn(other, person);
+  await signIn(other, person, null);
 
   const title = page.getByRole("heading", { level: 1 });
   await page.getByRole("link", { name: "Dashboard" }).click();
@@ -43,12 +43,26 @@ test("from the sign-in page to the dashboard, the profile and out again no whole
   await other.goto("/me");
   await expect(other).toHaveURL(/\/login\?next=%2Fme$/);
 
+  const dialog = page.getByRole("dialog", { name: "Log out?" });
+  const name = await openUserMenu(page);
+  await headerOf(page).link("Log out").click();
+  await expect(dialog).toBeFocused();
+  for (const button of ["Yes, log me out", "Stay signed in", "Yes, log me out"]) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name: button })).toBeFocused();
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(headerOf(page).button(name)).toBeFocused();
   await openUserMenu(page);
   await headerOf(page).link("Log out").click();
-  await page.getByRole("button", { name: "Yes, log me out" }).click();
+  await dialog.getByRole("button", { name: "Yes, log me out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(title).toHaveText("Sign in");
+  await expect(page.getByRole("status").filter({ hasText: "You’re signed out." })).toBeVisible();
   expect(await document.survived()).toBe(true);
+  // The page behind is in use again.
+  await page.getByLabel("Email address").fill("somebody@mail.example");
   await page.goto("/");
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { calls } from "~/contract/calls";
 import { createEmbeddedBackend } from "~/embedded/embedded";
+import { matchCall } from "~/embedded/http/contract-router";
 import { backendLog } from "~/embedded/log";
+import { coreCalls } from "../setup/backends/core-calls";
 import { demo } from "../setup/people/people";
 import { embeddedHarness } from "../setup/servers/embedded-harness";
 
@@ -46,4 +49,21 @@ test("a broken database is 500 without a word of what broke, and one error in th
   expect(text).toContain("req-1");
   expect(logged.find((line) => line.level === 50)?.error?.stack).toEqual(expect.any(String));
   await broken.database.cleanup();
+});
+
+test("the embedded router finds every call by its method and path, and no other", () => {
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    expect(matchCall(method, path.replace(/\{\w+\}/g, "some-id"))?.name, name).toBe(name);
+  }
+  expect(matchCall("GET", "/api/v1/nothing")).toBeNull();
+});
+
+test("every function of the core stands in the list that tests walk, by the name that the log tells", async () => {
+  const files = import.meta.glob("/app/core/*/*.ts", { eager: true });
+  const found = Object.values(files).flatMap((file) =>
+    Object.entries(file as object).filter(([, value]) => Object.hasOwn(Object(value), "who")),
+  );
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.map(([name]) => name).toSorted()).toEqual(Object.keys(coreCalls).toSorted());
+  for (const [name, value] of found) expect((value as { called: string }).called).toBe(name);
 });

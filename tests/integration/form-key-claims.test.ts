@@ -11,6 +11,7 @@ import {
 import { sweep } from "~/sessions/housekeeping";
 import { hours, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
+import { addRows, findRow } from "../setup/databases/rows";
 
 /** Who works on a form, and what became of it, by its key; form-keys.test.ts sends forms. */
 
@@ -85,10 +86,7 @@ describe("between two processes", () => {
       return { ...row, key_hash: `n${index}`, lease_until: at, expires_at: at };
     });
     for (let at = 0; at < rows.length; at += 500)
-      await db
-        .insertInto("form_keys")
-        .values(rows.slice(at, at + 500))
-        .execute();
+      await addRows(db, "form_keys", rows.slice(at, at + 500));
     // Once in so many keys somebody looks.
     for (let index = 0; index < 50; index += 1) await claimForm(`late${index}`, "greedy", first);
     const { count } = await db
@@ -143,11 +141,7 @@ describe("between two processes", () => {
       ]),
       first,
     );
-    const { answer: sealed } = await db
-      .selectFrom("form_keys")
-      .select("answer")
-      .where("key_hash", "=", "a")
-      .executeTakeFirstOrThrow();
+    const { answer: sealed } = await findRow(db, "form_keys", { key_hash: "a" });
     await db.updateTable("form_keys").set({ answer: sealed }).where("key_hash", "=", "b").execute();
     expect((await claimForm("b", "c", first)).state).toBe("working");
     expect((await claimForm("c", "c", first)).state).toBe("working");

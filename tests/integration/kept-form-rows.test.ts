@@ -15,6 +15,7 @@ import { isoTime } from "~/sessions/session-table";
 import type { SessionStore } from "~/sessions/store";
 import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
+import { addRows, changeRows } from "../setup/databases/rows";
 
 /** What is kept of forms that came after their session had ended, row by row; kept-forms.test.ts sends them. */
 
@@ -230,11 +231,7 @@ describe("room for kept forms", () => {
     const { db } = store.storage;
     await db.insertInto("kept_forms").values(filler("large", remaining)).execute();
     expect(await keep([ana, cookie])).toBe(cookie);
-    await db
-      .updateTable("kept_forms")
-      .set({ bytes: remaining + 1 })
-      .where("id", "=", "large")
-      .execute();
+    await changeRows(db, "kept_forms", { id: "large" }, { bytes: remaining + 1 });
     expect(await keep([ana, cookie])).toBe("");
     expect((await rows()).map(({ id }) => id)).toEqual(["large"]);
   });
@@ -242,10 +239,7 @@ describe("room for kept forms", () => {
   test("ends with so many forms of everybody together", async () => {
     const many = Array.from({ length: keptInAll.forms - 1 }, (_none, at) => filler(`f${at}`, 1));
     for (let at = 0; at < many.length; at += 500)
-      await store.storage.db
-        .insertInto("kept_forms")
-        .values(many.slice(at, at + 500))
-        .execute();
+      await addRows(store.storage.db, "kept_forms", many.slice(at, at + 500));
     expect(await keep([ana])).not.toBe("");
     expect(await keep([ana])).toBe("");
   });

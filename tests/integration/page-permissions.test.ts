@@ -1,11 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-  type Got,
-} from "../setup/servers/app-in-process";
+import { expect, test } from "vitest";
+import { appInProcess, type AppBrowser, type Got } from "../setup/servers/app-in-process";
 import {
   addresses,
   adminLoggedInAs,
@@ -20,6 +15,7 @@ import { decidingColumns, inTurn } from "../setup/source/sampled";
 import { printsWithoutRefusals } from "../setup/source/table-snapshot";
 import { until } from "../setup/source/until";
 import { whole } from "../setup/source/whole";
+import { ofFile } from "../setup/servers/of-file";
 
 /**
  * Every route as everybody: whom its guards (app/handbook/guards.md) refuse, and how, in each way to read it and to post to
@@ -66,19 +62,15 @@ const routes: Route[] = routeManifest()
     hasForm: /^export (async function|function|const) action\b/m.test(text),
   }));
 
-let app: AppInProcess;
 /** Invoices, by whose they are. */
 const invoices = { individual: "", company: "" };
-beforeAll(async () => {
-  app = await appInProcess();
-  const numberOf = async (payer: string) => {
-    const query = app.storage.db.selectFrom("invoices").select("number").orderBy("number", "desc");
-    return (await query.where("subscription_id", "=", payer).executeTakeFirstOrThrow()).number;
-  };
-  invoices.individual = await numberOf(`subscription-${individualId}`);
-  invoices.company = await numberOf("subscription-company-harbor-street");
-});
-afterAll(() => app.close());
+const app = await ofFile(appInProcess());
+const numberOf = async (payer: string) => {
+  const query = app.storage.db.selectFrom("invoices").select("number").orderBy("number", "desc");
+  return (await query.where("subscription_id", "=", payer).executeTakeFirstOrThrow()).number;
+};
+invoices.individual = await numberOf(`subscription-${individualId}`);
+invoices.company = await numberOf("subscription-company-harbor-street");
 
 const form = (fields: Record<string, string> = {}) => ({
   method: "POST",

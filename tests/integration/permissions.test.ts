@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Reading } from "~/contract/call";
 import { needsSignIn } from "~/contract/who";
 import { userRows } from "~/embedded/seed/account/people";
@@ -22,13 +22,15 @@ import {
   type AnyCallName as CallName,
 } from "../setup/backends/core-calls";
 import { freshEmail } from "../setup/people/drafts";
-import { embeddedHarness, type Answered, type Harness } from "../setup/servers/embedded-harness";
+import { embeddedHarness, type Answered } from "../setup/servers/embedded-harness";
 import { hours, minutes } from "../setup/servers/movable-clock";
 import { demo } from "../setup/people/people";
-import { startStripeLike, type StripeLike } from "../setup/backends/stripe-like";
+import { startStripeLike } from "../setup/backends/stripe-like";
 import { decidingColumns, inTurn } from "../setup/source/sampled";
 import { printsWithoutRefusals } from "../setup/source/table-snapshot";
 import { whole } from "../setup/source/whole";
+import { ofFile } from "../setup/servers/of-file";
+import { changeRows, findRow } from "../setup/databases/rows";
 
 /**
  * Every call of the contract as everybody, in both readings: what the backend answers, in the shape that the contract says,
@@ -282,31 +284,17 @@ function shapeFaults({ status, response, run }: Call, answer: Answered): string[
   return response.safeParse(answer.body).error?.issues.map(({ message }) => message) ?? [];
 }
 
-let backend: Harness;
-let stripe: StripeLike;
-let inputs: ReturnType<typeof contractInputs>["inputs"];
-let tokens: ReturnType<typeof contractInputs>["tokens"];
-beforeAll(async () => {
-  stripe = await startStripeLike();
-  backend = await embeddedHarness({ env: stripe.env });
-  ({ inputs, tokens } = contractInputs(backend));
-});
-afterAll(async () => {
-  await backend.close();
-  await stripe.stop();
-});
+const stripe = await ofFile(startStripeLike());
+const backend = await ofFile(embeddedHarness({ env: stripe.env }));
+const { inputs, tokens } = contractInputs(backend);
 
 const database = async () => backend.storage.db;
 
 async function companyInvoice(): Promise<{ input: [string] }> {
-  const { number } = await (
-    await database()
-  )
-    .selectFrom("invoices")
-    .select("number")
-    .where("subscription_id", "=", "subscription-company-harbor-street")
-    .where("state", "=", "paid")
-    .executeTakeFirstOrThrow();
+  const { number } = await findRow(backend.storage.db, "invoices", {
+    subscription_id: "subscription-company-harbor-street",
+    state: "paid",
+  });
   return { input: [number] };
 }
 
@@ -348,11 +336,7 @@ function individualsDraft(name: CallName) {
     const [given] = input as [string | { id: string }];
     const id = typeof given === "string" ? given : given.id;
     const db = await database();
-    await db
-      .updateTable("registrations")
-      .set({ owner_user_id: individualId })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(db, "registrations", { id }, { owner_user_id: individualId });
     await db.deleteFrom("registration_keys").where("registration_id", "=", id).execute();
     return { input };
   };

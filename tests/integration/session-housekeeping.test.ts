@@ -9,16 +9,13 @@ import { minutes, movableClock } from "../setup/servers/movable-clock";
 import { twoSessionStores } from "../setup/servers/session-stores";
 import { testDatabase, testSecret, type TestDatabase } from "../setup/servers/test-database";
 import { until } from "../setup/source/until";
+import { ofFile } from "../setup/servers/of-file";
+import { addRows } from "../setup/databases/rows";
 
 const clock = movableClock();
-let stores: Awaited<ReturnType<typeof twoSessionStores>>;
-let store: SessionStore;
-beforeAll(async () => {
-  stores = await twoSessionStores(clock);
-  store = stores.first;
-});
+const stores = await ofFile(twoSessionStores(clock));
+const store = stores.first;
 afterEach(() => clear(store));
-afterAll(() => stores.close());
 
 async function clear({ storage }: SessionStore) {
   await storage.db.deleteFrom("kept_forms").execute();
@@ -62,14 +59,8 @@ describe("what has run out", () => {
   test("goes when its time has come, and nothing else", async () => {
     const [now, later] = [isoTime(clock.now()), isoTime(clock.now() + 1)];
     const { db } = store.storage;
-    await db
-      .insertInto("kept_forms")
-      .values([keptForm("over", now), keptForm("not", later)])
-      .execute();
-    await db
-      .insertInto("form_keys")
-      .values([formKey("over", now), formKey("not", later)])
-      .execute();
+    await addRows(db, "kept_forms", [keptForm("over", now), keptForm("not", later)]);
+    await addRows(db, "form_keys", [formKey("over", now), formKey("not", later)]);
     expect(await sweep(store)).toBe(2);
     expect(await db.selectFrom("kept_forms").select("id").execute()).toEqual([{ id: "not" }]);
     expect(await keys()).toEqual(["not"]);
@@ -152,10 +143,7 @@ describe("the process that keeps house", () => {
     await keepHouse();
     expect(told).toHaveBeenCalledExactlyOnceWith({ err: refused }, expect.any(String));
     deleting.mockRestore();
-    await own.storage.db
-      .insertInto("kept_forms")
-      .values(keptForm("over", isoTime(Date.now())))
-      .execute();
+    await addRows(own.storage.db, "kept_forms", keptForm("over", isoTime(Date.now())));
     vi.advanceTimersByTime(minutes(1));
     await until(async () => (await forms()).length === 0);
   });

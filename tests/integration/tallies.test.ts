@@ -9,6 +9,7 @@ import type { Storage } from "~/storage/storage";
 import { environmentOn } from "../setup/servers/embedded-harness";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
 import { wholeRun } from "../setup/servers/whole-run";
+import { addRows, changeRows } from "../setup/databases/rows";
 
 let database: TestDatabase;
 /** Two of them, as two processes have. */
@@ -97,17 +98,14 @@ describe("a tally", () => {
     "rows go": () =>
       storage.db.deleteFrom("waitlist_entries").where("us_state", "=", "WV").execute(),
     "a place becomes unknown": () =>
-      storage.db
-        .updateTable("subscriptions")
-        .set({ us_state: null })
-        .where("us_state", "=", "CO")
-        .execute(),
+      changeRows(storage.db, "subscriptions", { us_state: "CO" }, { us_state: null }),
     "people change sides": () =>
-      storage.db
-        .updateTable("users")
-        .set({ type: "INDIVIDUAL", status: "inactive" })
-        .where("company_role", "=", "employee")
-        .execute(),
+      changeRows(
+        storage.db,
+        "users",
+        { company_role: "employee" },
+        { type: "INDIVIDUAL", status: "inactive" },
+      ),
     "a change is taken back": () =>
       storage.db
         .transaction()
@@ -166,13 +164,10 @@ describe("housekeeping", () => {
   });
 
   test("tells of one that is wrong, and puts it right", async () => {
-    await storage.db
-      .insertInto("tallies")
-      .values([
-        { tally: "places", part: "WA", amount: 3 },
-        { tally: "users", part: "COMPANY active", amount: -1 },
-      ])
-      .execute();
+    await addRows(storage.db, "tallies", [
+      { tally: "places", part: "WA", amount: 3 },
+      { tally: "users", part: "COMPANY active", amount: -1 },
+    ]);
     const told = await keep();
     expect(told.mock.calls.map(([fields]) => `${fields.tally} ${fields.part}`)).toEqual([
       ...["places WA", "users COMPANY active"],

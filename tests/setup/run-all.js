@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { budgets, largestShare } from "./tiers.js";
 import { ensureChromium } from "./servers/chromium.js";
@@ -39,12 +39,18 @@ const commandName = {
 const oxlint = [`${bin}/oxlint`];
 const formatting = [`${bin}/oxfmt`, "--check"];
 const types = ["node_modules/typescript-native/bin/tsc", "--noEmit", "--checkers", "1"];
+/** Fetches a browser where there is none, which asks more of the line than of the machine. */
+const chromium = [process.execPath, "tests/setup/servers/chromium.js"];
 const build = [process.execPath, "app/commands/build.js"];
 
 /** @type {Tier} */
 const staticAndBuild = {
   name: "static and build",
-  lanes: [[{ command: oxlint }], [{ command: formatting }, { command: types }, { command: build }]],
+  lanes: [
+    [{ command: oxlint }, { command: types }],
+    [{ command: formatting }, { command: build }],
+    [{ command: chromium }],
+  ],
 };
 
 /**
@@ -81,6 +87,14 @@ function browserTier(options, { name = "browser", environment = {} } = {}) {
     lanes: [[{ command, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }]],
     report: () => playwrightReport(file),
   };
+}
+
+/** Playwright reads the files that it is given, with all that they import: those without such a test need not be. */
+function quickSpecs() {
+  return readdirSync(join(root, "tests/browser"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".spec.ts"))
+    .map((file) => `tests/browser/${file}`)
+    .filter((file) => readFileSync(join(root, file), "utf8").includes("@quick"));
 }
 
 /**
@@ -128,7 +142,7 @@ function tiers(databaseUrl) {
   const vitestTiers = ["unit", "integration", "walks"].map((project) => vitestTier(project));
   const decideLanding = [staticAndBuild, ...vitestTiers];
   if (scope === "test") {
-    return [...decideLanding, browserTier(["--project=app", "--grep=@quick"])];
+    return [...decideLanding, browserTier(["--project=app", "--grep=@quick", ...quickSpecs()])];
   }
   return [
     ...decideLanding,

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Call } from "~/contract/call";
 import { calls, type CallName } from "~/contract/calls";
 import { offerOf } from "~/contract/offers";
-import { matchCall } from "~/embedded/http/contract-router";
-import { coreCalls } from "../setup/backends/core-calls";
 
 const lines = (list: object) =>
   Object.values(list as typeof calls).map(({ method, path }) => `${method} ${path}`);
@@ -31,21 +29,4 @@ describe("the contract", () => {
     // A backend of somebody else has none of these: nobody there must miss them.
     expect(ours.filter((name) => !offerOf(name as CallName))).toEqual(["auditHistory"]);
   });
-});
-
-test("the embedded router finds every call by its method and path, and no other", () => {
-  for (const [name, { method, path }] of Object.entries(calls)) {
-    expect(matchCall(method, path.replace(/\{\w+\}/g, "some-id"))?.name, name).toBe(name);
-  }
-  expect(matchCall("GET", "/api/v1/nothing")).toBeNull();
-});
-
-test("every function of the core stands in the list that tests walk, by the name that the log tells", async () => {
-  const files = import.meta.glob("/app/core/*/*.ts", { eager: true });
-  const found = Object.values(files).flatMap((file) =>
-    Object.entries(file as object).filter(([, value]) => Object.hasOwn(Object(value), "who")),
-  );
-  expect(found.length).toBeGreaterThan(3);
-  expect(found.map(([name]) => name).toSorted()).toEqual(Object.keys(coreCalls).toSorted());
-  for (const [name, value] of found) expect((value as { called: string }).called).toBe(name);
 });

@@ -1,3 +1,4 @@
+import { dueOn } from "../billing/invoice-terms";
 import { billingDay, firstPeriod, periodAfter } from "../billing/membership-periods";
 import { paymentReminderDays } from "../billing/unpaid-days";
 import { addDays } from "../calendar-days";
@@ -86,6 +87,9 @@ export function yearToAsk({
 }
 
 /** The scheduler takes one of these steps at a time. */
+/** Returns the due date: two weeks after billing, or the year's first day if that is later. */
+export const duesDueOn = (askedOn: string, { from }: DuesYear): string => dueOn(askedOn, from);
+
 type DuesStep = "leave" | "late" | "lapse" | "end" | "ask" | null;
 
 /**

@@ -20,10 +20,9 @@ test("a new version is offered, and every next navigation loads a document @quic
   person,
   signIn,
 }) => {
-  await signIn(page, person);
   await publish(page);
   await page.clock.install();
-  await page.goto("/");
+  await signIn(page, person);
   await hydrated(page);
   await page
     .locator('a[href="/me"]')

@@ -1,27 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, test as base } from "../../setup/browser/browser-fixtures";
+import { test as base } from "../../setup/browser/asking-app";
+import { expect, hydrated } from "../../setup/browser/browser-fixtures";
 import { inspect } from "../../setup/source/inspect";
-import { startApp } from "../../setup/servers/browser-servers";
-import { startOutsideServer, type OutsideServer } from "../../setup/servers/outside-server";
 import { demo } from "../../setup/people/people";
 
-/** An app with an analytics tag and a support chat, both on another site. */
-const test = base.extend<{ asked: string[] }, { outside: OutsideServer }>({
-  outside: [
-    async ({}, use) => {
-      const outside = await startOutsideServer();
-      await use(outside);
-      await outside.stop();
-    },
-    { scope: "worker" },
-  ],
-  servers: [
-    async ({ kept, outside: { analytics, chat } }, use) => {
-      const settings = { ANALYTICS_TAG_URL: analytics, SUPPORT_CHAT_URL: chat };
-      await use(await kept.named("consent", () => startApp(settings)));
-    },
-    { scope: "test", timeout: 120_000 },
-  ],
+const test = base.extend<{ asked: string[] }>({
   // Every request of this test's browser to anywhere but the app.
   asked: async ({ context, baseURL }, use) => {
     const asked: string[] = [];
@@ -59,7 +42,7 @@ test("undecided or rejected: nothing is requested, and who has rejected is not a
 }) => {
   for (const path of ["/benefits", "/login"]) {
     await page.goto(path);
-    await expect(banner(page)).toContainText("May we count visits and offer a support chat?");
+    await expect(banner(page)).toContainText("May we count visits, offer a support chat");
   }
   await hydrated(page);
   await page.waitForLoadState("networkidle");

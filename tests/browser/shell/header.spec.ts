@@ -10,8 +10,7 @@ test("Escape closes and gives the focus back; the chunk comes only when a menu i
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(page, person);
-  await page.goto("/me");
+  await signIn(page, person, "/me");
   await hydrated(page);
   const headless = () => asked.filter((path) => /popover|dialog/.test(path));
   expect(headless()).toEqual([]);
@@ -40,14 +39,13 @@ test("what was done before it came stays: open, and on the same link @quick", as
   person,
   signIn,
 }) => {
-  await signIn(page, person);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/popover-menu/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto("/me");
+  await signIn(page, person, "/me");
   await hydrated(page);
   const { button, link, panel } = headerOf(page);
   await button("Your Benefits").focus();

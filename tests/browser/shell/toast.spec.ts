@@ -1,18 +1,24 @@
 import { expect, hydrated, test } from "../../setup/browser/browser-fixtures";
 
-test("a toast lasts 3000 ms, and longer for those who hold it @quick", async ({
+test("a toast lasts 3000 ms, and longer for those who hold it; each time the form is another one @quick", async ({
   page,
   person,
   signIn,
 }) => {
-  await signIn(page, person, "/me");
   await page.clock.install();
-  await page.reload();
+  await signIn(page, person, "/me");
   await hydrated(page);
   const toast = page.locator(".toast");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const key = page.locator("form", { has: save }).locator('[name="form_key"]');
+  const keys = new Set<string | null>();
   const show = async () => {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const before = await key.inputValue();
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await save.click();
+    keys.add(new URLSearchParams((await sent).postData() ?? "").get("form_key"));
     await expect(toast.getByRole("status")).toHaveText("Your details are saved.");
+    await expect(key).not.toHaveValue(before);
   };
 
   await show();
@@ -33,6 +39,7 @@ test("a toast lasts 3000 ms, and longer for those who hold it @quick", async ({
   await expect(toast).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(toast).toHaveCount(0);
+  expect(keys.size).toBe(2);
 });
 
 test("a notice that came with the document stays where it was when React arrives @quick", async ({

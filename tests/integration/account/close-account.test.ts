@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { associationManagers, inviteManager } from "~/core/association/managers";
 import { markOffer } from "~/core/benefits/own-benefits";
 import { readRosterFile } from "~/core/association/roster-files";
 import { individualDraft } from "../../setup/people/drafts";
-import {
-  embeddedHarness,
-  newClient,
-  type Browser,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { embeddedHarness, newClient, type Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { waitingRoom } from "../../setup/people/waiting";
+import { ofFile } from "../../setup/servers/of-file";
+import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** Closing one's account: what is deleted, what stays, and what stands in the way. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 async function signedIn(email: string): Promise<Browser> {
   backend.clock.advance(1000);
@@ -82,12 +75,10 @@ test("leaves nothing that says whose it was, ends every session, and frees the a
   expect(await tablesWith("vendor-harvest-crate")).not.toContain("used_offers");
   expect(await tablesWith(`Leaver${people}`)).toEqual([]);
   const trail = await backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("audit_events")
-      .select(["action", "actor_id"])
-      .where("object", "=", `user:${user_id}`)
-      .where("action", "=", "account.closed")
-      .execute(),
+    findRows(db, "audit_events", { object: `user:${user_id}`, action: "account.closed" }, [
+      "action",
+      "actor_id",
+    ]),
   );
   expect(trail).toEqual([{ action: "account.closed", actor_id: user_id }]);
 
@@ -141,16 +132,13 @@ test("deletes drafts; a membership that was never paid ends without a debt", asy
   expect(await closing(browser)).toMatchObject({ drafts: 0, membership: true, owed: [] });
   expect((await close(browser)).status).toBe(204);
   const kept = await backend.inDatabase(async ({ db }) => ({
-    steps: await db
-      .selectFrom("registration_steps")
-      .selectAll()
-      .where("registration_id", "=", id)
-      .execute(),
-    invoice: await db
-      .selectFrom("invoices")
-      .select(["state", "bill_to"])
-      .where("number", "=", submitted.body.data.invoice_number as string)
-      .executeTakeFirstOrThrow(),
+    steps: await findRows(db, "registration_steps", { registration_id: id }),
+    invoice: await findRow(
+      db,
+      "invoices",
+      { number: submitted.body.data.invoice_number as string },
+      ["state", "bill_to"],
+    ),
   }));
   expect(kept.steps).toEqual([]);
   expect(kept.invoice.state).toBe("void");
@@ -166,16 +154,8 @@ test("what was used stays owed, which page and message say", async () => {
   expect((await close(browser)).status).toBe(204);
   expect((await backend.mailTo(email))?.text).toContain(owed[0].number);
   const { state, ended } = await backend.inDatabase(async ({ db }) => ({
-    ...(await db
-      .selectFrom("invoices")
-      .select("state")
-      .where("number", "=", owed[0].number as string)
-      .executeTakeFirstOrThrow()),
-    ended: await db
-      .selectFrom("subscriptions")
-      .select("state")
-      .where("id", "=", "subscription-user-ray-delgado")
-      .executeTakeFirstOrThrow(),
+    ...(await findRow(db, "invoices", { number: owed[0].number as string }, ["state"])),
+    ended: await findRow(db, "subscriptions", { id: "subscription-user-ray-delgado" }, ["state"]),
   }));
   expect(["open", "overdue"]).toContain(state);
   expect(ended.state).toBe("ended");
@@ -192,17 +172,8 @@ test("an employee's coverage ends with the month, and the employer keeps its lis
   const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
   expect((await close(browser)).status).toBe(204);
   const left = await backend.inDatabase(async ({ db }) => ({
-    listed: await db
-      .selectFrom("employees")
-      .select("user_id")
-      .where("email", "=", demo.employee)
-      .execute(),
-    covered: await db
-      .selectFrom("enrollments")
-      .select("ends_on")
-      .where("user_id", "=", user_id)
-      .where("state", "=", "enrolled")
-      .execute(),
+    listed: await findRows(db, "employees", { email: demo.employee }, ["user_id"]),
+    covered: await findRows(db, "enrollments", { user_id, state: "enrolled" }, ["ends_on"]),
   }));
   expect(left.listed.every((row) => row.user_id === null)).toBe(true);
   expect(left.covered).toEqual([{ ends_on: coverage_ends }]);
@@ -223,11 +194,12 @@ describe("is refused", () => {
   test("to the owner of one whose membership is canceled, until it ends", async () => {
     const standing = (state: "ended" | "cancel_scheduled", cancel_at: string | null) =>
       backend.inDatabase(({ db }) =>
-        db
-          .updateTable("subscriptions")
-          .set({ state, cancel_at })
-          .where("company_id", "=", "company-harbor-street")
-          .execute(),
+        changeRows(
+          db,
+          "subscriptions",
+          { company_id: "company-harbor-street" },
+          { state, cancel_at },
+        ),
       );
     await standing("cancel_scheduled", "2099-01-01");
     const browser = await signedIn(demo.owner);
@@ -237,11 +209,7 @@ describe("is refused", () => {
     await standing("ended", null);
     expect((await close(browser)).status).toBe(204);
     const { status } = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("companies")
-        .select("status")
-        .where("id", "=", "company-harbor-street")
-        .executeTakeFirstOrThrow(),
+      findRow(db, "companies", { id: "company-harbor-street" }, ["status"]),
     );
     expect(status, "nobody is left to run it").toBe("closed");
   });
@@ -251,11 +219,7 @@ describe("is refused", () => {
     expect((await closing(browser)).blocked.why).toBe("last_super");
     expect((await close(browser)).status).toBe(409);
     await backend.inDatabase(({ db }) =>
-      db
-        .updateTable("users")
-        .set({ admin_level: "super" })
-        .where("email", "=", demo.admin)
-        .execute(),
+      changeRows(db, "users", { email: demo.admin }, { admin_level: "super" }),
     );
     expect((await closing(browser)).blocked).toBeNull();
     const other = await signedIn(demo.admin);

@@ -6,6 +6,7 @@ import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { environmentOn } from "../../setup/servers/embedded-harness";
+import { changeRows, findRow } from "../../setup/databases/rows";
 
 /** Which mail people do without, and who reads what is kept about them. */
 
@@ -40,11 +41,7 @@ async function written(kind: "payment_receipt" | "invoice_issued", to: string) {
     .executeTakeFirstOrThrow();
   await db.deleteFrom("outbox").where("kind", "=", kind).execute();
   await putInOutbox(db, Date.now(), kind, to, { number, amount_c: 4400, credit_c: 0 });
-  const row = await db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("kind", "=", kind)
-    .executeTakeFirstOrThrow();
+  const row = await findRow(db, "outbox", { kind });
   await db.deleteFrom("outbox").where("id", "=", row.id).execute();
   const env = environmentOn({ DATA_DIR: "", DATABASE_URL: undefined });
   const sending = { env, storage: app.storage, clock: Date.now };
@@ -67,11 +64,7 @@ test("receipts are sent until they are unwanted; what must be known is sent all 
   expect(await written("payment_receipt", demo.member)).toBeNull();
 
   // Who only said that an address is theirs keeps nothing from its reader.
-  await app.storage.db
-    .updateTable("users")
-    .set({ email_verified_at: null })
-    .where("email", "=", demo.member)
-    .execute();
+  await changeRows(app.storage.db, "users", { email: demo.member }, { email_verified_at: null });
   expect(await written("payment_receipt", demo.member)).toContain("INV-");
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { needsSignIn } from "~/contract/who";
 import { pathOf } from "../../setup/backends/callers";
 import { contractInputs } from "../../setup/backends/contract-inputs";
@@ -8,22 +8,19 @@ import {
   type AnyCall as Call,
   type AnyCallName as CallName,
 } from "../../setup/backends/core-calls";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, hours, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { runCommand } from "../../setup/servers/run-command";
 import { bearerOf, codeAt, realAdmin, withFactor } from "../../setup/people/second-factor";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** The second factor as the backend holds it, whatever a screen does. */
 
 const path = "/api/v1/me/second-factor";
 const visit = "/api/v1/global-admin/login-as/user-nora-whitfield";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
-afterAll(() => backend.close());
+const backend = await ofFile(embeddedHarness());
 // No code of an earlier test is still right.
 beforeEach(() => backend.later());
 

@@ -37,71 +37,67 @@ async function storeOn(env = settings()) {
   return sessionStoreOn(storage, { seals });
 }
 
-describe("the sessions of this process", () => {
-  test.skipIf(onPostgres)(
-    "are opened once, and again by the next who asks when that failed",
-    async () => {
-      const { DATA_DIR } = database;
-      vi.stubEnv("DATA_DIR", DATA_DIR);
-      vi.stubEnv("SESSION_SECRET", testSecret);
-      vi.stubEnv("SESSION_COOKIE_DAYS", "7");
-      rmSync(DATA_DIR, { recursive: true });
-      writeFileSync(DATA_DIR, "a file where the folder should be");
-      await expect(openSessionStore()).rejects.toThrow();
-      await expect(sessionStoreReady()).rejects.toThrow();
-      rmSync(DATA_DIR);
-      const store = await openSessionStore();
-      expect(await openSessionStore()).toBe(store);
-      await sessionStoreReady();
-      const state = bearerState("1");
-      const { cookieValue, session } = await createSession({ user, userAgent: "", state });
-      // As long as the cookie.
-      const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
-      expect(lasts).toBe(7 * 86_400_000);
-      expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
-      // A development reload loads the modules anew, and goes on with what is open.
-      vi.resetModules();
-      const again = await import("~/sessions/session-store");
-      expect(await again.openSessionStore()).toBe(store);
-      expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
-      await store.storage.close();
-      await expect(sessionStoreReady()).rejects.toThrow();
-    },
-  );
-});
+test.skipIf(onPostgres)(
+  "the sessions of this process are opened once, and again by the next who asks when that failed",
+  async () => {
+    const { DATA_DIR } = database;
+    vi.stubEnv("DATA_DIR", DATA_DIR);
+    vi.stubEnv("SESSION_SECRET", testSecret);
+    vi.stubEnv("SESSION_COOKIE_DAYS", "7");
+    rmSync(DATA_DIR, { recursive: true });
+    writeFileSync(DATA_DIR, "a file where the folder should be");
+    await expect(openSessionStore()).rejects.toThrow();
+    await expect(sessionStoreReady()).rejects.toThrow();
+    rmSync(DATA_DIR);
+    const store = await openSessionStore();
+    expect(await openSessionStore()).toBe(store);
+    await sessionStoreReady();
+    const state = bearerState("1");
+    const { cookieValue, session } = await createSession({ user, userAgent: "", state });
+    // As long as the cookie.
+    const lasts = Date.parse(session.expires_at) - Date.parse(session.created_at);
+    expect(lasts).toBe(7 * 86_400_000);
+    expect((await findSession(cookieValue))?.backendState.read()).toEqual(state);
+    // A development reload loads the modules anew, and goes on with what is open.
+    vi.resetModules();
+    const again = await import("~/sessions/session-store");
+    expect(await again.openSessionStore()).toBe(store);
+    expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
+    await store.storage.close();
+    await expect(sessionStoreReady()).rejects.toThrow();
+  },
+);
 
-describe("a database of sessions that takes nothing more", () => {
-  test.skipIf(onPostgres)(
-    "still knows who is signed in, and tells everybody else to try again",
-    async () => {
-      const told = vi.spyOn(log(), "error").mockReturnValue(undefined);
-      const store = await storeOn();
-      const made = await createSession({ user, userAgent: "", state: null }, store);
-      await sql`pragma query_only = on`.execute(store.storage.db);
-      const later = { ...store, clock: () => Date.now() + 2 * 60_000 };
-      expect(await findSession(made.cookieValue, later)).toMatchObject({ user_id: "u-member" });
-      const refused = await createSession({ user, userAgent: "", state: null }, store).catch(
-        (error: unknown) => error,
-      );
-      expect(refused).toBeInstanceOf(BackendError);
-      const { status, statusText, message, headers } = refused as BackendError;
-      expect({ status, statusText, message, headers }).toEqual({
-        ...{ status: 503, statusText: "Service Unavailable", headers: { "Retry-After": "5" } },
-        message: "The service is not answering. Try again in a minute.",
-      });
-      // Both failed, and one of them is told.
-      expect(told).toHaveBeenCalledExactlyOnceWith(
-        {
-          kind: "unavailable",
-          code: "SQLITE_READONLY",
-          cause: expect.stringContaining("readonly"),
-        },
-        expect.any(String),
-      );
-      await store.storage.close();
-    },
-  );
-});
+test.skipIf(onPostgres)(
+  "a database of sessions that takes nothing more still knows who is signed in, and tells everybody else to try again",
+  async () => {
+    const told = vi.spyOn(log(), "error").mockReturnValue(undefined);
+    const store = await storeOn();
+    const made = await createSession({ user, userAgent: "", state: null }, store);
+    await sql`pragma query_only = on`.execute(store.storage.db);
+    const later = { ...store, clock: () => Date.now() + 2 * 60_000 };
+    expect(await findSession(made.cookieValue, later)).toMatchObject({ user_id: "u-member" });
+    const refused = await createSession({ user, userAgent: "", state: null }, store).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(BackendError);
+    const { status, statusText, message, headers } = refused as BackendError;
+    expect({ status, statusText, message, headers }).toEqual({
+      ...{ status: 503, statusText: "Service Unavailable", headers: { "Retry-After": "5" } },
+      message: "The service is not answering. Try again in a minute.",
+    });
+    // Both failed, and one of them is told.
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      {
+        kind: "unavailable",
+        code: "SQLITE_READONLY",
+        cause: expect.stringContaining("readonly"),
+      },
+      expect.any(String),
+    );
+    await store.storage.close();
+  },
+);
 
 describe("the database of sessions", () => {
   test("is not brought up to date twice, also by a later version", async () => {
@@ -122,12 +118,10 @@ describe("the database of sessions", () => {
   });
 });
 
-describe("another SESSION_SECRET", () => {
-  test("opens no sessions, and leaves them to whoever has the right one", async () => {
-    const store = await storeOn();
-    await store.storage.close();
-    const wrong = openSealedSessions(settings({ SESSION_SECRET: nextSecret }));
-    await expect(wrong).rejects.toThrow(WrongSecret);
-    await (await storeOn()).storage.close();
-  });
+test("another SESSION_SECRET opens no sessions, and leaves them to whoever has the right one", async () => {
+  const store = await storeOn();
+  await store.storage.close();
+  const wrong = openSealedSessions(settings({ SESSION_SECRET: nextSecret }));
+  await expect(wrong).rejects.toThrow(WrongSecret);
+  await (await storeOn()).storage.close();
 });

@@ -1,11 +1,12 @@
 import { getResponse } from "msw";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { appOrigin, foreignUrl } from "../../setup/backends/backend-client";
 import { directusLike } from "../../setup/backends/directus-like";
 import { refreshCookie } from "../../setup/backends/directus-social";
-import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
+import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { emailOf } from "../../setup/people/foreign-people";
 import { minutes, movableClock } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Signing in with a provider, on a backend that has one (bearer fact 15). */
 
@@ -14,19 +15,15 @@ const backend = directusLike(clock, "stock");
 const wayBack = `${appOrigin}/login/social`;
 Object.assign(backend.state, { providers: ["google"], redirects: [wayBack] });
 
-let app: ForeignApp;
 const open = () => app.open();
 
-beforeAll(async () => {
-  const env = {
-    SEED: "none",
-    BACKEND_SESSION: "bearer",
-    BACKEND_SOCIAL_LOGIN: "google=Google",
-    BACKEND_PUBLIC_URL: foreignUrl,
-  };
-  app = await foreignApp(env, backend.handlers);
-});
-afterAll(() => app.close());
+const env = {
+  SEED: "none",
+  BACKEND_SESSION: "bearer",
+  BACKEND_SOCIAL_LOGIN: "google=Google",
+  BACKEND_PUBLIC_URL: foreignUrl,
+};
+const app = await ofFile(foreignApp(env, backend.handlers));
 
 afterEach(() => {
   backend.seen.length = 0;

@@ -3,6 +3,7 @@ import type { NewRow } from "~/embedded/db/schema";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
 import { codeAt } from "../../setup/people/second-factor";
+import { changeRows } from "../../setup/databases/rows";
 
 const backend = await embeddedHarness({ env: { SEED: "none" } });
 afterAll(() => backend.close());
@@ -55,11 +56,7 @@ test("raises nobody who signs in elsewhere and has not proved the mailbox", asyn
   expect(refused.err).toContain("has not proved that they read its mail");
   expect(await level()).toEqual({ admin_level: "none" });
 
-  await backend.storage.db
-    .updateTable("users")
-    .set({ email_verified_at: at })
-    .where("id", "=", row.id)
-    .execute();
+  await changeRows(backend.storage.db, "users", { id: row.id }, { email_verified_at: at });
   expect((await command("create", squatter, "--level", "super")).out).toContain(
     "administrator now",
   );

@@ -1,7 +1,7 @@
 import { associationDraft } from "../../setup/association/drafts";
 import { plantCarrierFile } from "../../setup/backends/carrier-inputs";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addCataloguePicture } from "~/core/benefits/catalogue-pictures";
 import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
@@ -57,7 +57,7 @@ import { codeAt, realAdmin, withFactor } from "../../setup/people/second-factor"
 import { testSecret } from "../../setup/servers/test-database";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
-import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
+import { startStripeLike } from "../../setup/backends/stripe-like";
 import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
 import { coverageDesk } from "../../setup/health/coverage";
 import { stoppedChoice } from "../../setup/health/stopped-choices";
@@ -76,29 +76,24 @@ import { addMarketplace } from "~/embedded/services/health/marketplace";
 import { publishOffer } from "~/embedded/services/health/offers";
 import { wholeRun } from "../../setup/servers/whole-run";
 import { accountOf } from "../../setup/people/account-of";
+import { ofFile } from "../../setup/servers/of-file";
+import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
-let backend: Harness;
-let stripe: StripeLike;
-let examples: ReturnType<typeof contractInputs>;
 /** Of the backend that runs now. */
 let db: Harness["storage"]["db"];
-beforeAll(async () => {
-  stripe = await startStripeLike();
-  backend = await embeddedHarness({
+const stripe = await ofFile(startStripeLike());
+const backend = await ofFile(
+  embeddedHarness({
     env: { ...stripe.env, BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },
-  });
-  examples = contractInputs(backend);
-});
+  }),
+);
+const examples = contractInputs(backend);
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   db = backend.storage.db;
   // Nobody is signed in.
   await db.deleteFrom("backend_sessions").execute();
   await db.deleteFrom("refresh_tokens").execute();
-});
-afterAll(async () => {
-  await backend.close();
-  await stripe.stop();
 });
 
 /** The lines of the audit trail that this work leaves. None of them holds an address or a password. */
@@ -201,11 +196,12 @@ const ofCalls: Record<Changing, Row> = {
     leaves: ["employee.reminded"],
     first: async () => {
       const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
-      await db
-        .updateTable("election_windows")
-        .set({ state: "not_started", closes_on: today, reminded_at: null })
-        .where("id", "=", "window-andre-baptiste")
-        .execute();
+      await changeRows(
+        db,
+        "election_windows",
+        { id: "window-andre-baptiste" },
+        { state: "not_started", closes_on: today, reminded_at: null },
+      );
     },
   },
   extendOffer: {
@@ -254,11 +250,12 @@ const ofCalls: Record<Changing, Row> = {
     leaves: ["coverage.goes_on", "employee.rehired"],
     first: async () => {
       await landscapers({ open_to: "2030-01-01" });
-      await db
-        .updateTable("employees")
-        .set({ employment_state: "leaving", last_day: "2031-01-01" })
-        .where("id", "=", "employee-walker-hayes")
-        .execute();
+      await changeRows(
+        db,
+        "employees",
+        { id: "employee-walker-hayes" },
+        { employment_state: "leaving", last_day: "2031-01-01" },
+      );
     },
   },
   markOffer: { leaves: [], because: "which offers somebody uses is nobody else's business" },
@@ -273,11 +270,12 @@ const ofCalls: Record<Changing, Row> = {
   stayInAssociation: {
     leaves: ["association.staying"],
     first: async () => {
-      await db
-        .updateTable("association_memberships")
-        .set({ leaves_on: "2031-01-01" })
-        .where("user_id", "=", "user-astrid-vance")
-        .execute();
+      await changeRows(
+        db,
+        "association_memberships",
+        { user_id: "user-astrid-vance" },
+        { leaves_on: "2031-01-01" },
+      );
     },
   },
   mailPaymentCopy: { leaves: ["payment_copy.mailed"] },
@@ -285,21 +283,23 @@ const ofCalls: Record<Changing, Row> = {
   cancelMembership: {
     leaves: ["coverage.ending", "membership.cancelled"],
     first: async () => {
-      await db
-        .updateTable("enrollments")
-        .set({ ends_on: null, end_reason: null })
-        .where("id", "=", "enrollment-nora-whitfield")
-        .execute();
+      await changeRows(
+        db,
+        "enrollments",
+        { id: "enrollment-nora-whitfield" },
+        { ends_on: null, end_reason: null },
+      );
     },
   },
   resumeMembership: {
     leaves: ["membership.resumed"],
     first: async () => {
-      await db
-        .updateTable("subscriptions")
-        .set({ state: "cancel_scheduled" })
-        .where("company_id", "=", "company-harbor-street")
-        .execute();
+      await changeRows(
+        db,
+        "subscriptions",
+        { company_id: "company-harbor-street" },
+        { state: "cancel_scheduled" },
+      );
     },
   },
   changeMembership: { leaves: ["membership.change_planned"] },
@@ -435,8 +435,9 @@ async function expectAllOrNothing(go: () => Promise<{ status: number }>): Promis
   }
 }
 
-describe("each call leaves its lines or changes nothing, in one request, with who made it", () => {
-  test.each(changing)("%s", async (name) => {
+test.each(changing)(
+  "each call leaves its lines or changes nothing, in one request, with who made it %s",
+  async (name) => {
     const { leaves, because, unheard, first, given } = ofCalls[name];
     expect(leaves.length > 0 || because, "say why it leaves nothing").toBeTruthy();
     const call: Call = calls[name];
@@ -453,8 +454,8 @@ describe("each call leaves its lines or changes nothing, in one request, with wh
       expect([request_id, ip]).toEqual([`of-${name}`, expect.any(String)]);
       if (needsSignIn(call)) expect(actor_id).toEqual(expect.any(String));
     }
-  });
-});
+  },
+);
 
 async function vaultOfApp() {
   const seals = await openSeals(backend.storage, "seal_keys", { current: testSecret });
@@ -508,21 +509,14 @@ async function scheduleItem(boss: Browser) {
 async function inGuild(given: Partial<NewRow<"association_memberships">>): Promise<string> {
   const { id: registration_id, email } = await individualDraft(backend);
   await submitted(await signedIn(email), registration_id);
-  const { id: subscription_id, user_id } = await db
-    .selectFrom("subscriptions")
-    .select(["id", "user_id"])
-    .where("registration_id", "=", registration_id)
-    .executeTakeFirstOrThrow();
+  const { id: subscription_id, user_id } = await findRow(db, "subscriptions", { registration_id });
   const id = `in-guild-${registration_id}`;
   const at = isoTime(backend.clock.now());
-  await db
-    .insertInto("association_memberships")
-    .values({
-      ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id },
-      ...{ state: "active", member_no: id, registration_id, dues_c: 24_000 },
-      ...{ next_action_at: at, created_at: at, updated_at: at, ...given },
-    })
-    .execute();
+  await addRows(db, "association_memberships", {
+    ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id },
+    ...{ state: "active", member_no: id, registration_id, dues_c: 24_000 },
+    ...{ next_action_at: at, created_at: at, updated_at: at, ...given },
+  });
   return id;
 }
 /** Days pass, and nobody pays dues. */
@@ -550,10 +544,7 @@ const ofJobs: Record<string, Work> = {
   accounts: leaving(["account.asked_for"], async () => {
     const at = new Date(backend.clock.now() - 1).toISOString();
     const wanted = { state: "wanted" as const, attempts: 0, next_at: at, updated_at: at };
-    await db
-      .insertInto("accounts_elsewhere")
-      .values({ user_id: "user-isaac-romero", ...wanted })
-      .execute();
+    await addRows(db, "accounts_elsewhere", { user_id: "user-isaac-romero", ...wanted });
     return () => runJob("accounts");
   }),
   coverage: leaving(
@@ -570,29 +561,27 @@ const ofJobs: Record<string, Work> = {
       const day = (away: number) => localDay(now + days(away), lastZone);
       const due = { next_action_at: new Date(now - 1).toISOString() };
       const enrolled = (name: string, change: object) =>
-        db
-          .updateTable("enrollments")
-          .set({ ...due, ...change })
-          .where("id", "=", `enrollment-${name}`)
-          .execute();
+        changeRows(db, "enrollments", { id: `enrollment-${name}` }, { ...due, ...change });
       await enrolled("grace-tran", { state: "submitted" });
       await enrolled("mei-zhang", { ends_on: day(-1) });
       // Too soon for the 30 days' notice.
-      await db
-        .updateTable("subscriptions")
-        .set({ state: "cancel_scheduled", cancel_at: day(1) })
-        .where("user_id", "=", "user-isaac-romero")
-        .execute();
+      await changeRows(
+        db,
+        "subscriptions",
+        { user_id: "user-isaac-romero" },
+        { state: "cancel_scheduled", cancel_at: day(1) },
+      );
       const child = { relationship: "child", first_name: "Alex", last_name: "P", dob: day(-9900) };
       const id = "dependent-luis-paredes-alex";
-      await db
-        .updateTable("dependents")
-        .set({
+      await changeRows(
+        db,
+        "dependents",
+        { id },
+        {
           details: seals.seal(JSON.stringify(child), placeOf("dependent", id)),
           age_out_tag: ageOutTag(keys, ageOutOn(child.dob), "over"),
-        })
-        .where("id", "=", id)
-        .execute();
+        },
+      );
       return () => runJob("coverage");
     },
   ),
@@ -776,11 +765,7 @@ const others: Record<string, Work> = {
     ],
     async () => {
       // The calls above have published another agreement than the one that is signed here.
-      await db
-        .updateTable("associations")
-        .set({ agreement_version: "2026-01" })
-        .where("id", "=", riverbend)
-        .execute();
+      await changeRows(db, "associations", { id: riverbend }, { agreement_version: "2026-01" });
       const { id, email } = await associationDraft(backend);
       const owner = await signedIn(email);
       return () => submitted(owner, id);

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { beforeEach, expect, test, vi } from "vitest";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
 import { loginAsRefusal } from "~/domain/user";
 import { inEnglish } from "../../setup/language/in-english";
 import { demo } from "../../setup/people/people";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Login-as on the app's pages: time that passes, a backend that fails, and what only the person may do. */
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-}, 60_000);
-afterAll(() => app.close());
+const app = await ofFile(appInProcess());
 
 let admin: AppBrowser;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paymentDesk } from "~/core/admin/owed-invoices";
 import { deskInvoice, recordReceived, undoFacts, undoReceived } from "~/core/admin/payment-desk";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import { spreadPayment } from "~/domain/billing/money-moves";
 import { recordPayment } from "~/embedded/services/billing/payments";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import {
@@ -14,19 +14,16 @@ import {
   todayOf,
   waitingMembership,
 } from "../../setup/people/waiting-membership";
+import { ofFile } from "../../setup/servers/of-file";
 
-let backend: Harness;
 let boss: Browser;
 let references = 0;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 // An administrator's session ends after half an hour of nothing.
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   boss = await backend.signedIn(demo.super);
 });
-afterAll(() => backend.close());
 
 const today = () => todayOf(backend);
 const reference = () => `Check ${(references += 1)} of this file`;

@@ -168,20 +168,18 @@ describe("a company of a member's name in its state", () => {
   });
 });
 
-describe("the list", () => {
-  test("says what an application resembles, without its EIN", async () => {
-    const held = await heldRegistration(backend, { ein: "31-4159265" });
-    const one = await boss.ask(registrationToReview, held.id);
-    expect(one.body.data).toMatchObject({
-      steps: { "about-company": { data: { ein: "•••••9265" } } },
-      resembles: [{ company_id: "company-harbor-street", owner: { user_email: demo.owner } }],
-    });
-    await ask(held, "Which EIN is it?");
-    const list = await boss.ask(registrationsToReview, { page: "1", state: "needs_info" });
-    for (const { text } of [list, await boss.ask(registrationToReview, held.id)]) {
-      expect(text).not.toContain("4159265");
-    }
+test("the list says what an application resembles, without its EIN", async () => {
+  const held = await heldRegistration(backend, { ein: "31-4159265" });
+  const one = await boss.ask(registrationToReview, held.id);
+  expect(one.body.data).toMatchObject({
+    steps: { "about-company": { data: { ein: "•••••9265" } } },
+    resembles: [{ company_id: "company-harbor-street", owner: { user_email: demo.owner } }],
   });
+  await ask(held, "Which EIN is it?");
+  const list = await boss.ask(registrationsToReview, { page: "1", state: "needs_info" });
+  for (const { text } of [list, await boss.ask(registrationToReview, held.id)]) {
+    expect(text).not.toContain("4159265");
+  }
 });
 
 describe("approval", () => {

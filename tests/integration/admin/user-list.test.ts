@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
 import { preparePeopleQueries } from "~/embedded/services/people-queries";
 import { listUsers, type UserFilters } from "~/embedded/services/admin/user-list";
 import { parseEnvironment } from "~/environment";
-import type { Storage } from "~/storage/storage";
 import { firstNames, lastNames, oneOf, quoted, rows } from "../../setup/crowd/filled";
-import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+import { testDatabase } from "../../setup/servers/test-database";
+import { changeRows } from "../../setup/databases/rows";
 
 /** So many that every way of searching is taken: by index, by walking, and with more hits than are listed. */
 const users = 7000;
@@ -40,29 +39,22 @@ async function plant(): Promise<void> {
     where type = 'COMPANY'`.execute(storage.db);
 }
 
-let database: TestDatabase;
-let storage: Storage<EmbeddedTables>;
-let everybody: Row<"users">[];
-beforeAll(async () => {
-  database = await testDatabase("migrated");
-  const env = parseEnvironment({
-    NODE_ENV: "test",
-    APP_URL: "http://localhost:3000",
-    SEED: "none",
-    SESSION_SECRET: "a secret of thirty-two characters",
-    DATA_DIR: database.DATA_DIR,
-    DATABASE_URL: database.DATABASE_URL,
-  });
-  storage = await openEmbeddedDatabase(env);
-  await plant();
-  const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-  everybody = (await storage.db.selectFrom("users").selectAll().execute()).sort(
-    (a, b) =>
-      compare(a.last_name, b.last_name) ||
-      compare(a.first_name, b.first_name) ||
-      compare(a.id, b.id),
-  );
-}, 60_000);
+const database = await testDatabase("migrated");
+const env = parseEnvironment({
+  NODE_ENV: "test",
+  APP_URL: "http://localhost:3000",
+  SEED: "none",
+  SESSION_SECRET: "a secret of thirty-two characters",
+  DATA_DIR: database.DATA_DIR,
+  DATABASE_URL: database.DATABASE_URL,
+});
+const storage = await openEmbeddedDatabase(env);
+await plant();
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const everybody = (await storage.db.selectFrom("users").selectAll().execute()).sort(
+  (a, b) =>
+    compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || compare(a.id, b.id),
+);
 afterAll(async () => {
   await storage.close();
   await database.cleanup();
@@ -122,11 +114,7 @@ test.each(searched.map((filters) => ({ title: JSON.stringify(filters), filters }
 test("a search finds what there is now", async () => {
   const [somebody] = everybody;
   const rename = (last_name: string) =>
-    storage.db
-      .updateTable("users")
-      .set({ last_name })
-      .where("id", "=", somebody?.id ?? "")
-      .execute();
+    changeRows(storage.db, "users", { id: somebody?.id ?? "" }, { last_name });
   await rename("Quillfeather");
   expect((await list({ search: "quillf" })).people.map(({ id }) => id)).toEqual([somebody?.id]);
   await rename(somebody?.last_name ?? "");

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formOf, send } from "../../setup/browser/sent-form";
 import { textOf } from "../../setup/browser/rendered-page";
 import { enterprise as written } from "../../setup/backends/entrance-inputs";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** What somebody does at the entrance who is in no association yet. */
 
-let app: AppInProcess;
-let guest: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  guest = app.browser();
-});
-afterAll(() => app.close());
+const app = await ofFile(appInProcess());
+const guest = app.browser();
 
 test("a large group's message stands sealed, so often from one network, until somebody marks it as answered", async () => {
   const path = "/association/enterprise";

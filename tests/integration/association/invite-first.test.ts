@@ -3,6 +3,7 @@ import { copperBasin, riverbend } from "../../setup/backends/association-inputs"
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { postForms } from "../../setup/browser/rendered-page";
+import { findRows } from "../../setup/databases/rows";
 
 /** Nobody is written to before a page has said who gets what, and an invitation can be taken back. */
 
@@ -63,11 +64,7 @@ test("a manager is invited after a page has named them, and the invitation is ta
   const email = "new.manager@riverbend.example";
   const path = `${base}/managers?index`;
   const managers = () =>
-    app.storage.db
-      .selectFrom("association_managers")
-      .select(["id", "state"])
-      .where("email", "=", email)
-      .execute();
+    findRows(app.storage.db, "association_managers", { email }, ["id", "state"]);
   const asked = await post(path, { email });
   expect(asked.text).toContain(`Invite ${email} to manage Riverbend`);
   expect(await managers()).toEqual([]);

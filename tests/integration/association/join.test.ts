@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { firstPeriod } from "~/domain/billing/membership-periods";
 import { formats } from "~/language/formats";
@@ -14,24 +14,16 @@ import { grocery, homeAddress, join, signedAgreement } from "../../setup/associa
 import { copperBasin, riverbend } from "../../setup/backends/association-inputs";
 import { today } from "../../setup/people/drafts";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Joining an association, page by page, as a browser without JavaScript posts it. */
 
-let app: AppInProcess;
-let boss: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  boss = app.browser();
-  await boss.signIn(demo.super);
-});
-afterAll(() => app.close());
+const app = await ofFile(appInProcess());
+const boss = app.browser();
+await boss.signIn(demo.super);
 
 const membershipsOf = (email: string) =>
   app.storage.db

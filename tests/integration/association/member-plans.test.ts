@@ -15,6 +15,7 @@ import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-proces
 import type { Browser } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
+import { addRows, findRow } from "../../setup/databases/rows";
 
 /** A plan that is for an association's members only: who sees it, elects it and keeps it (handbook/rules.md#dues). */
 
@@ -51,21 +52,14 @@ const answersOf = async (email: string) =>
 async function join(email: string, state: "active" | "lapsed"): Promise<void> {
   const { id: user_id } = await userOf(email);
   const now = new Date(app.harness.clock.now()).toISOString();
-  const { id: subscription_id } = await app.storage.db
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("user_id", "=", user_id)
-    .executeTakeFirstOrThrow();
+  const { id: subscription_id } = await findRow(app.storage.db, "subscriptions", { user_id });
   const id = `membership-of-${user_id}`;
-  await app.storage.db
-    .insertInto("association_memberships")
-    .values({
-      ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id, state },
-      ...{ member_no: id.slice(-8), dues_c: 24_000, joined_on: now.slice(0, 10) },
-      ...{ lapsed_on: state === "lapsed" ? now.slice(0, 10) : null },
-      ...{ next_action_at: state === "active" ? now : null, created_at: now, updated_at: now },
-    })
-    .execute();
+  await addRows(app.storage.db, "association_memberships", {
+    ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id, state },
+    ...{ member_no: id.slice(-8), dues_c: 24_000, joined_on: now.slice(0, 10) },
+    ...{ lapsed_on: state === "lapsed" ? now.slice(0, 10) : null },
+    ...{ next_action_at: state === "active" ? now : null, created_at: now, updated_at: now },
+  });
 }
 
 /** What a page of the draft as it stands would have been signed on. */
@@ -159,11 +153,9 @@ async function payDues(): Promise<void> {
 }
 
 async function standing() {
-  const { state } = await app.storage.db
-    .selectFrom("association_memberships")
-    .select("state")
-    .where("user_id", "=", (await userOf(ray)).id)
-    .executeTakeFirstOrThrow();
+  const { state } = await findRow(app.storage.db, "association_memberships", {
+    user_id: (await userOf(ray)).id,
+  });
   const [answer] = await answersOf(ray);
   const { plan_id, member_share_c, ends_on, end_reason } = answer ?? {};
   return { state, plan_id, member_share_c, ends_on, end_reason };
@@ -178,11 +170,9 @@ test("who lapses keeps it to the end of a month, and goes on with it once the du
   expect(await standing()).toEqual({ state: "active", ...kept, ends_on: null, end_reason: null });
   app.harness.clock.advance(days(10));
   await followDues(app);
-  const { lapsed_on } = await app.storage.db
-    .selectFrom("association_memberships")
-    .select("lapsed_on")
-    .where("user_id", "=", (await userOf(ray)).id)
-    .executeTakeFirstOrThrow();
+  const { lapsed_on } = await findRow(app.storage.db, "association_memberships", {
+    user_id: (await userOf(ray)).id,
+  });
   const ends_on = lastOfMonth(addDays(lapsed_on ?? "", 30));
   expect(await standing()).toEqual({
     ...{ state: "lapsed", ...kept, ends_on, end_reason: "association_ended" },

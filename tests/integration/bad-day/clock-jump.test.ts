@@ -7,6 +7,7 @@ import { embeddedHarness, newClient, type Harness } from "../../setup/servers/em
 import { days, minutes, movableClock, seconds } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { bearerState, twoSessionStores } from "../../setup/servers/session-stores";
+import { changeRows } from "../../setup/databases/rows";
 
 /** A clock that is a day ahead for a while, and is put right. */
 const ahead = days(1);
@@ -57,11 +58,7 @@ describe("a clock that was a day ahead leaves behind", () => {
       await scheduler.run();
       // And one whose process died with its lease on it.
       const lease = new Date(harness.clock.now() + minutes(10)).toISOString();
-      await storage.db
-        .updateTable("jobs")
-        .set({ leased_until: lease })
-        .where("name", "=", "job")
-        .execute();
+      await changeRows(storage.db, "jobs", { name: "job" }, { leased_until: lease });
       harness.clock.advance(-ahead);
       await scheduler.run();
       expect(ran).toHaveBeenCalledTimes(2);
@@ -88,26 +85,21 @@ describe("a clock that was a day ahead leaves behind", () => {
   });
 });
 
-describe("in the app's own sessions a clock that was a day ahead", () => {
-  test("holds up no refresh of tokens", async () => {
-    const clock = movableClock();
-    const { first, close } = await twoSessionStores(clock);
-    const user = { user_id: "u", user_is_admin: false, is_global_admin: false };
-    const state = bearerState("old");
-    const { session, cookieValue } = await createSession({ user, userAgent: "", state }, first);
-    clock.advance(ahead);
-    const lease = new Date(clock.now() + seconds(15)).toISOString();
-    await first.storage.db
-      .updateTable("app_sessions")
-      .set({ refresh_lease_until: lease })
-      .execute();
-    clock.advance(-ahead);
-    const found = await findSession(cookieValue, first);
-    const fresh = await found?.backendState.refreshOnce(state, async () => bearerState("new"));
-    expect(fresh).toEqual(bearerState("new"));
-    expect(found?.id).toBe(session.id);
-    await close();
-  });
+test("in the app's own sessions a clock that was a day ahead holds up no refresh of tokens", async () => {
+  const clock = movableClock();
+  const { first, close } = await twoSessionStores(clock);
+  const user = { user_id: "u", user_is_admin: false, is_global_admin: false };
+  const state = bearerState("old");
+  const { session, cookieValue } = await createSession({ user, userAgent: "", state }, first);
+  clock.advance(ahead);
+  const lease = new Date(clock.now() + seconds(15)).toISOString();
+  await first.storage.db.updateTable("app_sessions").set({ refresh_lease_until: lease }).execute();
+  clock.advance(-ahead);
+  const found = await findSession(cookieValue, first);
+  const fresh = await found?.backendState.refreshOnce(state, async () => bearerState("new"));
+  expect(fresh).toEqual(bearerState("new"));
+  expect(found?.id).toBe(session.id);
+  await close();
 });
 
 test("an end is over when it is reached, or further ahead than it can have been stored", () => {

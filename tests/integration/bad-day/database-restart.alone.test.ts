@@ -7,6 +7,7 @@ import { underLoad } from "../../setup/strain/load";
 import { startPostgres, type PostgresServer } from "../../setup/servers/postgres.js";
 import { freePort, startServer, type ServerProcess } from "../../setup/servers/server-process";
 import { testDatabase, testSecret, type TestDatabase } from "../../setup/servers/test-database";
+import { findRows } from "../../setup/databases/rows";
 
 type Answered = { status: number; retryAfter: string | null };
 
@@ -96,11 +97,7 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back
 
     const storage = await openEmbeddedDatabase(database);
     const users = await storage.db.selectFrom("users").select("email").execute();
-    const messages = await storage.db
-      .selectFrom("outbox")
-      .select("to_email")
-      .where("kind", "=", "password_reset")
-      .execute();
+    const messages = await findRows(storage.db, "outbox", { kind: "password_reset" }, ["to_email"]);
     await storage.close();
     const kept = new Set(users.map(({ email }) => email));
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import { catalogueImport, readCatalogueFile } from "~/core/benefits/catalogue-file";
 import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
@@ -13,22 +13,20 @@ import {
 import { tidy } from "~/embedded/services/housekeeping";
 import { fileOf, plan } from "../../setup/strain/plan-files";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
+import { findRows } from "../../setup/databases/rows";
 
 /** The catalogue as a file: what is taken away, what a file would do, and what its confirmation does. */
 
-let backend: Harness;
 let boss: Browser;
 
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   boss = await backend.signedIn(demo.super);
 });
-afterAll(() => backend.close());
 
 const exported = async (kind: FiledKind) => {
   const answer = await boss.ask(exportCatalogue, { kind, language: "en" });
@@ -104,11 +102,7 @@ describe("a file", () => {
     }
     // Nothing of the file is left but how many rows it had.
     const left = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("catalogue_import_rows")
-        .select("id")
-        .where("import_id", "=", found.id)
-        .execute(),
+      findRows(db, "catalogue_import_rows", { import_id: found.id }, ["id"]),
     );
     expect(left).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { discardCatalogueChanges, saveCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import { catalogueItem, catalogueItems, type CatalogueItem } from "~/core/benefits/catalogue-items";
 import {
@@ -17,23 +17,20 @@ import { say } from "~/language/say";
 import { hugePng, pngPart } from "../../setup/strain/huge-png";
 import { somePicture } from "../../setup/backends/catalogue-picture-inputs";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Pictures that administrators send: what is taken, what is kept of it, how it is shown, and when it goes. */
 
 const words = say(pictureProblems, "en");
-let backend: Harness;
 let boss: Browser;
 
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   boss = await backend.signedIn(demo.super);
 });
-afterAll(() => backend.close());
 
 const send = (bytes: Uint8Array, title = "A quiet lake") =>
   boss.ask(addCataloguePicture, { title, base64: Buffer.from(bytes).toString("base64") });

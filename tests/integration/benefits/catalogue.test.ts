@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   createCatalogueItem,
   restoreCatalogueItem,
@@ -17,23 +17,20 @@ import {
 } from "~/domain/benefits/catalogue/kind";
 import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { demo } from "../../setup/people/people";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Administrators keep the catalogue: drafts, publishing, history, and two of them at once. */
 
-let backend: Harness;
 let boss: Browser;
 let made = 0;
 
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(async () => {
   backend.clock.advance(minutes(61));
   boss = await backend.signedIn(demo.super);
 });
-afterAll(() => backend.close());
 
 const done = async <Input extends unknown[]>(made: CoreCall<Input>, ...input: Input) => {
   const answer = await boss.ask(made, ...input);
@@ -130,30 +127,28 @@ describe("two administrators at once", () => {
   });
 });
 
-describe("a day to be published on", () => {
-  test("comes by itself, and not before", async () => {
-    const draft = await begin(wholeAddOn(slugged()));
-    const seen = addOn(draft.id, 1);
-    const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString().slice(0, 10);
-    const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
-    expect((await boss.ask(publishCatalogueItem, { ...seen, on: today })).status).toBe(422);
-    const planned = await done(publishCatalogueItem, { ...seen, on: tomorrow });
-    expect(planned).toMatchObject({ state: "scheduled", publish_on: tomorrow });
-    await backend.backend.runJobs();
-    expect((await item("add-ons", draft.id)).state).toBe("scheduled");
-    backend.clock.advance(minutes(24 * 60));
-    await backend.backend.runJobs();
-    await backend.backend.runJobs();
-    await boss.signIn(demo.super);
-    const shown = await item("add-ons", draft.id);
-    expect(shown).toMatchObject({ state: "published", publish_on: null, rev: 3 });
-    const versions = await history("add-ons", draft.id);
-    expect(versions.map(({ act, by }) => [act, by?.name ?? "the clock"])).toEqual([
-      ["published", "the clock"],
-      ["scheduled", versions[2]?.by?.name],
-      ["created", versions[2]?.by?.name],
-    ]);
-  });
+test("a day to be published on comes by itself, and not before", async () => {
+  const draft = await begin(wholeAddOn(slugged()));
+  const seen = addOn(draft.id, 1);
+  const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString().slice(0, 10);
+  const today = new Date(backend.clock.now()).toISOString().slice(0, 10);
+  expect((await boss.ask(publishCatalogueItem, { ...seen, on: today })).status).toBe(422);
+  const planned = await done(publishCatalogueItem, { ...seen, on: tomorrow });
+  expect(planned).toMatchObject({ state: "scheduled", publish_on: tomorrow });
+  await backend.backend.runJobs();
+  expect((await item("add-ons", draft.id)).state).toBe("scheduled");
+  backend.clock.advance(minutes(24 * 60));
+  await backend.backend.runJobs();
+  await backend.backend.runJobs();
+  await boss.signIn(demo.super);
+  const shown = await item("add-ons", draft.id);
+  expect(shown).toMatchObject({ state: "published", publish_on: null, rev: 3 });
+  const versions = await history("add-ons", draft.id);
+  expect(versions.map(({ act, by }) => [act, by?.name ?? "the clock"])).toEqual([
+    ["published", "the clock"],
+    ["scheduled", versions[2]?.by?.name],
+    ["created", versions[2]?.by?.name],
+  ]);
 });
 
 test("a change that waits for its day is none any more once an older version is taken up", async () => {

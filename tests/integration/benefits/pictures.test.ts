@@ -7,23 +7,15 @@ import { variantsPerPicture } from "~/embedded/assets/variants";
 import { picturesPerClient } from "~/embedded/services/limits";
 import { pictureAnswer } from "~/screens/benefits/pictures.server";
 import { clientOf, foreignUrl } from "../../setup/backends/backend-client";
-import {
-  appUrl,
-  embeddedHarness,
-  newClient,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { appUrl, embeddedHarness, newClient } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
+import { ofFile } from "../../setup/servers/of-file";
 
-let backend: Harness;
 let from: string;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(() => {
   from = newClient();
 });
-afterAll(() => backend.close());
 
 async function picture(path: string, headers: Record<string, string> = {}) {
   const answer = await backend.backend.fetch(

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { textOf } from "../../setup/browser/rendered-page";
 import { makeFreeToOffer } from "../../setup/health/free-to-offer";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { minutes } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** The list of plans: whose plans it shows to whom. */
 
 const plans = "/benefits/health-insurance/plans";
 
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
+const app = await ofFile(appInProcess());
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 async function signedIn(email: string): Promise<AppBrowser> {
   app.harness.clock.advance(minutes(61));

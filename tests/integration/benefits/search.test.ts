@@ -8,6 +8,7 @@ import { wholeAddOn } from "../../setup/backends/catalogue-inputs";
 import { superCaller } from "../../setup/backends/core-caller";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
+import { changeRows } from "../../setup/databases/rows";
 
 /** What people find among benefits, and what they don't. */
 
@@ -116,11 +117,7 @@ describe("who sees what", () => {
   test("a category for members, and its vendors, only who is signed in", async () => {
     const audience = (value: "all" | "members") =>
       backend.inDatabase(({ db }) =>
-        db
-          .updateTable("categories")
-          .set({ audience: value })
-          .where("id", "=", "category-money")
-          .execute(),
+        changeRows(db, "categories", { id: "category-money" }, { audience: value }),
       );
     await audience("members");
     expect(await titles("copper jar")).toEqual([]);

@@ -6,7 +6,7 @@ import {
   sharedInvoice,
 } from "~/core/billing/billing-links";
 import { invoices } from "~/core/billing/invoices";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { wrongBillingLinks } from "~/embedded/services/limits";
 import { plantBillingLink } from "../../setup/people/billing-links";
 import { demo } from "../../setup/people/people";
@@ -15,18 +15,14 @@ import {
   newClient,
   tokenOf,
   type Browser,
-  type Harness,
 } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Links that show a payer's invoices to whoever keeps the books. */
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 const signedIn = (email: string) => backend.signedIn(email);
 

@@ -1,5 +1,5 @@
 import { invoice, payInvoice } from "~/core/billing/invoices";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import {
@@ -10,17 +10,14 @@ import {
 } from "../../setup/people/waiting-membership";
 import { runCommand } from "../../setup/servers/run-command";
 import { signed, startStripeLike } from "../../setup/backends/stripe-like";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Refunds, disputes and races, against a server that answers as Stripe's documentation says. */
 
 const webhook = "/api/v1/payments/stripe/webhook";
 
-const stripe = await startStripeLike();
-const backend = await embeddedHarness({ env: stripe.env });
-afterAll(async () => {
-  await backend.close();
-  await stripe.stop();
-});
+const stripe = await ofFile(startStripeLike());
+const backend = await ofFile(embeddedHarness({ env: stripe.env }));
 
 const send = async (type: string, object: object) => {
   const { body, signature } = stripe.notice(type, object, backend.clock.now());

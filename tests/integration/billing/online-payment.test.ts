@@ -1,14 +1,9 @@
 import { paymentKinds } from "~/core/billing/billing-details";
 import { invoice, invoices, payInvoice } from "~/core/billing/invoices";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { backendLog } from "~/embedded/log";
 import { recordPayment } from "~/embedded/services/billing/payments";
-import {
-  appUrl,
-  embeddedHarness,
-  type Browser,
-  type Harness,
-} from "../../setup/servers/embedded-harness";
+import { appUrl, embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import {
   emil as payer,
@@ -17,28 +12,18 @@ import {
   waitingMembership,
 } from "../../setup/people/waiting-membership";
 import { fingerprints } from "../../setup/source/table-snapshot";
-import {
-  signed,
-  startStripeLike,
-  type Notice,
-  type StripeLike,
-} from "../../setup/backends/stripe-like";
+import { signed, startStripeLike, type Notice } from "../../setup/backends/stripe-like";
+import { ofFile } from "../../setup/servers/of-file";
 
 const webhook = "/api/v1/payments/stripe/webhook";
 
-let stripe: StripeLike;
-let backend: Harness;
 /** What the backend said of what went wrong. */
 const said: Record<string, unknown>[] = [];
-beforeAll(async () => {
-  stripe = await startStripeLike();
-  const write = (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>);
-  backend = await embeddedHarness({ env: stripe.env, log: backendLog("warn", { write }) });
-});
-afterAll(async () => {
-  await backend.close();
-  await stripe.stop();
-});
+const stripe = await ofFile(startStripeLike());
+const write = (line: string) => void said.push(JSON.parse(line) as Record<string, unknown>);
+const backend = await ofFile(
+  embeddedHarness({ env: stripe.env, log: backendLog("warn", { write }) }),
+);
 
 const send = ({ body, signature }: Notice) =>
   backend.send("POST", webhook, { body, headers: { "stripe-signature": signature } });
@@ -399,70 +384,66 @@ describe("a notice of Stripe", () => {
   });
 });
 
-describe("an installation without Stripe", () => {
-  test("offers an invoice only, knows no webhook, and says how an invoice is paid", async () => {
-    const plain = await embeddedHarness({
-      env: {
-        BANK_TRANSFER_NAME: "Member Benefits Inc.",
-        BANK_TRANSFER_BANK: "First Example Bank",
-        BANK_TRANSFER_ROUTING: "123456789",
-        BANK_TRANSFER_ACCOUNT: "000111222",
-        INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201",
-      },
-    });
-    try {
-      const offered = await backend.ask(paymentKinds, []);
-      expect(offered.body.data).toEqual(["hosted", "invoice"]);
-      const kinds = await plain.ask(paymentKinds, []);
-      expect(kinds.body.data).toEqual(["bank", "invoice"]);
-      const notice = stripe.notice("checkout.session.completed", {}, plain.clock.now());
-      const answer = await plain.send("POST", webhook, {
-        body: notice.body,
-        headers: { "stripe-signature": notice.signature },
-      });
-      expect(answer.status).toBe(404);
-
-      const late = plain.browser();
-      await late.signIn("ray.delgado@mail.example");
-      const [{ number }] = (await late.ask(invoices)).body.data as [{ number: string }];
-      const { instructions } = (await late.ask(invoice, number)).body.data;
-      for (const [label, value] of [
-        ["Amount", "$205.20"],
-        ["Account number", "000111222"],
-        ["Reference", number],
-      ]) {
-        expect(instructions).toContainEqual(expect.objectContaining({ label, value }));
-      }
-      expect((await pay(late, number)).body.message).toContain("isn’t available");
-    } finally {
-      await plain.close();
-    }
+test("an installation without Stripe offers an invoice only, knows no webhook, and says how an invoice is paid", async () => {
+  const plain = await embeddedHarness({
+    env: {
+      BANK_TRANSFER_NAME: "Member Benefits Inc.",
+      BANK_TRANSFER_BANK: "First Example Bank",
+      BANK_TRANSFER_ROUTING: "123456789",
+      BANK_TRANSFER_ACCOUNT: "000111222",
+      INVOICE_ADDRESS: "12 Example Street, Portland, OR 97201",
+    },
   });
+  try {
+    const offered = await backend.ask(paymentKinds, []);
+    expect(offered.body.data).toEqual(["hosted", "invoice"]);
+    const kinds = await plain.ask(paymentKinds, []);
+    expect(kinds.body.data).toEqual(["bank", "invoice"]);
+    const notice = stripe.notice("checkout.session.completed", {}, plain.clock.now());
+    const answer = await plain.send("POST", webhook, {
+      body: notice.body,
+      headers: { "stripe-signature": notice.signature },
+    });
+    expect(answer.status).toBe(404);
+
+    const late = plain.browser();
+    await late.signIn("ray.delgado@mail.example");
+    const [{ number }] = (await late.ask(invoices)).body.data as [{ number: string }];
+    const { instructions } = (await late.ask(invoice, number)).body.data;
+    for (const [label, value] of [
+      ["Amount", "$205.20"],
+      ["Account number", "000111222"],
+      ["Reference", number],
+    ]) {
+      expect(instructions).toContainEqual(expect.objectContaining({ label, value }));
+    }
+    expect((await pay(late, number)).body.message).toContain("isn’t available");
+  } finally {
+    await plain.close();
+  }
 });
 
-describe("messages", () => {
-  test("time's messages go out through the jobs, in the payer's language, with no product in the subject", async () => {
-    const plain = await embeddedHarness();
-    try {
-      // Planted on March 2: two payers are late since five and nine days.
-      await plain.backend.runJobs();
-      expect(await plain.mailTo("ray.delgado@mail.example")).toBeNull();
-      plain.clock.advance(minutes(25 * 24 * 60));
-      await plain.backend.runJobs();
-      const suspended = await plain.mailTo(
-        "ray.delgado@mail.example",
-        /^Your membership is suspended: \$/,
-      );
-      expect(suspended?.text).toContain("it ends on April 26, 2026");
-      expect(suspended?.link).toMatch(/\/settings\/subscription\/payments\/INV-2026-\d{6}$/);
-      const spanish = await plain.mailTo(
-        "isaac.romero@mail.example",
-        /^Factura INV-2026-\d{6}: \$661\.20, vence el 10 de abril de 2026$/,
-      );
-      expect(spanish?.text).toMatch(/^Membresía Essential +\$19\.00$/m);
-      expect(spanish?.text).toContain("Cheque a nombre de: Member Benefits");
-    } finally {
-      await plain.close();
-    }
-  });
+test("messages time's messages go out through the jobs, in the payer's language, with no product in the subject", async () => {
+  const plain = await embeddedHarness();
+  try {
+    // Planted on March 2: two payers are late since five and nine days.
+    await plain.backend.runJobs();
+    expect(await plain.mailTo("ray.delgado@mail.example")).toBeNull();
+    plain.clock.advance(minutes(25 * 24 * 60));
+    await plain.backend.runJobs();
+    const suspended = await plain.mailTo(
+      "ray.delgado@mail.example",
+      /^Your membership is suspended: \$/,
+    );
+    expect(suspended?.text).toContain("it ends on April 26, 2026");
+    expect(suspended?.link).toMatch(/\/settings\/subscription\/payments\/INV-2026-\d{6}$/);
+    const spanish = await plain.mailTo(
+      "isaac.romero@mail.example",
+      /^Factura INV-2026-\d{6}: \$661\.20, vence el 10 de abril de 2026$/,
+    );
+    expect(spanish?.text).toMatch(/^Membresía Essential +\$19\.00$/m);
+    expect(spanish?.text).toContain("Cheque a nombre de: Member Benefits");
+  } finally {
+    await plain.close();
+  }
 });

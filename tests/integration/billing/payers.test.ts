@@ -9,6 +9,7 @@ import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { minutes } from "../../setup/servers/movable-clock";
 import { environmentOn } from "../../setup/servers/embedded-harness";
+import { addRows, changeRows } from "../../setup/databases/rows";
 
 /** What those who pay see of it, and what their account takes over from the sign-up. */
 
@@ -66,11 +67,7 @@ describe("the membership on a payer's page", () => {
       return opened.indexOf(view?.subscription.id ?? "");
     };
     const end = (which: number) =>
-      desk.storage.db
-        .updateTable("subscriptions")
-        .set({ state: "ended" })
-        .where("id", "=", opened[which] ?? "")
-        .execute();
+      changeRows(desk.storage.db, "subscriptions", { id: opened[which] ?? "" }, { state: "ended" });
     expect(await seen()).toBe(2);
     await end(2);
     expect(await seen()).toBe(1);
@@ -106,13 +103,10 @@ describe("the membership on a payer's page", () => {
 async function place(id: string, other: Partial<NewRow<"locations">>): Promise<void> {
   const address = { line1: "", line2: null, city: "Portland", state: "OR", zip: "97201" };
   const times = { created_at: january, updated_at: january };
-  await desk.storage.db
-    .insertInto("locations")
-    .values({
-      ...{ id, company_id: "bakery", label: id, is_primary: "yes", archived_at: null },
-      ...{ ...address, ...times, ...other },
-    })
-    .execute();
+  await addRows(desk.storage.db, "locations", {
+    ...{ id, company_id: "bakery", label: id, is_primary: "yes", archived_at: null },
+    ...{ ...address, ...times, ...other },
+  });
 }
 
 describe("an invoice says how to pay it", () => {

@@ -1,20 +1,17 @@
 import { invoices } from "~/core/billing/invoices";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { expect, test } from "vitest";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { runCommand, runCommandBeside } from "../../setup/servers/run-command";
+import { ofFile } from "../../setup/servers/of-file";
+import { findRows } from "../../setup/databases/rows";
 
 const late = "ray.delgado@mail.example";
-let backend: Harness;
-let number: string;
 
-beforeAll(async () => {
-  backend = await embeddedHarness();
-  const browser = backend.browser();
-  await browser.signIn(late);
-  const { data } = (await browser.ask(invoices)).body;
-  number = data[0].number;
-});
-afterAll(() => backend.close());
+const backend = await ofFile(embeddedHarness());
+const browser = backend.browser();
+await browser.signIn(late);
+const { data } = (await browser.ask(invoices)).body;
+const number = data[0].number;
 
 const command = (...args: string[]) => runCommand(backend, "payments", args);
 
@@ -45,11 +42,7 @@ test("takes a payment back with its reason, once; it may come anew", async () =>
   expect((await undo("#22", "why")).err).toContain("The reason is one of: bounced");
   expect((await command(...again)).out).toBe(shown);
   const trail = await backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("audit_events")
-      .select(["actor_id", "after"])
-      .where("action", "=", "payment.undone")
-      .execute(),
+    findRows(db, "audit_events", { action: "payment.undone" }, ["actor_id", "after"]),
   );
   expect(trail.map(({ actor_id, after }) => [actor_id, JSON.parse(after ?? "")])).toEqual([
     [null, expect.objectContaining({ reference: "Check 22", note: "Bank's letter" })],

@@ -10,6 +10,7 @@ import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { ownerEmail, rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
 import { accountOf } from "../../setup/people/account-of";
+import { addRows } from "../../setup/databases/rows";
 
 /** A company is billed for whom it has, day by day. */
 
@@ -161,19 +162,13 @@ test("who owned a company is given back what is after the hand-over, whenever th
     await db.selectFrom("users").selectAll().executeTakeFirstOrThrow(),
   );
   const user_id = "heir";
-  await db
-    .insertInto("users")
-    .values({ ...owner, id: user_id, email: "heir@b.example" })
-    .execute();
+  await addRows(db, "users", { ...owner, id: user_id, email: "heir@b.example" });
   await db.updateTable("employees").set({ user_id }).where("id", "=", heir).execute();
   await db.updateTable("companies").set({ owner_user_id: user_id }).execute();
-  await db
-    .insertInto("company_handovers")
-    .values({
-      ...{ id: "passed", company_id: "bakery", state: "accepted", from_user_id: owner.id },
-      ...{ to_user_id: user_id, expires_at: answered_at, answered_at, created_at: answered_at },
-    })
-    .execute();
+  await addRows(db, "company_handovers", {
+    ...{ id: "passed", company_id: "bakery", state: "accepted", from_user_id: owner.id },
+    ...{ to_user_id: user_id, expires_at: answered_at, answered_at, created_at: answered_at },
+  });
   await until("2026-03-21");
   // 22 of February's 28 days, though the invoice is of the 20th.
   expect(await linesOf(1)).toEqual([base, [person, 1, 900], [`Credit on ${first}`, 1, -707]]);

@@ -7,6 +7,7 @@ import { comeBack, restartMembership } from "~/core/billing/restarting";
 import { resumeMembership } from "~/core/billing/resuming";
 import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
+import { findRow } from "../../setup/databases/rows";
 
 /**
  * A year in the life of a company, by the clock: every invoice against a sum that was worked out by hand. Plus is $99.00 and $15.00 for
@@ -70,11 +71,7 @@ const invoices = async () =>
   );
 
 const linesOf = async (number: string) => {
-  const { lines } = await desk.storage.db
-    .selectFrom("invoices")
-    .select("lines")
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
+  const { lines } = await findRow(desk.storage.db, "invoices", { number });
   const stored = JSON.parse(lines) as { label: string; qty: number; amount_c: number }[];
   return stored.map(({ label, qty, amount_c }) => `${qty} ${label}: ${amount_c}`);
 };

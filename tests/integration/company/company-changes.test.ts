@@ -3,6 +3,7 @@ import { send } from "../../setup/browser/sent-form";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { demo } from "../../setup/people/people";
 import { appInProcess } from "../../setup/servers/app-in-process";
+import { changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** Another legal name or EIN: the owner asks, a super administrator decides. */
 
@@ -23,22 +24,14 @@ afterAll(() => app.close());
 
 const asked = (wish: Record<string, string>) =>
   send(owner, ask, { intent: "ask", why: "We became an LLC on March 1.", ...wish });
-const onRecord = () =>
-  app.storage.db
-    .selectFrom("companies")
-    .selectAll()
-    .where("id", "=", company)
-    .executeTakeFirstOrThrow();
+const onRecord = () => findRow(app.storage.db, "companies", { id: company });
 const requests = () =>
   app.storage.db.selectFrom("company_changes").selectAll().orderBy("created_at").execute();
 const mailsTo = async (email: string) =>
   (
-    await app.storage.db
-      .selectFrom("outbox")
-      .select("kind")
-      .where("to_email", "=", email)
-      .where("kind", "=", "company_change_decided")
-      .execute()
+    await findRows(app.storage.db, "outbox", { to_email: email, kind: "company_change_decided" }, [
+      "kind",
+    ])
   ).length;
 
 async function question(): Promise<string> {
@@ -70,34 +63,22 @@ test("a name is asked for, shown to administrators, and holds once one of them a
 
 test("invoices go to the new name from now on, unless they went to somebody else's", async () => {
   const { db } = app.storage;
-  const billed = () =>
-    db
-      .selectFrom("subscriptions")
-      .select("billing_name")
-      .where("company_id", "=", company)
-      .executeTakeFirstOrThrow();
-  const { co_name } = await db
-    .selectFrom("companies")
-    .select("co_name")
-    .where("id", "=", company)
-    .executeTakeFirstOrThrow();
+  const billed = () => findRow(db, "subscriptions", { company_id: company }, ["billing_name"]);
+  const { co_name } = await findRow(db, "companies", { id: company });
   const rename = async (name: string) => {
     await db.deleteFrom("company_changes").execute();
     await asked({ co_name: name });
     expect((await send(boss, await question(), { intent: "accept" })).to).toBe(desk);
   };
-  await db
-    .updateTable("subscriptions")
-    .set({ billing_name: co_name })
-    .where("company_id", "=", company)
-    .execute();
+  await changeRows(db, "subscriptions", { company_id: company }, { billing_name: co_name });
   await rename("Juniper Orchards, LLC");
   expect(await billed()).toEqual({ billing_name: "Juniper Orchards, LLC" });
-  await db
-    .updateTable("subscriptions")
-    .set({ billing_name: "The Books, Inc." })
-    .where("company_id", "=", company)
-    .execute();
+  await changeRows(
+    db,
+    "subscriptions",
+    { company_id: company },
+    { billing_name: "The Books, Inc." },
+  );
   await rename(co_name);
   expect(await billed()).toEqual({ billing_name: "The Books, Inc." });
 });

@@ -5,6 +5,7 @@ import { offeredCompany, ownColumns } from "../../setup/backends/offered-company
 import { demo } from "../../setup/people/people";
 import { days } from "../../setup/servers/movable-clock";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** A company changes hands: its owner offers it in person, somebody on its list answers in person. */
 
@@ -33,41 +34,25 @@ async function company({ offered = false, stays = false } = {}) {
     .execute();
   const idOf = (email: string) => ids.find((user) => user.email === email)?.id ?? "";
   if (stays) {
-    const line = await db
-      .selectFrom("employees")
-      .selectAll()
-      .where("id", "=", made.employee_id)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("employees")
-      .values({
-        ...ownColumns("employees", line),
-        id: `${made.employee_id}-boss`,
-        email: made.owner,
-        user_id: null,
-        // Sealed for the line that it was copied from.
-        dob: null,
-        employment_state: "added",
-      })
-      .execute();
+    const line = await findRow(db, "employees", { id: made.employee_id });
+    await addRows(db, "employees", {
+      ...ownColumns("employees", line),
+      id: `${made.employee_id}-boss`,
+      email: made.owner,
+      user_id: null,
+      // Sealed for the line that it was copied from.
+      dob: null,
+      employment_state: "added",
+    });
   }
-  const user = (id: string) =>
-    db
-      .selectFrom("users")
-      .select(["type", "company_id", "company_role"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+  const user = (id: string) => findRow(db, "users", { id }, ["type", "company_id", "company_role"]);
   return {
     ...made,
     ...{ ownerId: idOf(made.owner), heirId: idOf(made.heir) },
     ...{ boss: await as(made.owner), next: await as(made.heir) },
     users: async () => [await user(idOf(made.owner)), await user(idOf(made.heir))],
     record: () =>
-      db
-        .selectFrom("companies")
-        .select(["owner_user_id", "billing_email"])
-        .where("id", "=", made.company)
-        .executeTakeFirstOrThrow(),
+      findRow(db, "companies", { id: made.company }, ["owner_user_id", "billing_email"]),
     states: async () =>
       (
         await db
@@ -196,11 +181,12 @@ test("two tabs say yes at once and it is handed over once; whoever left meanwhil
 
   const other = await company({ offered: true });
   const body = await formOf(other.next, answer, { intent: "accept", sure: "on" });
-  await app.storage.db
-    .updateTable("employees")
-    .set({ employment_state: "leaving", last_day: "2030-01-31" })
-    .where("id", "=", other.employee_id)
-    .execute();
+  await changeRows(
+    app.storage.db,
+    "employees",
+    { id: other.employee_id },
+    { employment_state: "leaving", last_day: "2030-01-31" },
+  );
   expect((await other.next.ask(answer, { method: "POST", body })).status).toBe(409);
   expect((await other.record()).owner_user_id).toBe(other.ownerId);
 });
@@ -214,32 +200,30 @@ test("the next owner sees the former one's links to the invoices, and says wheth
     const early = await formOf(one.next, answer, { intent: "accept", sure: "on" });
     const links = "/settings/subscription/payments/links";
     const whom = "Books@ledger.example";
-    await app.storage.db
-      .insertInto("billing_links")
-      .values({
-        id: `link-${one.company}`,
-        hash: `hash-${one.company}`,
-        company_id: one.company,
-        user_id: null,
-        made_by: one.ownerId,
-        sent_to: whom,
-        expires_at: "2039-12-31T00:00:00.000Z",
-        ended_at: null,
-        last_opened_at: null,
-        created_at: new Date(app.harness.clock.now()).toISOString(),
-      })
-      .execute();
+    await addRows(app.storage.db, "billing_links", {
+      id: `link-${one.company}`,
+      hash: `hash-${one.company}`,
+      company_id: one.company,
+      user_id: null,
+      made_by: one.ownerId,
+      sent_to: whom,
+      expires_at: "2039-12-31T00:00:00.000Z",
+      ended_at: null,
+      last_opened_at: null,
+      created_at: new Date(app.harness.clock.now()).toISOString(),
+    });
     // Made since the page was shown: nobody was asked about it.
     expect((await one.next.ask(answer, { method: "POST", body: early })).status).toBe(409);
     expect(await shown(one.next, answer)).toContain(`For ${whom}, created`);
     expect((await send(one.next, answer, { intent: "accept", sure: "on" })).status).toBe(422);
     await send(one.next, answer, { intent: "accept", sure: "on", links: says });
     expect((await shown(one.next, links)).split(whom).length > 1 ? 1 : 0).toBe(stay);
-    const acts = await app.storage.db
-      .selectFrom("audit_events")
-      .select(["action", "actor_id"])
-      .where("object", "=", `billing_link:link-${one.company}`)
-      .execute();
+    const acts = await findRows(
+      app.storage.db,
+      "audit_events",
+      { object: `billing_link:link-${one.company}` },
+      ["action", "actor_id"],
+    );
     expect(acts).toEqual([
       {
         action: says === "keep" ? "billing_link.kept" : "billing_link.ended",
@@ -280,21 +264,18 @@ test("what was begun for the company goes on with its new owner", async () => {
     .selectAll()
     .limit(1)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("registrations")
-    .values({
-      ...sample,
-      id: `draft-${one.company}`,
-      kind: "hce",
-      state: "draft",
-      owner_user_id: one.ownerId,
-      email: one.owner,
-      reference: null,
-      resume_code: "HANDOVER",
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
+  await addRows(db, "registrations", {
+    ...sample,
+    id: `draft-${one.company}`,
+    kind: "hce",
+    state: "draft",
+    owner_user_id: one.ownerId,
+    email: one.owner,
+    reference: null,
+    resume_code: "HANDOVER",
+    created_at: at,
+    updated_at: at,
+  });
   await send(one.next, answer, { intent: "accept", sure: "on" });
   expect(await drafts()).toEqual([{ owner_user_id: one.heirId, email: one.heir }]);
 });

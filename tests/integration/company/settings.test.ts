@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import { putInOutbox } from "~/embedded/services/outbox";
@@ -6,32 +6,24 @@ import { zoneName } from "~/language/own-times";
 import { marksOf } from "~/screens/forms/changed-meanwhile.server";
 import { ownColumns } from "../../setup/backends/offered-company";
 import { hours } from "../../setup/servers/movable-clock";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import { accountOf } from "../../setup/people/account-of";
+import { ofFile } from "../../setup/servers/of-file";
+import { addRows, changeRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** What an owner settles about their places and people, through the pages and without scripts. */
 
 const juniper = "owner@juniperpine.example";
 const locations = "/settings/locations";
 const employees = "/settings/employees";
-let app: AppInProcess;
-let owner: AppBrowser;
-let other: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  [owner, other] = [app.browser(), app.browser()];
-  for (const browser of [owner, other]) {
-    await app.storage.db.deleteFrom("limits").execute();
-    await browser.signIn(juniper);
-  }
-});
+const app = await ofFile(appInProcess());
+const [owner, other] = [app.browser(), app.browser()];
+for (const browser of [owner, other]) {
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn(juniper);
+}
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
 
@@ -48,31 +40,26 @@ async function filled(path: string, fields: Record<string, string>, browser = ow
 const post = async (path: string, fields: Record<string, string>, browser = owner) =>
   browser.ask(path, { method: "POST", body: await filled(path, fields, browser) });
 
-const row = (email: string) =>
-  app.storage.db
-    .selectFrom("employees")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+const row = (email: string) => findRow(app.storage.db, "employees", { email });
 
 async function placeCalled(label: string): Promise<string> {
-  const { id } = await app.storage.db
-    .selectFrom("locations")
-    .select("id")
-    .where("label", "=", label)
-    .where("company_id", "=", "company-juniper-pine")
-    .executeTakeFirstOrThrow();
+  const { id } = await findRow(app.storage.db, "locations", {
+    label,
+    company_id: "company-juniper-pine",
+  });
   return id;
 }
 
 test("the company's details are changed, its name and EIN only shown", async () => {
   const company = "/settings/company";
   const stored = () =>
-    app.storage.db
-      .selectFrom("companies")
-      .select(["co_name", "phone", "website", "full_time_count", "time_zone"])
-      .where("id", "=", "company-juniper-pine")
-      .executeTakeFirstOrThrow();
+    findRow(app.storage.db, "companies", { id: "company-juniper-pine" }, [
+      "co_name",
+      "phone",
+      "website",
+      "full_time_count",
+      "time_zone",
+    ]);
   const before = await stored();
   const refused = await post(company, { phone: "12", full_time_count: "many" });
   expect(refused.status).toBe(422);
@@ -93,10 +80,7 @@ test("the company's zone is its own, though its owner works at another place", a
   const place = await db.selectFrom("locations").selectAll().limit(1).executeTakeFirstOrThrow();
   const line = await db.selectFrom("employees").selectAll().limit(1).executeTakeFirstOrThrow();
   const far = { id: "far", company_id: "company-juniper-pine", state: "HI", label: "Far" };
-  await db
-    .insertInto("locations")
-    .values({ ...place, ...far, is_primary: "no" })
-    .execute();
+  await addRows(db, "locations", { ...place, ...far, is_primary: "no" });
   const boss = { id: "boss", company_id: far.company_id, user_id, location_id: "far", dob: null };
   const own = { ...ownColumns("employees", line), ...boss, email: juniper };
   await db.insertInto("employees").values(own).execute();
@@ -132,12 +116,12 @@ test("a place is added, made the main one and emptied before it leaves the list"
   expect((await post(locations, { intent: `archive-${main}`, id: main })).notice).toBe(
     "locationRemoved",
   );
-  const primary = await app.storage.db
-    .selectFrom("locations")
-    .select("id")
-    .where("company_id", "=", "company-juniper-pine")
-    .where("is_primary", "=", "yes")
-    .execute();
+  const primary = await findRows(
+    app.storage.db,
+    "locations",
+    { company_id: "company-juniper-pine", is_primary: "yes" },
+    ["id"],
+  );
   expect(primary).toEqual([{ id }]);
   const last = new URLSearchParams({ intent: `archive-${id}`, id });
   expect((await owner.ask(locations, { method: "POST", body: last })).status).toBe(409);
@@ -205,11 +189,12 @@ test("the end of an employment says what it changes, changes nothing before it i
   const path = `${employees}/${id}/end`;
   const last_day = new Date(app.harness.clock.now() + hours(24 * 3)).toISOString().slice(0, 10);
   const begun = `${last_day.slice(0, 4)}-01-01`;
-  await app.storage.db
-    .updateTable("enrollments")
-    .set({ state: "enrolled", effective_on: begun })
-    .where("employee_id", "=", id)
-    .execute();
+  await changeRows(
+    app.storage.db,
+    "enrollments",
+    { employee_id: id },
+    { state: "enrolled", effective_on: begun },
+  );
   const before = await app.storage.db.selectFrom("audit_events").select("id").execute();
   expect(
     await post(path, { intent: "look", last_day: "2001-01-01", reason: "other" }),
@@ -232,12 +217,12 @@ test("the end of an employment says what it changes, changes nothing before it i
     leave_reason: "resigned",
     employment_state: "leaving",
   });
-  const ends = await app.storage.db
-    .selectFrom("enrollments")
-    .select("ends_on")
-    .where("employee_id", "=", id)
-    .where("end_reason", "=", "employment_ended")
-    .executeTakeFirstOrThrow();
+  const ends = await findRow(
+    app.storage.db,
+    "enrollments",
+    { employee_id: id, end_reason: "employment_ended" },
+    ["ends_on"],
+  );
   expect(said).toContain(
     new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
       new Date(ends.ends_on ?? ""),
@@ -294,11 +279,7 @@ test("fewer hours say what they end before they are saved, tell both people, and
   expect(other.text).not.toMatch(/name="hours_seen"[^>]*checked/);
   expect(await row("walker.hayes@juniperpine.example")).toMatchObject({ hours_per_week: 38 });
   expect(await save(page, "20")).toMatchObject({ notice: "personChanged" });
-  const { ends_on, end_reason } = await db
-    .selectFrom("enrollments")
-    .select(["ends_on", "end_reason"])
-    .where("employee_id", "=", walker ?? "")
-    .executeTakeFirstOrThrow();
+  const { ends_on, end_reason } = await findRow(db, "enrollments", { employee_id: walker ?? "" });
   expect({ ends_on, end_reason }).toEqual({ ends_on: ends, end_reason: "not_eligible" });
   const own = await app.harness.mailTo("walker.hayes@juniperpine.example");
   expect(own?.text).toContain("your hours or your kind of work changed");
@@ -314,11 +295,12 @@ test("fewer hours say what they end before they are saved, tell both people, and
   const { mailTo } = app.harness;
   expect((await mailTo(juniper, /Esteban/))?.text).toContain("chose through your company won’t");
   const standing = { state: "enrolled", effective_on: "2026-01-01", ends_on: lastOfMonth(today) };
-  await db
-    .updateTable("enrollments")
-    .set({ ...standing, state: "enrolled", end_reason: "membership_ended" })
-    .where("employee_id", "=", "employee-marcus-bell")
-    .execute();
+  await changeRows(
+    db,
+    "enrollments",
+    { employee_id: "employee-marcus-bell" },
+    { ...standing, state: "enrolled", end_reason: "membership_ended" },
+  );
   await save(`${employees}/employee-marcus-bell`, "20");
   const marcus = "marcus.bell@juniperpine.example";
   expect((await mailTo(juniper, /Marcus/))?.text).toContain("was already set to end on");
@@ -398,11 +380,7 @@ test("all who match are invited after a page that counts them, each once, and ne
 
 test("a company that is closed has no settings; what was paid for it stays its owner's to read", async () => {
   const status = (to: "closed" | "active") =>
-    app.storage.db
-      .updateTable("companies")
-      .set({ status: to })
-      .where("id", "=", "company-juniper-pine")
-      .execute();
+    changeRows(app.storage.db, "companies", { id: "company-juniper-pine" }, { status: to });
   await status("closed");
   for (const path of ["/settings/company", locations, employees])
     expect(await owner.ask(path)).toMatchObject({ to: "/settings", notice: "companyClosed" });

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { unescaped } from "../../setup/browser/rendered-page";
 import { formWith, sent } from "../../setup/people/team-import";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** An owner imports a file of people, from the pages and without scripts. */
 
 const company = "company-juniper-pine";
 const add = "/settings/employees/add";
 const [importing, preview] = [`${add}?import=1`, `${add}?preview=1`];
-let app: AppInProcess;
-let owner: AppBrowser;
-let elsewhere: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  [owner, elsewhere] = [app.browser(), app.browser()];
-  for (const browser of [owner, elsewhere]) {
-    await app.storage.db.deleteFrom("limits").execute();
-    await browser.signIn("owner@juniperpine.example");
-  }
-});
+const app = await ofFile(appInProcess());
+const [owner, elsewhere] = [app.browser(), app.browser()];
+for (const browser of [owner, elsewhere]) {
+  await app.storage.db.deleteFrom("limits").execute();
+  await browser.signIn("owner@juniperpine.example");
+}
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 const people = () =>
   app.storage.db.selectFrom("employees").selectAll().where("company_id", "=", company).execute();

@@ -9,6 +9,7 @@ import { callerOn } from "../../setup/backends/core-caller";
 import { environmentOn } from "../../setup/servers/embedded-harness";
 import { minutes, movableClock } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
+import { addRows, changeRows, findRows } from "../../setup/databases/rows";
 
 /** Accounts that are wanted at a backend that nobody here wrote: each is asked for until it is there, and its person is told once. */
 
@@ -42,14 +43,11 @@ beforeEach(async () => {
   database = await testDatabase("migrated");
   await open();
   const now = new Date(clock.now()).toISOString();
-  await db
-    .insertInto("users")
-    .values({
-      ...{ id: "ana", email, first_name: "Ana", last_name: "Ruiz", status: "active" },
-      ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
-      ...{ email_verified_at: now, created_at: now, updated_at: now },
-    })
-    .execute();
+  await addRows(db, "users", {
+    ...{ id: "ana", email, first_name: "Ana", last_name: "Ruiz", status: "active" },
+    ...{ type: "INDIVIDUAL", admin_level: "none", language: "en", questionnaire_status: "none" },
+    ...{ email_verified_at: now, created_at: now, updated_at: now },
+  });
 });
 afterEach(async () => {
   await core.close();
@@ -66,13 +64,9 @@ const want = (more: { foreign_id?: string; peopleOf?: string | null } = {}) =>
   );
 const wanted = () => db.selectFrom("accounts_elsewhere").selectAll().executeTakeFirst();
 const letters = async () =>
-  (
-    await db
-      .selectFrom("outbox")
-      .select("payload")
-      .where("kind", "=", "account_elsewhere")
-      .execute()
-  ).map(({ payload }) => (JSON.parse(payload) as { made: string }).made);
+  (await findRows(db, "outbox", { kind: "account_elsewhere" }, ["payload"])).map(
+    ({ payload }) => (JSON.parse(payload) as { made: string }).made,
+  );
 const jobs = async () => {
   clock.advance(minutes(1));
   await core.runJobs();
@@ -83,11 +77,7 @@ test("nobody is asked for where people sign in here, or who signs in there alrea
   await want({ foreign_id: "7" });
   expect(await wanted()).toBeUndefined();
   await want();
-  await db
-    .updateTable("users")
-    .set({ foreign_id: "7", foreign_at: peopleOf })
-    .where("id", "=", "ana")
-    .execute();
+  await changeRows(db, "users", { id: "ana" }, { foreign_id: "7", foreign_at: peopleOf });
   await jobs();
   expect(asked).toEqual([]);
 });

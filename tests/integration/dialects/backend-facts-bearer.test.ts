@@ -169,17 +169,15 @@ describe("bearer-token reading: the token's life", () => {
   });
 });
 
-describe("bearer-token reading: calls", () => {
-  test("bearer fact 10: the static token reads content and is never a person", async () => {
-    const visitor = client({ staticToken: "static-service" });
-    expect(await visitor.currentUser()).toBeNull();
-    expect(await visitor.call("checklist")).toBeNull();
-    const failure = await failureOf(visitor.call("usersMe"));
-    expect(failure.status).toBe(401);
-    expect(backend.seen).toEqual([]);
-    await visitor.call("categories");
-    expect(backend.seen[0]?.authorization).toBe("Bearer static-service");
-  });
+test("bearer-token reading: calls bearer fact 10: the static token reads content and is never a person", async () => {
+  const visitor = client({ staticToken: "static-service" });
+  expect(await visitor.currentUser()).toBeNull();
+  expect(await visitor.call("checklist")).toBeNull();
+  const failure = await failureOf(visitor.call("usersMe"));
+  expect(failure.status).toBe(401);
+  expect(backend.seen).toEqual([]);
+  await visitor.call("categories");
+  expect(backend.seen[0]?.authorization).toBe("Bearer static-service");
 });
 
 describe("bearer-token reading: settings", () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { invitePerson } from "~/embedded/services/health/team/invite-people";
 import { directusLike } from "../../setup/backends/directus-like";
-import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
+import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { confirm, fillIn, mailedCode, submit } from "../../setup/elsewhere/guest";
 import { movableClock } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Guests beside a stock Directus: they sign up to the end, and come to an account there. */
 
@@ -12,17 +13,13 @@ const { check, success } = kinds.individual.pages;
 const directus = directusLike(movableClock(new Date().toISOString()), "stock");
 const { accounts } = directus;
 const fresh = { ...accounts.state };
-let app: ForeignApp;
 
-beforeAll(async () => {
-  const env = {
-    ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
-    ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
-  };
-  app = await foreignApp(env, directus.handlers);
-});
+const env = {
+  ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
+  ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
+};
+const app = await ofFile(foreignApp(env, directus.handlers));
 beforeEach(() => Object.assign(accounts.state, fresh));
-afterAll(() => app.close());
 
 const inCore = () => app.inCore();
 const jobs = async () => {

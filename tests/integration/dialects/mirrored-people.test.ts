@@ -11,6 +11,7 @@ import { movableClock, minutes } from "../../setup/servers/movable-clock";
 import { testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { joinWaitlist } from "~/core/sign-up/waitlist";
 import { answerOf, callerOn } from "../../setup/backends/core-caller";
+import { addRows, findRow, findRows } from "../../setup/databases/rows";
 
 /** How the product keeps people who sign in at a backend that nobody here wrote, and who can have whose account. */
 
@@ -41,12 +42,7 @@ const ana: ForeignPerson = {
   ...{ phone: null, language: null, addressProved: false, arriving: null },
 };
 
-const row = (id: string | undefined) =>
-  db
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", id ?? "")
-    .executeTakeFirstOrThrow();
+const row = (id: string | undefined) => findRow(db, "users", { id: id ?? "" });
 const keep = async (person: ForeignPerson) => row((await core.mirror(person))?.userId);
 const lines = async () => (await db.selectFrom("audit_events").select("id").execute()).length;
 
@@ -119,13 +115,10 @@ async function keptFor(email: string): Promise<void> {
   await joinWaitlist(callerOn(core.app), { ...wait, group_size: null, coverage_now: null });
   const since = new Date(clock.now()).toISOString();
   const dates = { created_at: since, updated_at: since };
-  await db
-    .insertInto("newsletter_subscribers")
-    .values({
-      ...{ id: "reader", email, source: "footer", status: "subscribed", consent_at: since },
-      ...{ provider_result: "success", ...dates },
-    })
-    .execute();
+  await addRows(db, "newsletter_subscribers", {
+    ...{ id: "reader", email, source: "footer", status: "subscribed", consent_at: since },
+    ...{ provider_result: "success", ...dates },
+  });
 }
 
 describe("what is kept for an address", () => {
@@ -252,12 +245,9 @@ describe("who calls the product's half", () => {
     // Only themselves may read everything that is kept.
     expect(await asks(as, exportMe)).toBe(403);
     expect(await asks(as, changeContactChoices, ["reminders"])).toBe(200);
-    const trail = await db
-      .selectFrom("audit_events")
-      .select("on_behalf_of")
-      .where("actor_id", "=", id)
-      .where("action", "=", "contact.changed")
-      .execute();
+    const trail = await findRows(db, "audit_events", { actor_id: id, action: "contact.changed" }, [
+      "on_behalf_of",
+    ]);
     expect(trail).toEqual([{ on_behalf_of: admin.id }]);
   });
 });

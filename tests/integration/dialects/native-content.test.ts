@@ -1,42 +1,34 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetContent } from "~/backend/native/content-memory";
 import { todayOf } from "~/domain/user";
 import { openMembership } from "~/embedded/services/billing/memberships";
 import { directusContent } from "../../setup/backends/directus/content";
 import type { Collections, Item } from "../../setup/backends/directus/items";
 import { directusLike } from "../../setup/backends/directus-like";
-import {
-  byPassword,
-  foreignApp,
-  type ForeignApp,
-  type ForeignBrowser,
-} from "../../setup/backends/foreign-app";
+import { byPassword, foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { expectEveryScreen } from "../../setup/elsewhere/every-screen";
 import { emailOf, personBy } from "../../setup/people/foreign-people";
 import { textOf } from "../../setup/browser/rendered-page";
 import { movableClock } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Content of a stock Directus, as its collections have it, on the pages of the whole app. */
 
 const clock = movableClock(new Date().toISOString());
 const collections: Collections = {};
 const backend = directusLike(clock, "stock", collections);
-let app: ForeignApp;
 
-beforeAll(async () => {
-  const env = {
-    ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true", SEED: "none" },
-    BACKEND_STATIC_TOKEN: "static-service",
-  };
-  app = await foreignApp(env, backend.handlers);
-});
+const env = {
+  ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true", SEED: "none" },
+  BACKEND_STATIC_TOKEN: "static-service",
+};
+const app = await ofFile(foreignApp(env, backend.handlers));
 beforeEach(() => {
   for (const name of Object.keys(collections)) delete collections[name];
   Object.assign(collections, directusContent());
   forgetContent();
 });
 afterEach(() => expect(app.faults.splice(0)).toEqual([]));
-afterAll(() => app.close());
 
 const arrive = (role: string) => byPassword(app.open(), emailOf(role));
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { codesPerDay } from "~/embedded/services/limits";
 import { directusLike } from "../../setup/backends/directus-like";
-import { foreignApp, type ForeignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
+import { foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
 import {
   confirm,
@@ -16,6 +16,8 @@ import {
 import { stepPosts } from "../../setup/people/drafts";
 import type { Harness } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
+import { addRows, findRows } from "../../setup/databases/rows";
 
 /** The link that proves a guest's mailbox beside a stock Directus: what it opens, for whom, and what an attacker has of it. */
 
@@ -28,18 +30,16 @@ const over = { status: 303, to: "/register", notice: "proofOver" };
 const realClock = { clock: { now: Date.now } } as unknown as Harness;
 const directus = directusLike(movableClock(new Date().toISOString()), "stock");
 const { accounts } = directus;
-let app: ForeignApp;
 
-beforeAll(async () => {
-  app = await foreignApp(
+const app = await ofFile(
+  foreignApp(
     {
       ...{ BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" },
       ...{ BACKEND_STATIC_TOKEN: "static-service", BACKEND_MEMBER_ROLE: "member-role" },
     },
     directus.handlers,
-  );
-});
-afterAll(() => app.close());
+  ),
+);
 
 const inCore = () => app.inCore();
 beforeEach(async () => {
@@ -194,15 +194,12 @@ describe("where there is an account", () => {
     const { proof } = await waiting(email);
     const db = await inCore();
     const now = new Date().toISOString();
-    await db
-      .insertInto("users")
-      .values({
-        ...{ id: `there-${email}`, email, first_name: "", last_name: "", status: "active" },
-        ...{ type: "INDIVIDUAL", admin_level: "none", language: "en" },
-        ...{ questionnaire_status: "none", created_at: now, updated_at: now },
-        ...{ foreign_id: "77", foreign_at: "https://x.example", email_verified_at: now },
-      })
-      .execute();
+    await addRows(db, "users", {
+      ...{ id: `there-${email}`, email, first_name: "", last_name: "", status: "active" },
+      ...{ type: "INDIVIDUAL", admin_level: "none", language: "en" },
+      ...{ questionnaire_status: "none", created_at: now, updated_at: now },
+      ...{ foreign_id: "77", foreign_at: "https://x.example", email_verified_at: now },
+    });
     const phone = app.open();
     // Until the button is pressed it looks as for everybody.
     expect(await said(phone, proof)).toContain("in another browser");
@@ -233,12 +230,10 @@ describe("what an attacker tries", () => {
     expect(await guesser.ask(proofPage(made))).toMatchObject(over);
     expect(await prove(guesser, made)).toMatchObject(over);
     const db = await inCore();
-    const lines = await db
-      .selectFrom("audit_events")
-      .selectAll()
-      .where("action", "=", "sign_in.refused")
-      .where("object", "=", "link:unknown")
-      .execute();
+    const lines = await findRows(db, "audit_events", {
+      action: "sign_in.refused",
+      object: "link:unknown",
+    });
     expect(lines.length).toBeGreaterThan(0);
     expect(JSON.stringify(lines)).not.toContain(made);
   });

@@ -1,32 +1,25 @@
 import { http } from "msw";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
 import { foreignUrl } from "../../setup/backends/backend-client";
 import { directusLike } from "../../setup/backends/directus-like";
-import {
-  byPassword,
-  foreignApp,
-  type ForeignApp,
-  type ForeignBrowser,
-} from "../../setup/backends/foreign-app";
+import { byPassword, foreignApp, type ForeignBrowser } from "../../setup/backends/foreign-app";
 import { confirm, fillIn, mailedCode, paysAndElects, submit } from "../../setup/elsewhere/guest";
 import { stepPosts } from "../../setup/people/drafts";
 import { emailOf, personBy } from "../../setup/people/foreign-people";
 import type { Harness } from "../../setup/servers/embedded-harness";
 import { movableClock } from "../../setup/servers/movable-clock";
+import { ofFile } from "../../setup/servers/of-file";
+import { findRows } from "../../setup/databases/rows";
 
 /** The product beside a stock Directus: who people are is asked there, what they do here is kept here. */
 
 const realClock = { clock: { now: Date.now } } as unknown as Harness;
 const { success } = kinds.individual.pages;
 const directus = directusLike(movableClock(new Date().toISOString()), "stock");
-let app: ForeignApp;
 
-beforeAll(async () => {
-  const env = { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" };
-  app = await foreignApp(env, directus.handlers);
-});
-afterAll(() => app.close());
+const env = { BACKEND_SESSION: "bearer", BACKEND_CREDENTIALS_LOGIN: "true" };
+const app = await ofFile(foreignApp(env, directus.handlers));
 
 const arrive = (role: string) => byPassword(app.open(), emailOf(role));
 
@@ -121,12 +114,8 @@ test("passwords are guessed 25 times for an address, and the trail says that the
   expect(refused.status).toBe(429);
   expect(refused.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
   expect((await guess("somebody-else@harborbread.example")).status).toBe(401);
-  const lines = await (
-    await app.inCore()
-  )
-    .selectFrom("audit_events")
-    .select("id")
-    .where("action", "=", "sign_in.refused")
-    .execute();
+  const lines = await findRows(await app.inCore(), "audit_events", { action: "sign_in.refused" }, [
+    "id",
+  ]);
   expect(lines.length).toBeGreaterThan(0);
 });

@@ -12,6 +12,7 @@ import { coverageDesk } from "../../setup/health/coverage";
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
+import { addRows, findRow } from "../../setup/databases/rows";
 
 /** What carriers are told, by the calls of the desk. */
 
@@ -169,16 +170,8 @@ test("who said that a choice wasn't theirs is left out until that is settled; wh
 
 test("a file that was stopped goes on, and two who make it at once make one", async () => {
   const { db } = desk.storage;
-  const template = await db
-    .selectFrom("enrollments")
-    .selectAll()
-    .where("plan_id", "=", "plan-larkspur-gold-1500")
-    .executeTakeFirstOrThrow();
-  const user = await db
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", template.user_id)
-    .executeTakeFirstOrThrow();
+  const template = await findRow(db, "enrollments", { plan_id: "plan-larkspur-gold-1500" });
+  const user = await findRow(db, "users", { id: template.user_id });
   const ids = Array.from({ length: 250 }, (_, index) => String(index).padStart(3, "0"));
   const { sample: _sample, ...columns } = user;
   // PostgreSQL makes one of its own.
@@ -187,15 +180,9 @@ test("a file that was stopped goes on, and two who make it at once make one", as
   ) as typeof columns;
   for (const id of ids) {
     const email = `crowd-${id}@elsewhere.example`;
-    await db
-      .insertInto("users")
-      .values({ ...like, id: `user-crowd-${id}`, email })
-      .execute();
+    await addRows(db, "users", { ...like, id: `user-crowd-${id}`, email });
     const own = { id: `enrollment-crowd-${id}`, user_id: `user-crowd-${id}`, covered: null };
-    await db
-      .insertInto("enrollments")
-      .values({ ...template, ...own, receipt: null })
-      .execute();
+    await addRows(db, "enrollments", { ...template, ...own, receipt: null });
   }
   const once = () => make("larkspur", 0);
   const begun = await once();

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { at, born, home, post, sign, toThePlans } from "../../setup/health/elect-walk";
 import { appInProcess } from "../../setup/servers/app-in-process";
+import { findRow } from "../../setup/databases/rows";
 
 /**
  * Somebody chooses health coverage by posting forms as a browser without scripts does: an employee with a family, one who
@@ -92,16 +93,10 @@ test("an employee chooses for a family, at the prices and for the people of the 
 
 test("who was hired and still waits reads from when they may choose", async () => {
   const { db } = app.storage;
-  const { id, company_id } = await db
-    .selectFrom("employees")
-    .select(["id", "company_id"])
-    .where("email", "=", juniper("samuel.whitehorse"))
-    .executeTakeFirstOrThrow();
-  const { effective_on } = await db
-    .selectFrom("group_offers")
-    .select("effective_on")
-    .where("company_id", "=", company_id)
-    .executeTakeFirstOrThrow();
+  const { id, company_id } = await findRow(db, "employees", {
+    email: juniper("samuel.whitehorse"),
+  });
+  const { effective_on } = await findRow(db, "group_offers", { company_id });
   const hire_date = `${effective_on.slice(0, 8)}09`;
   await db.updateTable("employees").set({ hire_date }).where("id", "=", id).execute();
   await db.deleteFrom("election_windows").where("employee_id", "=", id).execute();

@@ -1,5 +1,5 @@
 import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reportLifeEvent } from "~/core/health/coverage-acts";
 import { ownElection } from "~/core/health/election";
 import { ownHealth } from "~/core/health/own-coverage";
@@ -7,13 +7,12 @@ import { receiptRows } from "~/domain/health/receipt-rows";
 import { coveredOn } from "~/embedded/services/health/coverage";
 import { receiptIn } from "~/embedded/services/health/receipts";
 import { coverageDesk, juniper, type CoverageDesk } from "../../setup/health/coverage";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
+import { ofFile } from "../../setup/servers/of-file";
+import { addRows, changeRows, findRow } from "../../setup/databases/rows";
 
 /** What somebody's signed choice becomes. */
 
-let harness: Harness;
-let desk: CoverageDesk;
-let offer: string;
 const [andre, katya, jolene] = ["andre.baptiste", "katya.morozova", "jolene.parker"].map(
   (name) => `${name}@juniperpine.example`,
 ) as [string, string, string];
@@ -28,12 +27,9 @@ const family = [
   lives_with_me: true,
 }));
 
-beforeAll(async () => {
-  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
-  desk = await coverageDesk(harness);
-  offer = await desk.offer(dates);
-});
-afterAll(() => harness.close());
+const harness = await ofFile(embeddedHarness({ startAt: "2026-03-10T15:00:00Z" }));
+const desk = await coverageDesk(harness);
+const offer = await desk.offer(dates);
 
 const windowFor = (email: string) =>
   desk.open(email, offer, { ...openWindow, effective_on: dates.effective_on });
@@ -67,11 +63,12 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
   const window = await windowFor(katya);
   // What the employer pays with its membership nobody is sold a second time, though the offer has it.
   const pays = (slugs: readonly string[]) =>
-    desk.storage.db
-      .updateTable("subscriptions")
-      .set({ addon_slugs: JSON.stringify(slugs) })
-      .where("company_id", "=", juniper)
-      .execute();
+    changeRows(
+      desk.storage.db,
+      "subscriptions",
+      { company_id: juniper },
+      { addon_slugs: JSON.stringify(slugs) },
+    );
   const choices = async () =>
     (await (await harness.signedIn(katya)).ask(ownElection)).body.data.choices;
   const [sold] = (await choices()).add_ons;
@@ -81,11 +78,7 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
   // Their own membership has it only for as long as it goes on.
   const subscriptions = desk.storage.db.selectFrom("subscriptions").selectAll();
   const other = await subscriptions.executeTakeFirstOrThrow();
-  const { user_id } = await desk.storage.db
-    .selectFrom("employees")
-    .select("user_id")
-    .where("email", "=", katya)
-    .executeTakeFirstOrThrow();
+  const { user_id } = await findRow(desk.storage.db, "employees", { email: katya });
   const own = { id: "own-of-katya", company_id: null, registration_id: null, user_id };
   const addon_slugs = JSON.stringify([sold.slug]);
   for (const [cancel_at, had] of [
@@ -93,10 +86,14 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
     ["2026-04-02", [{ title: sold.title }]],
   ] as const) {
     const state = "cancel_scheduled" as const;
-    await desk.storage.db
-      .insertInto("subscriptions")
-      .values({ ...other, ...own, addon_slugs, next_terms: null, state, cancel_at })
-      .execute();
+    await addRows(desk.storage.db, "subscriptions", {
+      ...other,
+      ...own,
+      addon_slugs,
+      next_terms: null,
+      state,
+      cancel_at,
+    });
     expect((await choices()).add_ons_had).toMatchObject(had);
     await desk.storage.db.deleteFrom("subscriptions").where("id", "=", own.id).execute();
   }
@@ -115,11 +112,7 @@ test("a change in the window leaves one live answer, and a waiver nobody covered
   expect(await receiptOf(third)).toContain("Cedarline Bronze Basic");
   const { user_id: userId } = await desk.row(third);
   expect(await coveredOn(storage.db, "2026-04-01", { userId })).toEqual([]);
-  const { state, enrollment_id } = await storage.db
-    .selectFrom("election_windows")
-    .selectAll()
-    .where("id", "=", window)
-    .executeTakeFirstOrThrow();
+  const { state, enrollment_id } = await findRow(storage.db, "election_windows", { id: window });
   expect({ state, enrollment_id }).toEqual({ state: "waived", enrollment_id: third });
 });
 
@@ -139,11 +132,7 @@ test("what is shut, withdrawn, not offered or of an employer who has left it is 
   const { db } = desk.storage;
   await db.updateTable("group_offers").set({ state: "ended" }).where("id", "=", offer).execute();
   await refused({ plan }, /offer isn’t open anymore/);
-  await db
-    .updateTable("group_offers")
-    .set({ state: "published" })
-    .where("id", "=", offer)
-    .execute();
+  await changeRows(db, "group_offers", { id: offer }, { state: "published" });
   // Ten minutes before midnight in Boulder, where UTC has another day for six hours, and ten minutes after it.
   const at = async (time: string) => {
     harness.clock.advance(Date.parse(time) - harness.clock.now());
@@ -198,11 +187,7 @@ test("a membership ends at its day where its people have declined, and their ans
     ...{ may_report: false, window: null },
   });
   await on("2026-09-26");
-  const { cancel_at } = await db
-    .selectFrom("subscriptions")
-    .select("cancel_at")
-    .where("company_id", "=", juniper)
-    .executeTakeFirstOrThrow();
+  const { cancel_at } = await findRow(db, "subscriptions", { company_id: juniper });
   expect(cancel_at).toBe("2026-10-01");
   expect(await desk.row(answer)).toMatchObject({
     ...{ state: "waived", ends_on: "2026-09-30", end_reason: "membership_ended" },

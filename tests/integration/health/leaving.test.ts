@@ -10,6 +10,7 @@ import { openWindow } from "~/embedded/services/health/offers";
 import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
 import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
+import { findRow, findRows } from "../../setup/databases/rows";
 
 /** What the end of an employment does to coverage, and how it's taken back. */
 
@@ -56,17 +57,12 @@ const answers = (name: string) =>
     .orderBy("effective_on")
     .execute();
 const windows = (name: string) =>
-  desk.storage.db
-    .selectFrom("election_windows")
-    .select(["why", "state"])
-    .where("employee_id", "=", `employee-${name}`)
-    .execute();
+  findRows(desk.storage.db, "election_windows", { employee_id: `employee-${name}` }, [
+    "why",
+    "state",
+  ]);
 const employee = (name: string) =>
-  desk.storage.db
-    .selectFrom("employees")
-    .selectAll()
-    .where("id", "=", `employee-${name}`)
-    .executeTakeFirstOrThrow();
+  findRow(desk.storage.db, "employees", { id: `employee-${name}` });
 const covered = { state: "enrolled", ends_on: null, end_reason: null };
 
 test("a last day that is over takes nothing back: coverage goes on to the end of this month, and a slip is undone without a gap", async () => {
@@ -90,11 +86,11 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   const membership = db
     .updateTable("subscriptions")
     .where("company_id", "=", "company-juniper-pine");
-  const before = await db
-    .selectFrom("subscriptions")
-    .select(["state", "cancel_at", "next_action_at"])
-    .where("company_id", "=", "company-juniper-pine")
-    .executeTakeFirstOrThrow();
+  const before = await findRow(db, "subscriptions", { company_id: "company-juniper-pine" }, [
+    "state",
+    "cancel_at",
+    "next_action_at",
+  ]);
   await membership
     .set({ state: "cancel_scheduled", cancel_at: "2026-06-15", next_action_at: null })
     .execute();

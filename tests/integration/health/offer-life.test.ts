@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { lengthenOffer } from "~/embedded/services/health/offer-life";
 import { gold, offerDesk, silver } from "../../setup/health/offer-desk";
+import { findRows } from "../../setup/databases/rows";
 
 /** An employer's offer from its signature to its end (handbook/states.md#group-offer), by the clock. */
 
@@ -121,11 +122,7 @@ test("invites everybody once, however often it stops on the way", async () => {
   expect(between).toBeGreaterThan(0);
   expect(between).toBeLessThan(people);
   await desk.run();
-  const letters = await desk.storage.db
-    .selectFrom("outbox")
-    .select("to_email")
-    .where("kind", "=", "choice_open")
-    .execute();
+  const letters = await findRows(desk.storage.db, "outbox", { kind: "choice_open" }, ["to_email"]);
   expect(new Set(letters.map(({ to_email }) => to_email)).size).toBe(people);
   expect(letters).toHaveLength(people);
   expect(new Set((await desk.windows()).map(({ employee_id }) => employee_id)).size).toBe(people);

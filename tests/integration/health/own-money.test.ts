@@ -2,7 +2,7 @@ import { billing, invoice } from "~/core/billing/invoices";
 import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
 import { membershipChange } from "~/core/billing/changing";
 import { resumeMembership } from "~/core/billing/resuming";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { cancelHealth, keepHealth, reportLifeEvent } from "~/core/health/coverage-acts";
@@ -14,20 +14,17 @@ import { chosenCost } from "~/domain/health/election/chosen-cost";
 import { electionKind } from "~/domain/health/election/election-kind";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { recordPayment } from "~/embedded/services/billing/payments";
-import { coverageDesk, type CoverageDesk } from "../../setup/health/coverage";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { coverageDesk } from "../../setup/health/coverage";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
+import { ofFile } from "../../setup/servers/of-file";
+import { changeRows } from "../../setup/databases/rows";
 
 /** The money and the days of who buys coverage for themselves, from the submission to the cancellation. */
 
-let harness: Harness;
-let desk: CoverageDesk;
 const email = "ray.delgado@mail.example";
 let ray: Browser;
-beforeAll(async () => {
-  harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
-  desk = await coverageDesk(harness);
-});
-afterAll(() => harness.close());
+const harness = await ofFile(embeddedHarness({ startAt: "2026-03-10T15:00:00Z" }));
+const desk = await coverageDesk(harness);
 afterEach(() => harness.backend.drainMail());
 
 async function on(day: string): Promise<void> {
@@ -201,12 +198,12 @@ test("coverage that never begins: its unpaid invoice is void, pays for nothing e
   expect(asked).toMatchObject({ period_start: "2026-07-01", due_on: "2026-07-01" });
   // Nor does the membership go on for the sake of what would begin after it.
   const move = (from: string, effective_on: string) =>
-    desk.storage.db
-      .updateTable("enrollments")
-      .set({ effective_on })
-      .where("user_id", "=", user_id)
-      .where("effective_on", "=", from)
-      .execute();
+    changeRows(
+      desk.storage.db,
+      "enrollments",
+      { user_id: user_id ?? "", effective_on: from },
+      { effective_on },
+    );
   await move("2026-07-01", "2027-03-01");
   expect((await ray.ask(membershipEnd)).body.data).toMatchObject({
     ...{ ends_on, covered: 0, never_begins: 1, last_covered: null, moved: false },
@@ -382,11 +379,12 @@ test("a membership that is cancelled: coverage ends with it, told 30 days ahead,
   await payAll();
   const membership = await membershipOf();
   const cancel = (cancel_at: string) =>
-    desk.storage.db
-      .updateTable("subscriptions")
-      .set({ state: "cancel_scheduled", cancel_at, next_action_at: "2027-01-01T00:00:00.000Z" })
-      .where("id", "=", membership.id)
-      .execute();
+    changeRows(
+      desk.storage.db,
+      "subscriptions",
+      { id: membership.id },
+      { state: "cancel_scheduled", cancel_at, next_action_at: "2027-01-01T00:00:00.000Z" },
+    );
   // Ten days are too few to hear of it: January would be over too soon.
   await cancel("2027-01-15");
   await on("2027-01-06");

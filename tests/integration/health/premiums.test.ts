@@ -23,6 +23,7 @@ import { someTerms } from "../../setup/health/offer-desk";
 import { answersOn, type Chosen } from "../../setup/health/kept-answers";
 import { rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
+import { addRows, changeRows } from "../../setup/databases/rows";
 
 /** Premiums on invoices: each person's month once, whatever changes and however long nobody looks. */
 
@@ -138,11 +139,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
     ["premium", "Health premium, May 2026: Omar Haddad", 92_295],
   ]);
   const signed_at = "2026-03-25T12:00:00.000Z";
-  await desk.storage.db
-    .updateTable("enrollments")
-    .set({ signed_at })
-    .where("tier", "=", "ec")
-    .execute();
+  await changeRows(desk.storage.db, "enrollments", { tier: "ec" }, { signed_at });
   // What was told late is marked in the first file that can have it, and no amount in a later one.
   expect(await payroll("2026-05-25")).toContainEqual([
     ...["2026-06-01", "2026-06-01", "Haddad", 61_530, null, false],
@@ -177,15 +174,12 @@ test("an employer who pays for the marketplace is asked for everybody who could 
   const { db } = desk.storage;
   const at = new Date(desk.clock.now()).toISOString();
   const terms = { ...someTerms, marketplace: "paid", marketplace_c: 600, waiting_period_days: 0 };
-  await db
-    .insertInto("group_offers")
-    .values({
-      ...{ id: "offer", company_id: "bakery", state: "closed", terms: JSON.stringify(terms) },
-      ...{ open_from: "2026-01-10", open_to: "2026-01-24", effective_on: "2026-03-01" },
-      ...{ ends_on: "2027-02-28", agreement_version: "1", signed_name: "Olga Ek", signed_at: at },
-      ...{ created_at: at, updated_at: at },
-    })
-    .execute();
+  await addRows(db, "group_offers", {
+    ...{ id: "offer", company_id: "bakery", state: "closed", terms: JSON.stringify(terms) },
+    ...{ open_from: "2026-01-10", open_to: "2026-01-24", effective_on: "2026-03-01" },
+    ...{ ends_on: "2027-02-28", agreement_version: "1", signed_name: "Olga Ek", signed_at: at },
+    ...{ created_at: at, updated_at: at },
+  });
   const asked = async () => {
     const invoices = await desk.invoices(subscriptionId);
     const counting = invoices.filter(({ state }) => state !== "void");

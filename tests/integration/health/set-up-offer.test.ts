@@ -16,6 +16,7 @@ import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 import { testSecret } from "../../setup/servers/test-database";
+import { findRows } from "../../setup/databases/rows";
 
 /** An employer sets up an offer, page by page, by forms as a browser without scripts sends them. */
 
@@ -207,11 +208,7 @@ test("goes through the whole sign-up by this offer's waiting period, and publish
   const body = await filled(browser, `${health}/acceptance`, signed);
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
   expect((await send(browser, `${health}/acceptance`, body)).to).toBe(`${health}/success`);
-  const offers = await app.storage.db
-    .selectFrom("group_offers")
-    .selectAll()
-    .where("company_id", "=", company)
-    .execute();
+  const offers = await findRows(app.storage.db, "group_offers", { company_id: company });
   expect(offers).toHaveLength(1);
   const after = main((await browser.ask(`${health}/success`)).text);
   expect(after).toMatch(theirs);

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import type { NewRow } from "~/embedded/db/schema";
 import { formats } from "~/language/formats";
 import { demo } from "../../setup/people/people";
 import { hours } from "../../setup/servers/movable-clock";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess } from "../../setup/servers/app-in-process";
 import { postForms, textOf } from "../../setup/browser/rendered-page";
+import { ofFile } from "../../setup/servers/of-file";
+import { changeRows, findRows } from "../../setup/databases/rows";
 
 /** What an owner sees of their team's answers, and does for one person. */
 
 const team = "/benefits/health-insurance/team";
-let app: AppInProcess;
-let owner: AppBrowser;
-beforeAll(async () => {
-  app = await appInProcess();
-  owner = app.browser();
-  await owner.signIn("owner@juniperpine.example");
-});
+const app = await ofFile(appInProcess());
+const owner = app.browser();
+await owner.signIn("owner@juniperpine.example");
 beforeEach(() => app.storage.db.deleteFrom("limits").execute());
-afterAll(() => app.close());
 
 const shown = async (path: string, browser = owner) => textOf((await browser.ask(path)).text);
 
@@ -38,11 +31,7 @@ async function post(path: string, fields: Record<string, string>, browser = owne
 
 /** Addresses that got a letter of this kind. */
 async function written(kind: string): Promise<string[]> {
-  const rows = await app.storage.db
-    .selectFrom("outbox")
-    .select("to_email")
-    .where("kind", "=", kind)
-    .execute();
+  const rows = await findRows(app.storage.db, "outbox", { kind }, ["to_email"]);
   return rows.map(({ to_email }) => to_email);
 }
 
@@ -88,12 +77,11 @@ test("reminds one person once a day, in their language, without a word of health
 const employeePath = (id: string) => `/settings/employees/${id}`;
 const today = () => localDay(app.harness.clock.now(), "America/Denver");
 const openOf = (id: string) =>
-  app.storage.db
-    .selectFrom("election_windows")
-    .select(["why", "opens_on", "closes_on"])
-    .where("employee_id", "=", id)
-    .where("state", "=", "not_started")
-    .execute();
+  findRows(app.storage.db, "election_windows", { employee_id: id, state: "not_started" }, [
+    "why",
+    "opens_on",
+    "closes_on",
+  ]);
 const setTo = (id: string, values: Partial<NewRow<"employees">>) =>
   app.storage.db.updateTable("employees").set(values).where("id", "=", id).execute();
 
@@ -163,11 +151,12 @@ test("an address is corrected while nobody has an account with it, and a reminde
 
 test("a canceled membership closes the offer at once, and what was chosen; resuming opens both at once", async () => {
   const cancel = "/settings/subscription/cancel";
-  await app.storage.db
-    .updateTable("enrollments")
-    .set({ effective_on: "2027-06-01" })
-    .where("company_id", "=", "company-juniper-pine")
-    .execute();
+  await changeRows(
+    app.storage.db,
+    "enrollments",
+    { company_id: "company-juniper-pine" },
+    { effective_on: "2027-06-01" },
+  );
   await app.storage.db
     .updateTable("election_windows")
     .set({ effective_on: "2027-06-01" })

@@ -1,14 +1,10 @@
 import type { LoaderFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { individualId } from "../../setup/backends/callers";
 import { demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
-import { bothWays, type BothWays, type Sent, type Way } from "../../setup/servers/both-ways";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { bothWays, type Sent, type Way } from "../../setup/servers/both-ways";
 import { newClient } from "../../setup/servers/embedded-harness";
 import { routeAddresses, routeManifest, routeTree } from "../../setup/source/route-manifest";
 import { whole } from "../../setup/source/whole";
@@ -44,8 +40,6 @@ const every = routeAddresses();
 const walked = whole ? every : ["/", ...oneOfEachKind(every)];
 const addresses = [...new Set([...walked, ...found])];
 
-let app: AppInProcess;
-let both: BothWays;
 /** A session for each way, because what is sent one way may end it. */
 const signedIn = new Map<string, AppBrowser>();
 
@@ -68,15 +62,13 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
   return fault === "data" ? null : answer;
 };
 
-beforeAll(async () => {
-  app = await appInProcess();
-  // The data of a page and what a page shows go wrong when somebody asks for it.
-  for (const route of Object.values(app.build.routes)) {
-    if (route.id !== "root" && route.module.loader)
-      route.module = { ...route.module, loader: faulty(route.module.loader) };
-  }
-  both = await bothWays(app.build, app.harness.env.APP_URL);
-});
+const app = await appInProcess();
+// The data of a page and what a page shows go wrong when somebody asks for it.
+for (const route of Object.values(app.build.routes)) {
+  if (route.id !== "root" && route.module.loader)
+    route.module = { ...route.module, loader: faulty(route.module.loader) };
+}
+const both = await bothWays(app.build, app.harness.env.APP_URL);
 // As the compiler sets them for the build: documents are others during development.
 beforeEach(() => {
   vi.stubEnv("DEV", false);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar-days";
 import { todayOf } from "~/domain/user";
 import type { Language } from "~/language/languages";
@@ -6,25 +6,17 @@ import { pages } from "../../setup/browser/pages";
 import { linksOf } from "../../setup/browser/rendered-page";
 import { allThatIsKept, isData, isName, saidAlike } from "../../setup/browser/two-languages";
 import { associationMember, demo } from "../../setup/people/people";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { pageRoutes } from "../../setup/source/route-manifest";
+import { ofFile } from "../../setup/servers/of-file";
 
 /**
  * Pages that are no administrator's, in both languages: what they say in Spanish is nowhere what they say in English, but
  * for names and for what people have typed.
  */
 
-let app: AppInProcess;
-let kept = "";
-beforeAll(async () => {
-  app = await appInProcess();
-  kept = await allThatIsKept(app);
-});
-afterAll(() => app.close());
+const app = await ofFile(appInProcess());
+const kept = await allThatIsKept(app);
 
 const { routeOf } = pageRoutes((path) => !path.startsWith("/admin"));
 const seen = new Set<string>();

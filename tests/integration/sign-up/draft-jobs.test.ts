@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { registrations, resumeRegistration } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { createEmbeddedBackend } from "~/embedded/embedded";
@@ -12,17 +12,15 @@ import {
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days, hours } from "../../setup/servers/movable-clock";
 import { whole } from "../../setup/source/whole";
 import { waitingRoom } from "../../setup/people/waiting";
+import { ofFile } from "../../setup/servers/of-file";
+import { findRow, findRows } from "../../setup/databases/rows";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(() => backend.later());
-afterAll(() => backend.close());
 
 /** Around these something happens to a draft; a message of any other day is heard on the next of them. */
 const telling = [1, 2, 3, 4, 13, 14, 15, 26, 27, 28, 29, 30, 31];
@@ -45,21 +43,9 @@ async function lettersIn(count: number, email: string): Promise<number[]> {
 
 const rowsOf = ({ id }: Pick<GuestDraft, "id">) =>
   backend.inDatabase(async ({ db }) => ({
-    draft: await db
-      .selectFrom("registrations")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow(),
-    steps: await db
-      .selectFrom("registration_steps")
-      .selectAll()
-      .where("registration_id", "=", id)
-      .execute(),
-    keys: await db
-      .selectFrom("registration_keys")
-      .selectAll()
-      .where("registration_id", "=", id)
-      .execute(),
+    draft: await findRow(db, "registrations", { id }),
+    steps: await findRows(db, "registration_steps", { registration_id: id }),
+    keys: await findRows(db, "registration_keys", { registration_id: id }),
   }));
 
 test("reminds on day 3, 14 and 27, and deletes everything after day 30", async () => {
@@ -133,12 +119,7 @@ test("two schedulers at once send one reminder", async () => {
   await Promise.all([backend.backend.drainMail(), other.drainMail()]);
   if (other !== backend.backend) await other.close();
   const messages = await backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("outbox")
-      .select("state")
-      .where("to_email", "=", email)
-      .where("kind", "=", "registration_reminder")
-      .execute(),
+    findRows(db, "outbox", { to_email: email, kind: "registration_reminder" }, ["state"]),
   );
   expect(messages).toEqual([{ state: "sent" }]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { MembershipKind } from "~/domain/sign-up/kinds";
 import { formats } from "~/language/formats";
 import { freshEmail, individualDraft, stepPosts, type GuestDraft } from "../../setup/people/drafts";
@@ -87,21 +87,19 @@ test("a form of a draft that another tab has deleted is told so, in no other wor
   expect(stranger.to).toMatch(/^\/login\?/);
 });
 
-describe("a link back to a draft that was deleted", () => {
-  test("says since when and by whom, and how to start again", async () => {
-    const draft = await individualDraft(app.harness);
-    const owner = await ownerOf(draft);
-    const token = await anotherLink(owner, draft);
-    await discard(owner);
-    const day = dayNow();
-    app.harness.clock.advance(days(2));
-    const there = app.browser();
-    const page = await follow(there, await press(there, token));
-    expect(page.path).toMatch(/^\/register\?/);
-    expect(plain(page.text)).toContain("The answers you saved are gone");
-    expect(plain(page.text)).toContain(`They were deleted on ${day}, by you`);
-    expect(page.text).not.toContain(draft.id);
-  });
+test("a link back to a draft that was deleted says since when and by whom, and how to start again", async () => {
+  const draft = await individualDraft(app.harness);
+  const owner = await ownerOf(draft);
+  const token = await anotherLink(owner, draft);
+  await discard(owner);
+  const day = dayNow();
+  app.harness.clock.advance(days(2));
+  const there = app.browser();
+  const page = await follow(there, await press(there, token));
+  expect(page.path).toMatch(/^\/register\?/);
+  expect(plain(page.text)).toContain("The answers you saved are gone");
+  expect(plain(page.text)).toContain(`They were deleted on ${day}, by you`);
+  expect(page.text).not.toContain(draft.id);
 });
 
 test("a link that is opened in somebody else's session says whose it is, and changes over at the button", async () => {

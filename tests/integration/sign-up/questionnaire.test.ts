@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exportMe } from "~/core/account/export";
 import {
   questionnaire,
   saveQuestionnaire,
   type QuestionnaireAnswers,
 } from "~/core/sign-up/questionnaire";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { demo } from "../../setup/people/people";
+import { ofFile } from "../../setup/servers/of-file";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
-afterAll(() => backend.close());
+const backend = await ofFile(embeddedHarness());
 
 const answers: QuestionnaireAnswers = {
   who_for: "family",

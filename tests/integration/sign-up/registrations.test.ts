@@ -26,6 +26,7 @@ import {
 } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
+import { findRows } from "../../setup/databases/rows";
 
 const backend = await embeddedHarness();
 beforeEach(() => backend.later());
@@ -64,14 +65,7 @@ const begin = (browser: Browser, wish: Wish & { kind?: string } = {}) =>
   });
 
 const outbox = (email: string, kind: string) =>
-  backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("outbox")
-      .select("id")
-      .where("to_email", "=", email)
-      .where("kind", "=", kind)
-      .execute(),
-  );
+  backend.inDatabase(({ db }) => findRows(db, "outbox", { to_email: email, kind }, ["id"]));
 
 test("a draft is opened by its key or its owner, and is not there for anybody else", async () => {
   const other = await individualDraft(backend);

@@ -16,6 +16,7 @@ import {
 import { demo } from "../../setup/people/people";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
+import { findRow, findRows } from "../../setup/databases/rows";
 
 let boss: Browser;
 const backend = await embeddedHarness();
@@ -50,16 +51,8 @@ async function change({ applicant, id }: Held, step: string, data: object) {
 
 const rowsOf = (id: string) =>
   backend.inDatabase(async ({ db }) => ({
-    row: await db
-      .selectFrom("registrations")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow(),
-    steps: await db
-      .selectFrom("registration_steps")
-      .select("data")
-      .where("registration_id", "=", id)
-      .execute(),
+    row: await findRow(db, "registrations", { id }),
+    steps: await findRows(db, "registration_steps", { registration_id: id }, ["data"]),
     messages: await db
       .selectFrom("review_messages")
       .selectAll()

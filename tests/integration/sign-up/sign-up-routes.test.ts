@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { localDay } from "~/domain/local-days";
 import type { NewRow } from "~/embedded/db/schema";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 import { applicant, sentApplication } from "../../setup/association/joined";
 import { riverbend } from "../../setup/backends/association-inputs";
 import { bornYearsAgo, freshEmail, postsUpTo, stepPosts } from "../../setup/people/drafts";
 import { askedRegistration } from "../../setup/people/held-registrations";
 import { demo } from "../../setup/people/people";
-import { startStripeLike, type StripeLike } from "../../setup/backends/stripe-like";
+import { startStripeLike } from "../../setup/backends/stripe-like";
 import { printsOfWritten, searchIndex } from "../../setup/source/table-snapshot";
+import { ofFile } from "../../setup/servers/of-file";
 
 /** Where the pages of a sign-up lead whom, as handbook/guards.md says it, and that asking for them writes nothing. */
 
@@ -23,16 +20,8 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields),
 });
 
-let app: AppInProcess;
-let stripe: StripeLike;
-beforeAll(async () => {
-  stripe = await startStripeLike();
-  app = await appInProcess(stripe.env);
-});
-afterAll(async () => {
-  await app.close();
-  await stripe.stop();
-});
+const stripe = await ofFile(startStripeLike());
+const app = await ofFile(appInProcess(stripe.env));
 
 async function postTo(browser: AppBrowser, path: string, fields: object): Promise<void> {
   const got = await browser.post(path, { rev: "0", ...fields });

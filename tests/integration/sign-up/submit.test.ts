@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { registrations, saveRegistrationStep } from "~/core/sign-up/registrations";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
@@ -15,19 +15,17 @@ import {
   today,
   type GuestDraft,
 } from "../../setup/people/drafts";
-import { embeddedHarness, type Browser, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { startStripeLike } from "../../setup/backends/stripe-like";
 import { madeOf } from "../../setup/source/made-of";
 import { waitingRoom } from "../../setup/people/waiting";
+import { ofFile } from "../../setup/servers/of-file";
+import { changeRows, findRow } from "../../setup/databases/rows";
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-});
+const backend = await ofFile(embeddedHarness());
 beforeEach(() => backend.later(minutes(16)));
-afterAll(() => backend.close());
 
 const read = { medicare_read: "yes" };
 const agreed = { signature: "ana  RUIZ " };
@@ -273,19 +271,11 @@ test("whoever waited and was invited signs up in a closed state, and waits no lo
   expect(closed.status).toBe(409);
   const tomorrow = new Date(backend.clock.now() + minutes(24 * 60)).toISOString();
   await backend.inDatabase(({ db }) =>
-    db
-      .updateTable("waitlist_entries")
-      .set({ state: "invited", invited_until: tomorrow })
-      .where("email", "=", email)
-      .execute(),
+    changeRows(db, "waitlist_entries", { email }, { state: "invited", invited_until: tomorrow }),
   );
   expect((await submitOn(browser, draft)).status).toBe(200);
   const entry = await backend.inDatabase(({ db }) =>
-    db
-      .selectFrom("waitlist_entries")
-      .select("state")
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow(),
+    findRow(db, "waitlist_entries", { email }, ["state"]),
   );
   expect(entry.state).toBe("converted");
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Answers } from "~/domain/sign-up/registration";
 import { kinds } from "~/domain/sign-up/kinds";
 import { unescaped } from "../../setup/browser/rendered-page";
@@ -13,21 +13,15 @@ import {
   toPreview,
   upload,
 } from "../../setup/people/team-import";
-import {
-  appInProcess,
-  type AppBrowser,
-  type AppInProcess,
-} from "../../setup/servers/app-in-process";
+import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
+import { ofFile } from "../../setup/servers/of-file";
+import { findRows } from "../../setup/databases/rows";
 
 /** A company of fourteen signs up with the file that it has. */
 
 const { path } = kinds.company.steps.employees;
 const { check, success } = kinds.company.pages;
-let app: AppInProcess;
-beforeAll(async () => {
-  app = await appInProcess();
-});
-afterAll(() => app.close());
+const app = await ofFile(appInProcess());
 
 const wordsOf = (html: string) =>
   unescaped(html.slice(html.indexOf("<main")).replace(/<script[\s\S]*/, ""))
@@ -99,11 +93,7 @@ test("the file of a company of fourteen is mended in the preview and becomes the
     .select(["c.id", "u.id as owner"])
     .where("u.email", "=", email)
     .executeTakeFirstOrThrow();
-  const people = await db
-    .selectFrom("employees")
-    .selectAll()
-    .where("company_id", "=", company.id)
-    .execute();
+  const people = await findRows(db, "employees", { company_id: company.id });
   expect(people).toHaveLength(14);
   expect(people.find(({ user_id }) => user_id === company.owner)).toMatchObject({
     first_name: "Rosa",
@@ -111,11 +101,7 @@ test("the file of a company of fourteen is mended in the preview and becomes the
   });
   const given = people.map((each) => each.hours_per_week + each.extra_minutes / 60);
   expect([...new Set(given)].sort()).toEqual([38, 40]);
-  const places = await db
-    .selectFrom("locations")
-    .selectAll()
-    .where("company_id", "=", company.id)
-    .execute();
+  const places = await findRows(db, "locations", { company_id: company.id });
   expect(places.map(({ label, line1 }) => [label, line1]).sort()).toEqual([
     ["Main", "418 Harbor Street"],
     ["Pier 4", null],

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formats } from "~/language/formats";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
-import { embeddedHarness, type Harness } from "../../setup/servers/embedded-harness";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days, minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 import { closed, someone, waitingRoom } from "../../setup/people/waiting";
+import { ofFile } from "../../setup/servers/of-file";
+import { findRow } from "../../setup/databases/rows";
 
-let backend: Harness;
-let room: ReturnType<typeof waitingRoom>;
-beforeAll(async () => {
-  backend = await embeddedHarness();
-  room = waitingRoom(backend);
-});
-afterAll(() => backend.close());
+const backend = await ofFile(embeddedHarness());
+const room = waitingRoom(backend);
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_none, at) => from + at);
@@ -174,11 +171,7 @@ describe("the messages", () => {
     await room.withdraw(key);
     expect((await room.messageTo(email))?.subject).toBe("You've left the waiting list");
     await room.onDatabase(async ({ storage: { db }, clock }) => {
-      const { id } = await db
-        .selectFrom("waitlist_entries")
-        .select("id")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
+      const { id } = await findRow(db, "waitlist_entries", { email });
       for (const kind of ["waitlist_joined", "waitlist_invited", "waitlist_expiring"] as const) {
         await putInOutbox(db, clock(), kind, email, { entry_id: id });
       }

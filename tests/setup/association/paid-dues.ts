@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
+import { addRows } from "../databases/rows";
 
 /** Makes somebody a member of an association whose first year is paid by an invoice of theirs. @returns the invoice's number */
 export async function plantPaidDues(
@@ -22,20 +23,14 @@ export async function plantPaidDues(
   const { user_id, subscription_id } = paid;
   await db.deleteFrom("association_memberships").where("user_id", "=", user_id).execute();
   const id = randomUUID();
-  await db
-    .insertInto("association_memberships")
-    .values({
-      ...{ id, association_id, company_id: null, user_id, subscription_id, dues_c: 18_000 },
-      ...{ state: "active", member_no: `P-${id.slice(0, 4)}`, next_action_at: null },
-      ...{ created_at: at, updated_at: at },
-    })
-    .execute();
-  await db
-    .insertInto("association_dues")
-    .values({
-      ...{ id: randomUUID(), membership_id: id, invoice_id: paid.id, amount_c: 18_000 },
-      ...{ from_on: "2026-01-01", through_on: "2026-12-31", created_at: at },
-    })
-    .execute();
+  await addRows(db, "association_memberships", {
+    ...{ id, association_id, company_id: null, user_id, subscription_id, dues_c: 18_000 },
+    ...{ state: "active", member_no: `P-${id.slice(0, 4)}`, next_action_at: null },
+    ...{ created_at: at, updated_at: at },
+  });
+  await addRows(db, "association_dues", {
+    ...{ id: randomUUID(), membership_id: id, invoice_id: paid.id, amount_c: 18_000 },
+    ...{ from_on: "2026-01-01", through_on: "2026-12-31", created_at: at },
+  });
   return paid.number;
 }

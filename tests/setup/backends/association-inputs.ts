@@ -8,6 +8,7 @@ import type { CoreCall } from "~/core/call";
 import { demo } from "../people/people";
 import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
+import { addRows, findRow } from "../databases/rows";
 
 type TokensOf = (email: string) => Promise<{ access_token: string }>;
 
@@ -54,11 +55,7 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     const { id: roster_id, entry } = await listed();
     await ask(inviteRoster, { association, entries: [roster_id] });
     const { id } = await backend.inDatabase(({ db }) =>
-      db
-        .selectFrom("association_invitations")
-        .select("id")
-        .where("email", "=", entry.contact_email)
-        .executeTakeFirstOrThrow(),
+      findRow(db, "association_invitations", { email: entry.contact_email }, ["id"]),
     );
     return { association, id };
   };
@@ -76,14 +73,11 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
     const id = `association-${(made += 1)}`;
     const at = new Date(backend.clock.now()).toISOString();
     await backend.inDatabase(({ db }) =>
-      db
-        .insertInto("associations")
-        .values({
-          ...{ id, slug: id, name: `Association ${made}`, join_code: `ANOTHER${made}` },
-          ...{ join_open: "no", dues_c: 12_000, approval: "manual", agreement_version: "1" },
-          ...{ status: "published", created_at: at, updated_at: at },
-        })
-        .execute(),
+      addRows(db, "associations", {
+        ...{ id, slug: id, name: `Association ${made}`, join_code: `ANOTHER${made}` },
+        ...{ join_open: "no", dues_c: 12_000, approval: "manual", agreement_version: "1" },
+        ...{ status: "published", created_at: at, updated_at: at },
+      }),
     );
     return id;
   };
@@ -137,14 +131,11 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
       const id = `agreement-to-publish-${(made += 1)}`;
       const at = new Date(backend.clock.now()).toISOString();
       await backend.inDatabase(({ db }) =>
-        db
-          .insertInto("association_agreements")
-          .values({
-            ...{ id, association_id: riverbend, version: `2027-${made}`, body: "Text" },
-            ...{ body_es: null, summary: "Summary", summary_es: null, published_at: null },
-            ...{ created_at: at, updated_at: at },
-          })
-          .execute(),
+        addRows(db, "association_agreements", {
+          ...{ id, association_id: riverbend, version: `2027-${made}`, body: "Text" },
+          ...{ body_es: null, summary: "Summary", summary_es: null, published_at: null },
+          ...{ created_at: at, updated_at: at },
+        }),
       );
       const { seen } = await ask(agreement, { association, id });
       return { as, input: [{ association, id, seen }] };

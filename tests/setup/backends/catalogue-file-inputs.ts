@@ -4,6 +4,7 @@ import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
 import { accountOf } from "../people/account-of";
 import { superCaller } from "./core-caller";
+import { changeRows } from "../databases/rows";
 
 const as = demo.super;
 let made = 0;
@@ -22,11 +23,7 @@ export const catalogueFileInputs = (backend: Harness) => {
     const sent = { kind: "vendors", publish: false, text: text() } as const;
     const { id } = await readCatalogueFile(sender, sent);
     const { db } = backend.storage;
-    await db
-      .updateTable("catalogue_imports")
-      .set({ by_user_id: (await accountOf(db, as)).id })
-      .where("id", "=", id)
-      .execute();
+    await changeRows(db, "catalogue_imports", { id }, { by_user_id: (await accountOf(db, as)).id });
     return id;
   }
   return {

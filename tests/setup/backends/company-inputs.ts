@@ -10,6 +10,7 @@ import type { Harness } from "../servers/embedded-harness";
 import type { CallGiven } from "./contract-inputs";
 import type { AnyCallName } from "./core-calls";
 import { offeredCompany } from "./offered-company";
+import { addRows, findRow } from "../databases/rows";
 
 const as = "owner@juniperpine.example";
 const company = "company-juniper-pine";
@@ -24,13 +25,10 @@ async function plantLocation({ inDatabase, clock }: Harness) {
   const street = { line1: "12 Mill Road", line2: null };
   const address = { ...street, city: "Boulder", state: "CO", zip: "80302" };
   await inDatabase(({ db }) =>
-    db
-      .insertInto("locations")
-      .values({
-        ...{ id, company_id: company, label: `Yard ${made}`, ...address, is_primary: "no" },
-        ...{ archived_at: null, created_at: at, updated_at: at },
-      })
-      .execute(),
+    addRows(db, "locations", {
+      ...{ id, company_id: company, label: `Yard ${made}`, ...address, is_primary: "no" },
+      ...{ archived_at: null, created_at: at, updated_at: at },
+    }),
   );
   return { id, label: `Yard ${made}`, ...address, line2: "" };
 }
@@ -74,11 +72,7 @@ export function companyInputs(
   const askedAlone = async () => {
     const id = await asked(lantern.as, lantern.company);
     await backend.inDatabase(async ({ db }) => {
-      const row = await db
-        .selectFrom("companies")
-        .selectAll()
-        .where("id", "=", lantern.company)
-        .executeTakeFirstOrThrow();
+      const row = await findRow(db, "companies", { id: lantern.company });
       const alone = `company-alone-${(made += 1)}`;
       const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
       const another = { ...row, ...none, id: alone };
@@ -139,18 +133,11 @@ export function companyInputs(
     removeEmployee: async () => {
       const id = `employee-by-mistake-${(made += 1)}`;
       await backend.inDatabase(async ({ db }) => {
-        const like = await db
-          .selectFrom("employees")
-          .selectAll()
-          .where("id", "=", "employee-stella-novak")
-          .executeTakeFirstOrThrow();
+        const like = await findRow(db, "employees", { id: "employee-stella-novak" });
         const alone = { employment_state: "added" as const, user_id: null, invited_at: null };
         const later = { dob: null, created_at: "2099-01-01T00:00:00.000Z" };
         const email = `${id}@elsewhere.example`;
-        await db
-          .insertInto("employees")
-          .values({ ...like, ...alone, ...later, id, email })
-          .execute();
+        await addRows(db, "employees", { ...like, ...alone, ...later, id, email });
       });
       return { as, input: [id] };
     },

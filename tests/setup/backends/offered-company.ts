@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { embeddedTables, type EmbeddedTables } from "~/embedded/db/schema";
 import { days } from "../servers/movable-clock";
 import { accountOf } from "../people/account-of";
+import { addRows, changeRows, findRow } from "../databases/rows";
 
 let made = 0;
 
@@ -29,17 +30,9 @@ export async function offeredCompany(
   const at = new Date(now).toISOString();
   const times = { created_at: at, updated_at: at };
   const [sample, account, employee] = [
-    await db
-      .selectFrom("companies")
-      .selectAll()
-      .where("id", "=", "company-lantern-lane")
-      .executeTakeFirstOrThrow(),
+    await findRow(db, "companies", { id: "company-lantern-lane" }),
     await accountOf(db, "owner@lanternlane.example"),
-    await db
-      .selectFrom("employees")
-      .selectAll()
-      .where("email", "=", "naomi.ferris@lanternlane.example")
-      .executeTakeFirstOrThrow(),
+    await findRow(db, "employees", { email: "naomi.ferris@lanternlane.example" }),
   ];
   const person = {
     ...ownColumns("users", account),
@@ -51,51 +44,46 @@ export async function offeredCompany(
     [from, owner, "Bea"],
     [to, heir, "Hal"],
   ] as const) {
-    await db
-      .insertInto("users")
-      .values({ ...person, id: userId, email, first_name, last_name: `Handed ${made}` })
-      .execute();
+    await addRows(db, "users", {
+      ...person,
+      id: userId,
+      email,
+      first_name,
+      last_name: `Handed ${made}`,
+    });
   }
   const none = { ein_cipher: null, ein_last4: null, ein_hash: null };
-  await db
-    .insertInto("companies")
-    .values({
-      ...{ ...sample, ...none, ...times, id: company, owner_user_id: from },
-      billing_email: owner,
-    })
-    .execute();
+  await addRows(db, "companies", {
+    ...{ ...sample, ...none, ...times, id: company, owner_user_id: from },
+    billing_email: owner,
+  });
   for (const [userId, company_role] of [
     [from, "owner"],
     [to, "employee"],
   ] as const) {
-    await db
-      .updateTable("users")
-      .set({ type: "COMPANY", company_id: company, company_role })
-      .where("id", "=", userId)
-      .execute();
+    await changeRows(
+      db,
+      "users",
+      { id: userId },
+      { type: "COMPANY", company_id: company, company_role },
+    );
   }
-  await db
-    .insertInto("employees")
-    .values({
-      ...{
-        ...ownColumns("employees", employee),
-        ...times,
-        id: employee_id,
-        company_id: company,
-        user_id: to,
-      },
-      ...{ first_name: "Hal", last_name: `Handed ${made}`, email: heir, dob: null },
-      ...{ employment_state: "active", last_day: null, leave_reason: null },
-    })
-    .execute();
+  await addRows(db, "employees", {
+    ...{
+      ...ownColumns("employees", employee),
+      ...times,
+      id: employee_id,
+      company_id: company,
+      user_id: to,
+    },
+    ...{ first_name: "Hal", last_name: `Handed ${made}`, email: heir, dob: null },
+    ...{ employment_state: "active", last_day: null, leave_reason: null },
+  });
   if (state !== null)
-    await db
-      .insertInto("company_handovers")
-      .values({
-        ...{ id, company_id: company, state, from_user_id: from, to_user_id: to },
-        expires_at: new Date(now + days(14)).toISOString(),
-        ...{ answered_at: null, created_at: at },
-      })
-      .execute();
+    await addRows(db, "company_handovers", {
+      ...{ id, company_id: company, state, from_user_id: from, to_user_id: to },
+      expires_at: new Date(now + days(14)).toISOString(),
+      ...{ answered_at: null, created_at: at },
+    });
   return { company, owner, heir, employee_id, id };
 }

@@ -1,17 +1,34 @@
 import { startApp } from "../servers/browser-servers";
+import { startOutsideServer, type OutsideServer } from "./outside-server";
 import { test as base } from "./browser-fixtures";
 
-const settings = {
-  ANALYTICS_TAG_URL: "https://analytics.example/tag.js",
-  SUPPORT_CHAT_URL: "https://chat.example/chat.js",
-  NEWSLETTER_URL: "https://lists.example/post-json?c=?",
-  NEWSLETTER_SCRIPT: "true",
-};
+async function startAskingApp() {
+  const outside = await startOutsideServer();
+  const app = await startApp({
+    ANALYTICS_TAG_URL: outside.analytics,
+    SUPPORT_CHAT_URL: outside.chat,
+    NEWSLETTER_URL: "https://lists.example/post-json?c=?",
+    NEWSLETTER_SCRIPT: "true",
+  });
+  const stop = async () => {
+    await app.stop();
+    await outside.stop();
+  };
+  return { ...app, outside, stop };
+}
 
-/** On an app with an analytics tag, a chat and a newsletter by script, which asks for consent on every page that has scripts. */
-export const test = base.extend({
-  servers: [
-    async ({ kept }, use) => use(await kept.named("asking app", () => startApp(settings))),
-    { scope: "test", timeout: 120_000 },
+/**
+ * On an app with an analytics tag and a chat of another site and a newsletter by script, which asks for consent on every page
+ * that has scripts.
+ */
+export const test = base.extend<{
+  asking: Awaited<ReturnType<typeof startAskingApp>>;
+  outside: OutsideServer;
+}>({
+  asking: [
+    async ({ kept }, use) => use(await kept.named("asking app", startAskingApp)),
+    { timeout: 120_000 },
   ],
+  servers: async ({ asking }, use) => use(asking),
+  outside: async ({ asking: { outside } }, use) => use(outside),
 });

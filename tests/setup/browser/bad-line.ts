@@ -4,28 +4,24 @@ import { startApp } from "../servers/browser-servers";
 import { startLine, type Line, type LineFault } from "./faulty-line";
 import { freePort } from "../servers/server-process";
 
-/** An app behind a line that fails when told to. Online payment is offered; nothing is ever paid. */
-export const test = base.extend<object, { line: Line }>({
-  line: [
-    async ({}, use) => {
-      const line = await startLine(await freePort(), await freePort());
-      await use(line);
-      await line.stop();
-    },
-    { scope: "worker" },
+async function startBadLine() {
+  const line = await startLine(await freePort(), await freePort());
+  const app = await startApp({ APP_URL: line.url }, line.appPort);
+  const stop = async () => {
+    await app.stop();
+    await line.stop();
+  };
+  return { ...app, url: line.url, line, stop };
+}
+
+/** An app behind a line that fails when told to. */
+export const test = base.extend<{ badLine: Awaited<ReturnType<typeof startBadLine>>; line: Line }>({
+  badLine: [
+    async ({ kept }, use) => use(await kept.named("bad line", startBadLine)),
+    { timeout: 120_000 },
   ],
-  servers: [
-    async ({ kept, line }, use) => {
-      const settings = {
-        APP_URL: line.url,
-        STRIPE_SECRET_KEY: "sk_test_bad_line",
-        STRIPE_WEBHOOK_SECRET: "whsec_bad_line",
-      };
-      const app = await kept.named("bad line", () => startApp(settings, line.appPort));
-      await use({ ...app, url: line.url });
-    },
-    { scope: "test", timeout: 120_000 },
-  ],
+  servers: async ({ badLine }, use) => use(badLine),
+  line: async ({ badLine: { line } }, use) => use(line),
 });
 
 /** What a failing line itself makes. */

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import ts from "typescript";
+import { parseSync, Visitor } from "oxc-parser";
 import { languages } from "~/language/languages";
-import { routeManifest } from "../source/route-manifest";
 
+const app = fileURLToPath(new URL("../../../app", import.meta.url));
 const client = fileURLToPath(new URL("../../../build/client", import.meta.url));
 
 type Chunk = { module: string; imports?: string[] };
@@ -20,21 +20,25 @@ function readManifest(): Manifest {
 
 /** A built file without what stands beside English in any other language. */
 function inEnglishOnly(text: string): string {
+  const others: { start: number; end: number }[] = [];
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const named = properties.flatMap((part) => {
+        if (part.type !== "Property" || part.key.type !== "Identifier") return [];
+        return [{ name: part.key.name, start: part.start, end: part.end }];
+      });
+      const isLanguage = (name: string) => languages.some((each) => each === name);
+      if (!languages.every((language) => named.some(({ name }) => name === language))) return;
+      others.push(...named.filter(({ name }) => name !== "en" && isLanguage(name)));
+    },
+  }).visit(parseSync("chunk.js", text).program);
   let kept = "";
   let from = 0;
-  const visit = (node: ts.Node): void => {
-    const parts = ts.isObjectLiteralExpression(node) ? node.properties : [];
-    const names = parts.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : ""));
-    if (!languages.every((language) => names.includes(language))) {
-      return ts.forEachChild(node, visit);
-    }
-    for (const [at, part] of parts.entries()) {
-      if (names[at] === "en" || !languages.some((each) => each === names[at])) continue;
-      kept += text.slice(from, part.getFullStart());
-      from = part.getEnd();
-    }
-  };
-  visit(ts.createSourceFile("chunk.js", text, ts.ScriptTarget.ES2020, true));
+  for (const { start, end } of others.sort((one, other) => one.start - other.start)) {
+    if (start < from) continue;
+    kept += text.slice(from, start);
+    from = end;
+  }
   return kept + text.slice(from);
 }
 
@@ -51,11 +55,12 @@ export function languageWeights(): { id: string; bytes: number }[] {
     return weighed.get(path) ?? 0;
   };
   // Pages that are only read bring no script (components/shell/page-title.tsx).
-  const onlyRead = routeManifest()
-    .filter(({ text }) => text.includes("noScripts: true"))
-    .map(({ file }) => file.replace(/^app\/|\.tsx?$/g, ""));
+  const isOnlyRead = ({ id }: { id: string }) =>
+    [`${app}/${id}.tsx`, `${app}/${id}.ts`].some(
+      (file) => existsSync(file) && readFileSync(file, "utf8").includes("noScripts: true"),
+    );
   return Object.values(routes)
-    .filter(({ id }) => !onlyRead.includes(id))
+    .filter((route) => !isOnlyRead(route))
     .map((route) => {
       const chunks = [entry, routes["root"] ?? entry, route];
       const files = new Set(chunks.flatMap((each) => [each.module, ...(each.imports ?? [])]));

@@ -6,6 +6,7 @@ import { postForms } from "../browser/rendered-page";
 import { at, post, sign, toThePlans, toTheReview } from "../health/elect-walk";
 import type { Harness } from "../servers/embedded-harness";
 import { stepPosts } from "../people/drafts";
+import { findRow } from "../databases/rows";
 
 /** A sign-up on the pages, where people sign in at a backend that nobody here wrote. */
 
@@ -62,11 +63,7 @@ export async function paysAndElects(app: ForeignApp, browser: ForeignBrowser): P
   const payments = "/settings/subscription/payments";
   const [number = ""] = /INV-\d{4}-\d+/.exec((await browser.ask(payments)).text) ?? [];
   const db = await app.inCore();
-  const { total_c } = await db
-    .selectFrom("invoices")
-    .select("total_c")
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
+  const { total_c } = await findRow(db, "invoices", { number });
   await recordPayment(db, Date.now(), {
     invoiceNumber: number,
     amount_c: total_c,

@@ -13,6 +13,7 @@ import type { Storage } from "~/storage/storage";
 import type { Harness } from "../servers/embedded-harness";
 import { testSecret } from "../servers/test-database";
 import { accountOf } from "../people/account-of";
+import { addRows, findRow } from "../databases/rows";
 
 /** An employer's offer and its people's answers, without the pages. */
 
@@ -69,11 +70,7 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
     return { ...planOf(row), id: row.id };
   };
   const ancillary = async (slug: string) => {
-    const { id, name, carrier, premium_c } = await db
-      .selectFrom("ancillary_plans")
-      .selectAll()
-      .where("slug", "=", slug)
-      .executeTakeFirstOrThrow();
+    const { id, name, carrier, premium_c } = await findRow(db, "ancillary_plans", { slug });
     const premiums = JSON.parse(premium_c) as Record<Tier, number>;
     return { id, slug, name, carrier, premium_c: premiums };
   };
@@ -115,16 +112,13 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
         add_ons: [accident],
         ...{ marketplace: "included", marketplace_c: 0, waiting_period_days: 0 },
       };
-      await db
-        .insertInto("group_offers")
-        .values({
-          ...{ id, company_id: juniper, state: "published", terms: JSON.stringify(terms) },
-          ...dates,
-          ends_on: "2027-12-31",
-          ...{ agreement_version: "1", signed_name: "Caleb Thornton", signed_at: at() },
-          ...{ created_at: at(), updated_at: at() },
-        })
-        .execute();
+      await addRows(db, "group_offers", {
+        ...{ id, company_id: juniper, state: "published", terms: JSON.stringify(terms) },
+        ...dates,
+        ends_on: "2027-12-31",
+        ...{ agreement_version: "1", signed_name: "Caleb Thornton", signed_at: at() },
+        ...{ created_at: at(), updated_at: at() },
+      });
       return id;
     },
     async open(email, offer_id, window) {
@@ -136,14 +130,11 @@ export async function coverageDesk(harness: Harness): Promise<CoverageDesk> {
         .select("id")
         .where("user_id", "=", user.id)
         .executeTakeFirst();
-      await db
-        .insertInto("election_windows")
-        .values({
-          ...{ id, offer_id, employee_id: employee?.id ?? null, user_id: user.id },
-          ...window,
-          ...{ state: "not_started", created_at: at(), updated_at: at() },
-        })
-        .execute();
+      await addRows(db, "election_windows", {
+        ...{ id, offer_id, employee_id: employee?.id ?? null, user_id: user.id },
+        ...window,
+        ...{ state: "not_started", created_at: at(), updated_at: at() },
+      });
       return id;
     },
     async elect(email, windowId, wish, registration) {

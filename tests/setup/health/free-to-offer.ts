@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { EmbeddedTables } from "~/embedded/db/schema";
+import { changeRows } from "../databases/rows";
 
 /** The sample company that can be freed of its offer: Lantern Lane Bookshop, and who owns it. */
 export const offeringCompany = "company-lantern-lane";
@@ -20,9 +21,5 @@ export async function makeFreeToOffer(db: Kysely<EmbeddedTables>): Promise<void>
   await setMembership(db, { state: "active", cancel_at: null });
   await db.deleteFrom("group_offers").where("company_id", "=", offeringCompany).execute();
   await db.deleteFrom("registrations").where("kind", "=", "hce").execute();
-  await db
-    .updateTable("users")
-    .set({ questionnaire_status: "done" })
-    .where("email", "=", offeringOwner)
-    .execute();
+  await changeRows(db, "users", { email: offeringOwner }, { questionnaire_status: "done" });
 }

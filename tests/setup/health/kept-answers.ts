@@ -4,6 +4,7 @@ import { ancillaryPlanRows } from "~/embedded/seed/benefits/ancillary-plans";
 import { planRows } from "~/embedded/seed/benefits/plans";
 import type { EmbeddedTables, NewRow, Row } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
+import { addRows, changeRows } from "../databases/rows";
 
 export type Chosen = {
   tier: Tier;
@@ -63,11 +64,7 @@ export function answersOn({
   async function endOn(row: Row<"enrollments">, last: string): Promise<void> {
     if (row.ends_on !== null && row.ends_on <= last) return;
     const state = last < row.effective_on ? ("cancelled" as const) : row.state;
-    await db
-      .updateTable("enrollments")
-      .set({ ends_on: last, state })
-      .where("id", "=", row.id)
-      .execute();
+    await changeRows(db, "enrollments", { id: row.id }, { ends_on: last, state });
   }
 
   return {
@@ -78,21 +75,18 @@ export function answersOn({
       answers += 1;
       const user_id = companyId ? `user-of-${person}` : person;
       await known(user_id, at);
-      await db
-        .insertInto("enrollments")
-        .values({
-          ...{ id: `enrollment-${answers}`, user_id },
-          ...{ source: companyId ? "offer" : "individual", company_id: companyId },
-          employee_id: companyId ? person : null,
-          ...{ state: "enrolled", tier: chosen.tier, effective_on: from, ends_on: null },
-          ...{ ...once, vision_id: null, waiver_reason: null },
-          plan_chosen: JSON.stringify({ premium_c: allTiers(chosen.premium_c) }),
-          dental_chosen: JSON.stringify({ premium_c: allTiers(chosen.extras_c) }),
-          employer_share_c: companyId ? chosen.employer_c : null,
-          member_share_c: chosen.premium_c - (companyId ? chosen.employer_c : 0),
-          ...{ created_at: at, updated_at: at },
-        })
-        .execute();
+      await addRows(db, "enrollments", {
+        ...{ id: `enrollment-${answers}`, user_id },
+        ...{ source: companyId ? "offer" : "individual", company_id: companyId },
+        employee_id: companyId ? person : null,
+        ...{ state: "enrolled", tier: chosen.tier, effective_on: from, ends_on: null },
+        ...{ ...once, vision_id: null, waiver_reason: null },
+        plan_chosen: JSON.stringify({ premium_c: allTiers(chosen.premium_c) }),
+        dental_chosen: JSON.stringify({ premium_c: allTiers(chosen.extras_c) }),
+        employer_share_c: companyId ? chosen.employer_c : null,
+        member_share_c: chosen.premium_c - (companyId ? chosen.employer_c : 0),
+        ...{ created_at: at, updated_at: at },
+      });
     },
     /** The last day of whatever covers them. */
     async end(person: string, last: string): Promise<void> {

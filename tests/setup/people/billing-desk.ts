@@ -16,6 +16,7 @@ import { testDatabase } from "../servers/test-database";
 import { whole } from "../source/whole";
 import { expectNoNumberLost } from "./invoice-numbers";
 import { wholeRun } from "../servers/whole-run";
+import { addRows, findRow } from "../databases/rows";
 
 type Wish = Partial<MembershipWish>;
 
@@ -59,16 +60,13 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
   async function offer(wanted: Partial<NewRow<"add_ons">> & { slug: string }): Promise<void> {
     offered += 1;
     const at = new Date(clock.now()).toISOString();
-    await storage.db
-      .insertInto("add_ons")
-      .values({
-        ...{ id: `add-on-${offered}`, title: wanted.slug, summary: "", kind: "service" },
-        ...{ price_c: 600, price_unit: "per_employee", period: "monthly" },
-        ...{ markets: "[]", requires_medical: "no", position: offered, status: "published" },
-        ...{ created_at: at, updated_at: at },
-        ...wanted,
-      })
-      .execute();
+    await addRows(storage.db, "add_ons", {
+      ...{ id: `add-on-${offered}`, title: wanted.slug, summary: "", kind: "service" },
+      ...{ price_c: 600, price_unit: "per_employee", period: "monthly" },
+      ...{ markets: "[]", requires_medical: "no", position: offered, status: "published" },
+      ...{ created_at: at, updated_at: at },
+      ...wanted,
+    });
   }
 
   async function bill(on: Storage<EmbeddedTables> = storage): Promise<void> {
@@ -147,12 +145,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
         receivedOn: today(),
         ...other,
       }),
-    subscription: (id: string) =>
-      storage.db
-        .selectFrom("subscriptions")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow(),
+    subscription: (id: string) => findRow(storage.db, "subscriptions", { id }),
     invoices: (subscriptionId: string) =>
       storage.db
         .selectFrom("invoices")

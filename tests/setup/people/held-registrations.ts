@@ -4,6 +4,7 @@ import { demo } from "./people";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { askAboutRegistration } from "~/core/admin/review-registration";
 import type { Browser, Harness } from "../servers/embedded-harness";
+import { findRow } from "../databases/rows";
 
 /** Sign-ups of companies that wait for somebody's approval, because Harbor Street Bakery of Oregon is a member. */
 
@@ -71,10 +72,6 @@ export async function askAbout(
 
 /** Which submission an administrator has in front of them. */
 export async function submittedAt(harness: Harness, id: string): Promise<string> {
-  const row = await harness.storage.db
-    .selectFrom("registrations")
-    .select("submitted_at")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const row = await findRow(harness.storage.db, "registrations", { id }, ["submitted_at"]);
   return row.submitted_at ?? "";
 }

@@ -1,5 +1,6 @@
 import type { NewRow } from "~/embedded/db/schema";
 import type { BillingDesk } from "./billing-desk";
+import { addRows, changeRows } from "../databases/rows";
 
 export const ownerEmail = (companyId: string) => `owner-of-${companyId}@bakery.example`;
 
@@ -19,21 +20,18 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
     people += 1;
     const id = `person-${people}`;
     const [first_name = "", last_name = "Ek"] = name.split(" ");
-    await storage.db
-      .insertInto("employees")
-      .values({
-        ...{ id, company_id: companyId, location_id: "main", first_name, last_name },
-        ...{
-          email: `${id}@bakery.example`,
-          hire_date: "2020-01-01",
-          hours_per_week: 40,
-          extra_minutes: 0,
-        },
-        ...{ class: "full_time", is_owner_or_spouse: "no", employment_state: "active" },
-        ...{ user_id: null, phone: null, dob: null, employee_number: null },
-        ...{ last_day: null, leave_reason: null, ...times(), ...other },
-      })
-      .execute();
+    await addRows(storage.db, "employees", {
+      ...{ id, company_id: companyId, location_id: "main", first_name, last_name },
+      ...{
+        email: `${id}@bakery.example`,
+        hire_date: "2020-01-01",
+        hours_per_week: 40,
+        extra_minutes: 0,
+      },
+      ...{ class: "full_time", is_owner_or_spouse: "no", employment_state: "active" },
+      ...{ user_id: null, phone: null, dob: null, employee_number: null },
+      ...{ last_day: null, leave_reason: null, ...times(), ...other },
+    });
     return id;
   }
 
@@ -42,37 +40,32 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
     /** A company whose owner is not on the list, and so many others. @returns their ids */
     async company(id: string, others = 0): Promise<string[]> {
       const owner = `owner-of-${id}`;
-      await storage.db
-        .insertInto("users")
-        .values({
-          ...{ id: owner, email: ownerEmail(id), first_name: "Olga", last_name: "Ek" },
-          ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-          ...{ company_id: null, company_role: null, phone: null, sample: null },
-          ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
-          ...{ questionnaire_status: "none", ...times() },
-        })
-        .execute();
-      await storage.db
-        .insertInto("companies")
-        .values({
-          ...{ id, owner_user_id: owner, status: "active", comparable_name: id, co_name: id },
-          ...{ entity_type: "llc", industry: "food", state: "OR", phone: "5035550100" },
-          ...{ full_time_count: others + 1, part_time_count: 0, waiting_period_days: 0 },
-          ...{ website: null, billing_email: ownerEmail(id) },
-          ...{ ein_cipher: null, ein_last4: null, ein_hash: null, ...times() },
-        })
-        .execute();
+      await addRows(storage.db, "users", {
+        ...{ id: owner, email: ownerEmail(id), first_name: "Olga", last_name: "Ek" },
+        ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
+        ...{ company_id: null, company_role: null, phone: null, sample: null },
+        ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
+        ...{ questionnaire_status: "none", ...times() },
+      });
+      await addRows(storage.db, "companies", {
+        ...{ id, owner_user_id: owner, status: "active", comparable_name: id, co_name: id },
+        ...{ entity_type: "llc", industry: "food", state: "OR", phone: "5035550100" },
+        ...{ full_time_count: others + 1, part_time_count: 0, waiting_period_days: 0 },
+        ...{ website: null, billing_email: ownerEmail(id) },
+        ...{ ein_cipher: null, ein_last4: null, ein_hash: null, ...times() },
+      });
       const ids: string[] = [];
       for (let at = 0; at < others; at++) ids.push(await hire(id));
       return ids;
     },
     async leave(id: string, last_day: string): Promise<void> {
       const state = last_day < new Date(clock.now()).toISOString().slice(0, 10);
-      await storage.db
-        .updateTable("employees")
-        .set({ employment_state: state ? "terminated" : "leaving", last_day })
-        .where("id", "=", id)
-        .execute();
+      await changeRows(
+        storage.db,
+        "employees",
+        { id },
+        { employment_state: state ? "terminated" : "leaving", last_day },
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Row } from "~/embedded/db/schema";
 import { openMembership, type MembershipWish } from "~/embedded/services/billing/memberships";
 import type { Harness } from "../servers/embedded-harness";
+import { findRow } from "../databases/rows";
 
 /** Memberships that wait for their first payment, and what became of them. */
 
@@ -34,11 +35,7 @@ export const waitingMembership = (
   );
 
 export const membershipRow = (backend: Harness, id: string): Promise<Row<"subscriptions">> =>
-  backend.storage.db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  findRow(backend.storage.db, "subscriptions", { id });
 
 /** Kinds of the messages about an invoice, the oldest first. */
 export const lettersAbout = (backend: Harness, number: string): Promise<string[]> =>

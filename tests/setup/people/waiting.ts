@@ -8,6 +8,7 @@ import { inviteNext } from "~/embedded/services/sign-up/waitlist-invitations";
 import type { Storage } from "~/storage/storage";
 import type { Answered, Browser, Harness } from "../servers/embedded-harness";
 import { wholeRun } from "../servers/whole-run";
+import { findRows } from "../databases/rows";
 
 /** People who wait, on an embedded backend. */
 
@@ -104,12 +105,7 @@ export function waitingRoom(harness: Harness) {
       }),
     lettersStored: (kind: string, email: string) =>
       onDatabase(async ({ storage }) => {
-        const rows = await storage.db
-          .selectFrom("outbox")
-          .select("id")
-          .where("kind", "=", kind)
-          .where("to_email", "=", email)
-          .execute();
+        const rows = await findRows(storage.db, "outbox", { kind, to_email: email }, ["id"]);
         return rows.length;
       }),
   };

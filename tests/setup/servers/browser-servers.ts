@@ -130,7 +130,7 @@ export function startServers(shape: Shape): Promise<Servers> {
 
 export type KeptServers = {
   /** What was started under this name, or what `start` starts now. */
-  named(name: string, start: () => Promise<Servers>): Promise<Servers>;
+  named<Started extends Servers>(name: string, start: () => Promise<Started>): Promise<Started>;
   stop(): Promise<void>;
 };
 
@@ -148,11 +148,13 @@ export function keptServers(): KeptServers {
     }
   };
   return {
-    async named(name, start) {
-      await stopAll((other) => other !== "" && other !== name);
-      const servers = kept.get(name) ?? (await start());
-      kept.set(name, servers);
-      return servers;
+    async named<Started extends Servers>(name: string, start: () => Promise<Started>) {
+      const known = kept.get(name) as Started | undefined;
+      if (known) return known;
+      if (name !== "") await stopAll((other) => other !== "");
+      const started = await start();
+      kept.set(name, started);
+      return started;
     },
     stop: () => stopAll(() => true),
   };

@@ -1,15 +1,12 @@
 import type { Harness } from "../servers/embedded-harness";
 import { accountOf } from "../people/account-of";
+import { findRows } from "../databases/rows";
 
 /** What there is in the database of somebody who submitted, by their address. */
 export const madeOf = (harness: Harness, email: string) =>
   harness.inDatabase(async ({ db }) => {
     const user = await accountOf(db, email);
-    const companies = await db
-      .selectFrom("companies")
-      .selectAll()
-      .where("owner_user_id", "=", user.id)
-      .execute();
+    const companies = await findRows(db, "companies", { owner_user_id: user.id });
     const ids = companies.map(({ id }) => id);
     const of = ids.length > 0 ? ids : ["none"];
     const subscriptions = await db

@@ -42,18 +42,16 @@ describe("BACKEND_SOCIAL_LOGIN", () => {
   });
 });
 
-describe("the backend's cookie", () => {
-  test.each([
-    ["directus_refresh_token=abcdefgh_-1", "abcdefgh_-1"],
-    ["a=b; directus_refresh_token=abcdefgh; c=d", "abcdefgh"],
-    ["a=b;directus_refresh_token=abcdefgh", "abcdefgh"],
-    ["xdirectus_refresh_token=abcdefgh", null],
-    ["a=directus_refresh_token=abcdefgh", null],
-    ["directus_refresh_token=", null],
-    ["directus_refresh_token=abc def gh", null],
-    ["directus_refresh_token=abcdefgh\r\nX: y", null],
-    [null, null],
-  ])("in %j is %j", (cookies, value) => {
-    expect(refreshCookieIn(cookies)).toBe(value);
-  });
+test.each([
+  ["directus_refresh_token=abcdefgh_-1", "abcdefgh_-1"],
+  ["a=b; directus_refresh_token=abcdefgh; c=d", "abcdefgh"],
+  ["a=b;directus_refresh_token=abcdefgh", "abcdefgh"],
+  ["xdirectus_refresh_token=abcdefgh", null],
+  ["a=directus_refresh_token=abcdefgh", null],
+  ["directus_refresh_token=", null],
+  ["directus_refresh_token=abc def gh", null],
+  ["directus_refresh_token=abcdefgh\r\nX: y", null],
+  [null, null],
+])("the backend's cookie in %j is %j", (cookies, value) => {
+  expect(refreshCookieIn(cookies)).toBe(value);
 });

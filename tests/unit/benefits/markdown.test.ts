@@ -46,24 +46,22 @@ describe("a text that somebody typed elsewhere", () => {
   });
 });
 
-describe("headings", () => {
-  test("become anchors and a contents list", () => {
-    const { html: made, headings } = renderMarkdown(
-      "# Title\n\n## 2. Your *account* & you\n\n## 2. Your account & you\n\n### Detail\n\n## ¿Qué?\n\n## !\n\n## Main",
-    );
-    expect(headings).toEqual([
-      { id: "title", text: "Title" },
-      { id: "your-account-you", text: "2. Your account & you" },
-      { id: "your-account-you-2", text: "2. Your account & you" },
-      { id: "que", text: "¿Qué?" },
-      { id: "part", text: "!" },
-      { id: "main-2", text: "Main" },
-    ]);
-    for (const { id } of headings) expect(made).toContain(`<h2 id="${id}">`);
-    expect(made).toContain("<h3>Detail</h3>");
-    expect(made).not.toContain("<h1");
-    expect(made).toContain("<em>account</em> &amp; you</h2>");
-  });
+test("headings become anchors and a contents list", () => {
+  const { html: made, headings } = renderMarkdown(
+    "# Title\n\n## 2. Your *account* & you\n\n## 2. Your account & you\n\n### Detail\n\n## ¿Qué?\n\n## !\n\n## Main",
+  );
+  expect(headings).toEqual([
+    { id: "title", text: "Title" },
+    { id: "your-account-you", text: "2. Your account & you" },
+    { id: "your-account-you-2", text: "2. Your account & you" },
+    { id: "que", text: "¿Qué?" },
+    { id: "part", text: "!" },
+    { id: "main-2", text: "Main" },
+  ]);
+  for (const { id } of headings) expect(made).toContain(`<h2 id="${id}">`);
+  expect(made).toContain("<h3>Detail</h3>");
+  expect(made).not.toContain("<h1");
+  expect(made).toContain("<em>account</em> &amp; you</h2>");
 });
 
 describe("a text that nests too deep", () => {

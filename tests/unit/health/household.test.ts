@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
 import { ageOutOn } from "~/domain/health/household/age-out";
 import { dependentFault, tierOf } from "~/domain/health/household/dependents";
@@ -61,16 +61,14 @@ test.each([
   expect(fault && problemWords(fault.problem, "en")).toBe(words);
 });
 
-describe("age-out", () => {
-  test.each([
-    ["2000-12-31", "2026-12-31"],
-    ["2001-01-01", "2027-01-31"],
-    ["2001-02-01", "2027-02-28"],
-    ["2002-02-28", "2028-02-29"],
-    // No 26th birthday on a February 29: it's March 1.
-    ["2000-02-29", "2026-03-31"],
-    ["2004-02-29", "2030-03-31"],
-  ])("of whoever is born on %s is %s", (dob, on) => {
-    expect(ageOutOn(dob)).toBe(on);
-  });
+test.each([
+  ["2000-12-31", "2026-12-31"],
+  ["2001-01-01", "2027-01-31"],
+  ["2001-02-01", "2027-02-28"],
+  ["2002-02-28", "2028-02-29"],
+  // No 26th birthday on a February 29: it's March 1.
+  ["2000-02-29", "2026-03-31"],
+  ["2004-02-29", "2030-03-31"],
+])("age-out of whoever is born on %s is %s", (dob, on) => {
+  expect(ageOutOn(dob)).toBe(on);
 });

@@ -9,17 +9,15 @@ import {
 import { groupEligibility } from "~/domain/health/eligibility/group";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
 
-describe("an individual", () => {
-  test.each([
-    ["2026-11-01", "2026-12-01"],
-    ["2026-11-15", "2026-12-01"],
-    ["2026-11-16", "2027-01-01"],
-    ["2026-12-31", "2027-02-01"],
-    ["2027-12-16", "2028-02-01"],
-    ["2028-02-29", "2028-04-01"],
-  ])("who submits on %s is covered from %s", (day, from) => {
-    expect(memberEffectiveOn(day)).toBe(from);
-  });
+test.each([
+  ["2026-11-01", "2026-12-01"],
+  ["2026-11-15", "2026-12-01"],
+  ["2026-11-16", "2027-01-01"],
+  ["2026-12-31", "2027-02-01"],
+  ["2027-12-16", "2028-02-01"],
+  ["2028-02-29", "2028-04-01"],
+])("an individual who submits on %s is covered from %s", (day, from) => {
+  expect(memberEffectiveOn(day)).toBe(from);
 });
 
 describe("an employee", () => {

@@ -165,18 +165,16 @@ test("a guard that knows a person waits for one; the guests' pages do not", () =
   ]);
 });
 
-describe("a sign-up's routes", () => {
-  test("have the guards of its table, those before it first", () => {
-    const names = (handler: object) => guardsOf(handler);
-    const more = () => Promise.resolve({});
-    expect(names(stepPage(clubFlow, "dog"))).toEqual(["forcewaitlist", "club-step2"]);
-    expect(names(stepForm(clubFlow, "you"))).toEqual(["forcewaitlist", "club-step1"]);
-    expect(names(checkPage(clubFlow, more))).toEqual(["forcewaitlist", "club-step3"]);
-    expect(names(checkForm(clubFlow))).toEqual(["forcewaitlist", "club-step3"]);
-    expect(guardsAt(clubFlow, "fee")).toMatchObject(["forcewaitlist", { name: "club-step2" }]);
-    for (const open of [successPage(clubFlow), savedPage(clubFlow), savedForm(clubFlow)])
-      expect(names(open)).toEqual([]);
-  });
+test("a sign-up's routes have the guards of its table, those before it first", () => {
+  const names = (handler: object) => guardsOf(handler);
+  const more = () => Promise.resolve({});
+  expect(names(stepPage(clubFlow, "dog"))).toEqual(["forcewaitlist", "club-step2"]);
+  expect(names(stepForm(clubFlow, "you"))).toEqual(["forcewaitlist", "club-step1"]);
+  expect(names(checkPage(clubFlow, more))).toEqual(["forcewaitlist", "club-step3"]);
+  expect(names(checkForm(clubFlow))).toEqual(["forcewaitlist", "club-step3"]);
+  expect(guardsAt(clubFlow, "fee")).toMatchObject(["forcewaitlist", { name: "club-step2" }]);
+  for (const open of [successPage(clubFlow), savedPage(clubFlow), savedForm(clubFlow)])
+    expect(names(open)).toEqual([]);
 });
 
 describe("whatever page of a sign-up it is", () => {

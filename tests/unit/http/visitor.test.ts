@@ -140,17 +140,15 @@ describe("who somebody is", () => {
   });
 });
 
-describe("what a backend is told of the browser", () => {
-  test("is what the start command set, and our own origin", () => {
-    const headers = { "X-Client-Address": "203.0.113.7", "X-Request-Id": "req-1" };
-    expect(callerOf(request(headers))).toEqual({
-      origin: "https://benefits.example",
-      ...{ clientAddress: "203.0.113.7", requestId: "req-1" },
-    });
-    const unset = callerOf(request());
-    expect(unset.clientAddress).toBe("127.0.0.1");
-    expect(unset.requestId).toMatch(/^[\da-f-]{36}$/);
+test("what a backend is told of the browser is what the start command set, and our own origin", () => {
+  const headers = { "X-Client-Address": "203.0.113.7", "X-Request-Id": "req-1" };
+  expect(callerOf(request(headers))).toEqual({
+    origin: "https://benefits.example",
+    ...{ clientAddress: "203.0.113.7", requestId: "req-1" },
   });
+  const unset = callerOf(request());
+  expect(unset.clientAddress).toBe("127.0.0.1");
+  expect(unset.requestId).toMatch(/^[\da-f-]{36}$/);
 });
 
 describe("an administrator on a device that is known", () => {

@@ -1,14 +1,41 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, Visitor, type ObjectExpression } from "oxc-parser";
 import { expect, it } from "vitest";
 import { isPlural } from "~/language/say";
 import type { Words } from "~/language/texts";
 
 /** That texts are in both languages, and how they sound (handbook/voice.md), as far as single words tell. */
 
-const files = import.meta.glob<Record<string, Record<string, Words>>>("../../../app/**/*.text.ts", {
-  eager: true,
-});
+/** The words of an object literal; what it takes from elsewhere is read there. */
+function wordsOf(object: ObjectExpression): Record<string, Words> {
+  const words: Record<string, string | Words> = {};
+  for (const part of object.properties) {
+    if (part.type !== "Property") continue;
+    const { key, value } = part;
+    const name = key.type === "Identifier" ? key.name : key.type === "Literal" && key.value;
+    if (typeof name !== "string") throw new Error("a text without a name");
+    if (value.type === "ObjectExpression") words[name] = wordsOf(value);
+    if (value.type === "Literal") words[name] = String(value.value);
+    if (value.type === "TemplateLiteral") {
+      words[name] = value.quasis.map(({ value: piece }) => piece.cooked ?? "").join("…");
+    }
+  }
+  return words as Record<string, Words>;
+}
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".text.ts"))
+  .map((file) => {
+    const all: Record<string, Words>[] = [];
+    new Visitor({
+      CallExpression({ callee, arguments: [given] }) {
+        const isTexts = callee.type === "Identifier" && callee.name === "texts";
+        if (isTexts && given?.type === "ObjectExpression") all.push(wordsOf(given));
+      },
+    }).visit(parseSync(file, readFileSync(join("app", file), "utf8")).program);
+    return { file: `app/${file}`, all };
+  });
 
 /** What no text says, with what it says instead. Unicode letters end a word, unlike `\b`. */
 const banned: Record<"en" | "es", [string, string][]> = {
@@ -83,18 +110,20 @@ function leaves(words: Words, path = ""): [string, string][] {
 /** The text that a reader sees, without the names of its values. */
 const read = (text: string) => text.replace(/\{\w+(:\w+)?\}/g, "…");
 
-const modules = Object.entries(files).flatMap(([file, exported]) =>
-  Object.entries(exported).map(([name, all]) => ({ name: `${file} ${name}`, all })),
-);
+const modules = files.flatMap(({ file, all }) => all.map((each) => ({ name: file, all: each })));
 const texts = modules.flatMap(({ name, all }) =>
   (["en", "es"] as const).flatMap((language) =>
     leaves(all[language] ?? {}).map(([path, text]) => ({
-      place: `${name.replace("../../../", "")} ${language}.${path}`,
+      place: `${name} ${language}.${path}`,
       language,
       text,
     })),
   ),
 );
+
+it("each text file is read", () => {
+  expect(files.filter(({ all }) => all.length === 0)).toEqual([]);
+});
 
 it.each(["en", "es"] as const)(
   "no text in %s says what the handbook has another word for",

@@ -1,12 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 /** People write to us only for what no page of theirs can do: each sentence that asks them to, and why. */
 
-const texts = import.meta.glob<string>("/app/**/*.text.ts", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const app = fileURLToPath(new URL("../../../app/", import.meta.url));
+const texts = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".text.ts"))
+  .map((file) => ({ file, text: readFileSync(app + file, "utf8") }));
 
 const because = {
   "another's hand": "somebody else may be in the account or have signed: a person looks at it",
@@ -54,9 +55,9 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
 
 test("every sentence that asks people to write to us is for what no page can do", () => {
   const asks = /write to (?:us\b|support@|\{(?:support|email|address)\})/gi;
-  const found = Object.entries(texts).flatMap(([path, text]) => {
+  const found = texts.flatMap(({ file, text }) => {
     const count = text.match(asks)?.length ?? 0;
-    return count > 0 ? [[path.replace(/^\/app\/|\.text\.ts$/g, ""), count]] : [];
+    return count > 0 ? [[file.replace(/\.text\.ts$/, ""), count]] : [];
   });
   const told = Object.entries(places).map(([path, [, count]]) => [path, count]);
   expect(found.toSorted()).toEqual(told.toSorted());

@@ -58,15 +58,13 @@ describe("a draft", () => {
   });
 });
 
-describe("an invitation from the waiting list", () => {
-  test("is good for 14 days, and its end is said three days before", () => {
-    const until = invitedUntil(changed);
-    expect(until).toBe(after(14));
-    expect(invitationEndsSoon(until, after(11, -1))).toBe(false);
-    expect(invitationEndsSoon(until, after(11))).toBe(true);
-    expect(invitationEndsSoon(until, after(14, -1))).toBe(true);
-    expect(invitationEndsSoon(until, after(14))).toBe(false);
-  });
+test("an invitation from the waiting list is good for 14 days, and its end is said three days before", () => {
+  const until = invitedUntil(changed);
+  expect(until).toBe(after(14));
+  expect(invitationEndsSoon(until, after(11, -1))).toBe(false);
+  expect(invitationEndsSoon(until, after(11))).toBe(true);
+  expect(invitationEndsSoon(until, after(14, -1))).toBe(true);
+  expect(invitationEndsSoon(until, after(14))).toBe(false);
 });
 
 const random = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });

@@ -2,7 +2,7 @@ import { createRemixStub } from "@remix-run/testing";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SignedUp } from "~/components/sign-up/check/signed-up";
 
 /** The page after a submission says what is so on the day that it's read. */
@@ -61,33 +61,29 @@ test("a month of the membership and a year's dues come to no price of a month", 
   expect(text).not.toContain("a month costs");
 });
 
-describe("a membership", () => {
-  test.each<[string, Partial<Page>, string]>([
-    ["to come", { begins: "2026-04-05" }, "Your membership begins on April 5, 2026."],
-    ["that has begun", {}, "Your membership is active."],
-    ["with an overdue invoice", { membership: "past_due" }, "an invoice is overdue"],
-    ["that is suspended", { membership: "suspended" }, "suspended until"],
-    ["that ends", { membership: "cancel_scheduled" }, "continues until its last day"],
-    ["that has ended", { membership: null }, "This membership has ended."],
-  ])("%s", (_which, differs, said) => {
-    const text = textOf({ ...active, ...differs });
-    expect(text).toContain(said);
-    expect(text.match(/Your membership (begins|is|ends)|This membership has/g)).toHaveLength(1);
-  });
+test.each<[string, Partial<Page>, string]>([
+  ["to come", { begins: "2026-04-05" }, "Your membership begins on April 5, 2026."],
+  ["that has begun", {}, "Your membership is active."],
+  ["with an overdue invoice", { membership: "past_due" }, "an invoice is overdue"],
+  ["that is suspended", { membership: "suspended" }, "suspended until"],
+  ["that ends", { membership: "cancel_scheduled" }, "continues until its last day"],
+  ["that has ended", { membership: null }, "This membership has ended."],
+])("a membership %s", (_which, differs, said) => {
+  const text = textOf({ ...active, ...differs });
+  expect(text).toContain(said);
+  expect(text.match(/Your membership (begins|is|ends)|This membership has/g)).toHaveLength(1);
 });
 
-describe("the first invoice", () => {
-  test.each<[string, Partial<typeof open>, string, string]>([
-    ["is to be paid", {}, "Pay $19.00 by April 5, 2026.", "Nothing"],
-    ["is late", { state: "overdue" }, "Pay $19.00 now: it was due on April 5, 2026.", "Nothing"],
-    ["is paid in part", { owed_c: 900 }, "Pay $9.00 by April 5, 2026.", "Pay $19.00"],
-    ["is paid", { state: "paid", owed_c: 0 }, "Left to pay Nothing: it’s paid", "by April 5"],
-    ["is void", { state: "void", owed_c: 0 }, "Nothing: it’s void", "by April 5"],
-  ])("%s", (_which, differs, said, unsaid) => {
-    const text = textOf({ ...active, invoice: { ...open, ...differs } });
-    expect(text).toContain(said);
-    expect(text).not.toContain(unsaid);
-  });
+test.each<[string, Partial<typeof open>, string, string]>([
+  ["is to be paid", {}, "Pay $19.00 by April 5, 2026.", "Nothing"],
+  ["is late", { state: "overdue" }, "Pay $19.00 now: it was due on April 5, 2026.", "Nothing"],
+  ["is paid in part", { owed_c: 900 }, "Pay $9.00 by April 5, 2026.", "Pay $19.00"],
+  ["is paid", { state: "paid", owed_c: 0 }, "Left to pay Nothing: it’s paid", "by April 5"],
+  ["is void", { state: "void", owed_c: 0 }, "Nothing: it’s void", "by April 5"],
+])("the first invoice %s", (_which, differs, said, unsaid) => {
+  const text = textOf({ ...active, invoice: { ...open, ...differs } });
+  expect(text).toContain(said);
+  expect(text).not.toContain(unsaid);
 });
 
 test("benefits are there from the first day, and whose company it is that somebody else signed up", () => {

@@ -398,42 +398,38 @@ describe("the step indicator", () => {
   });
 });
 
-describe("the task list", () => {
-  test("counts the parts of the step indicator, and says what is done, what is begun, and what can be opened", () => {
-    expect(tasksOf(nothing, "en")).toEqual([
-      { title: "About you", href: "/club/you", status: "open" },
-      { title: "The club", href: null, status: "later" },
-      { title: "Check", href: null, status: "later" },
-    ]);
-    expect(tasksOf(nothing, "en").map(({ title }) => title)).toEqual(
-      progressOf(nothing, clubFlow.check, "en").stages.map(({ title }) => title),
-    );
-    expect(tasksOf(walkWith({ you: "complete", dog: "in_progress" }), "en")).toEqual([
-      { title: "About you", href: "/club/you", status: "done" },
-      { title: "The club", href: "/club/your-dog", status: "started" },
-      { title: "Check", href: null, status: "later" },
-    ]);
-    // Of a part with two steps, one is left.
-    expect(tasksOf(walkWith({ you: "complete", dog: "complete" }), "en")[1]).toEqual({
-      ...{ title: "The club", href: "/club/fee", status: "started" },
-    });
-    const reopened = tasksOf(walkWith({ ...all, you: "in_progress" }), "en");
-    expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);
-    expect(reopened[1]?.href).toBe("/club/your-dog");
+test("the task list counts the parts of the step indicator, and says what is done, what is begun, and what can be opened", () => {
+  expect(tasksOf(nothing, "en")).toEqual([
+    { title: "About you", href: "/club/you", status: "open" },
+    { title: "The club", href: null, status: "later" },
+    { title: "Check", href: null, status: "later" },
+  ]);
+  expect(tasksOf(nothing, "en").map(({ title }) => title)).toEqual(
+    progressOf(nothing, clubFlow.check, "en").stages.map(({ title }) => title),
+  );
+  expect(tasksOf(walkWith({ you: "complete", dog: "in_progress" }), "en")).toEqual([
+    { title: "About you", href: "/club/you", status: "done" },
+    { title: "The club", href: "/club/your-dog", status: "started" },
+    { title: "Check", href: null, status: "later" },
+  ]);
+  // Of a part with two steps, one is left.
+  expect(tasksOf(walkWith({ you: "complete", dog: "complete" }), "en")[1]).toEqual({
+    ...{ title: "The club", href: "/club/fee", status: "started" },
   });
+  const reopened = tasksOf(walkWith({ ...all, you: "in_progress" }), "en");
+  expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);
+  expect(reopened[1]?.href).toBe("/club/your-dog");
 });
 
-describe("how far somebody is", () => {
-  // You 1, your dog 4, the fee 2, the check page 1.
-  test.each<[string, ReturnType<typeof walkWith>, string, number]>([
-    ["nothing yet, so that nobody knows of a dog", nothing, "/club/you", 4],
-    ["on the second step", walkWith({ you: "complete" }), "/club/your-dog", 7],
-    ["back on one that is done", walkWith({ you: "complete" }), "/club/you", 8],
-    ["what is done does not count", walkWith({ ...all, fee: "in_progress" }), "/club/fee", 3],
-    ["on the check page", walkWith(all), "/club/check", 1],
-  ])("minutes left: %s", (_where, walk, path, minutes) => {
-    expect(minutesLeft(walk, path)).toBe(minutes);
-  });
+// You 1, your dog 4, the fee 2, the check page 1.
+test.each<[string, ReturnType<typeof walkWith>, string, number]>([
+  ["nothing yet, so that nobody knows of a dog", nothing, "/club/you", 4],
+  ["on the second step", walkWith({ you: "complete" }), "/club/your-dog", 7],
+  ["back on one that is done", walkWith({ you: "complete" }), "/club/you", 8],
+  ["what is done does not count", walkWith({ ...all, fee: "in_progress" }), "/club/fee", 3],
+  ["on the check page", walkWith(all), "/club/check", 1],
+])("how far somebody is minutes left: %s", (_where, walk, path, minutes) => {
+  expect(minutesLeft(walk, path)).toBe(minutes);
 });
 
 test("who joins an association alone meets fewer parts, in the minutes that an invitation says", () => {

@@ -6,6 +6,7 @@ import { followDues } from "~/embedded/services/association/dues-clock";
 import type { BillingDesk } from "../billing-desk";
 import { days } from "../../servers/movable-clock";
 import { wholeRun } from "../../servers/whole-run";
+import { addRows, findRow } from "../../databases/rows";
 
 export type AssociationDesk = ReturnType<typeof associationDesk>;
 
@@ -17,28 +18,22 @@ export function associationDesk(desk: BillingDesk) {
   let members = 0;
 
   async function association(id: string, dues_c: number): Promise<void> {
-    await db
-      .insertInto("associations")
-      .values({
-        ...{ id, slug: id, name: `${id} Guild`, join_code: id, join_open: "yes", dues_c },
-        ...{ approval: "manual", agreement_version: "1", status: "published" },
-        ...{ created_at: at(), updated_at: at() },
-      })
-      .execute();
+    await addRows(db, "associations", {
+      ...{ id, slug: id, name: `${id} Guild`, join_code: id, join_open: "yes", dues_c },
+      ...{ approval: "manual", agreement_version: "1", status: "published" },
+      ...{ created_at: at(), updated_at: at() },
+    });
   }
 
   /** Somebody with an account. */
   async function person(id: string): Promise<void> {
-    await db
-      .insertInto("users")
-      .values({
-        ...{ id, email: `${id}@person.example`, first_name: id, last_name: "Ek" },
-        ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-        ...{ company_id: null, company_role: null, phone: null, sample: null },
-        ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
-        ...{ questionnaire_status: "none", created_at: at(), updated_at: at() },
-      })
-      .execute();
+    await addRows(db, "users", {
+      ...{ id, email: `${id}@person.example`, first_name: id, last_name: "Ek" },
+      ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
+      ...{ company_id: null, company_role: null, phone: null, sample: null },
+      ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
+      ...{ questionnaire_status: "none", created_at: at(), updated_at: at() },
+    });
   }
 
   /** A membership in an association, today, for dues that no invoice asks for yet. */
@@ -49,19 +44,12 @@ export function associationDesk(desk: BillingDesk) {
   ): Promise<string> {
     members += 1;
     const id = `member-${members}`;
-    const { dues_c } = await db
-      .selectFrom("associations")
-      .select("dues_c")
-      .where("id", "=", association_id)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("association_memberships")
-      .values({
-        ...{ id, association_id, company_id: null, user_id: null, ...member, dues_c },
-        ...{ state: "active", member_no: `M-${members}`, joined_on: desk.today() },
-        ...{ next_action_at: at(), created_at: at(), updated_at: at(), ...given },
-      })
-      .execute();
+    const { dues_c } = await findRow(db, "associations", { id: association_id });
+    await addRows(db, "association_memberships", {
+      ...{ id, association_id, company_id: null, user_id: null, ...member, dues_c },
+      ...{ state: "active", member_no: `M-${members}`, joined_on: desk.today() },
+      ...{ next_action_at: at(), created_at: at(), updated_at: at(), ...given },
+    });
     return id;
   }
 
@@ -107,12 +95,7 @@ export function associationDesk(desk: BillingDesk) {
       }
     },
     follow: (id: string) => db.transaction().execute((trx) => followDues(trx, clock.now(), id)),
-    membership: (id: string) =>
-      db
-        .selectFrom("association_memberships")
-        .selectAll()
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow(),
+    membership: (id: string) => findRow(db, "association_memberships", { id }),
     dues: (id: string) =>
       db
         .selectFrom("association_dues")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pages } from "../setup/browser/pages";
-import { pageRoutes } from "../setup/source/route-manifest";
+import { pages } from "../../setup/browser/pages";
+import { pageRoutes } from "../../setup/source/route-manifest";
 
 /** Every page is among those that every-page.spec.ts looks at, or something else than its address has to open it. */
 
