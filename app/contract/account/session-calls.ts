@@ -21,6 +21,8 @@ const accountClosing = z.object({
       until: z.string().nullable(),
     })
     .nullable(),
+  /** The company that would be closed with the account. */
+  company: z.string().nullable().default(null),
   /** Whether a membership that they pay for would end. */
   membership: z.boolean(),
   /** The last day of their coverage; null without coverage. */

@@ -35,16 +35,19 @@ const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-async function fileOf({ caller, user }: Args): Promise<TeamFile> {
-  const { waiting, known, gone, locations } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user) };
+/** Coverage of people whose hours become too few ends by `hoursEndOn`. */
+type OwnTeam = TeamFile & { hoursEndOn: string };
+
+async function fileOf({ caller, user }: Args): Promise<OwnTeam> {
+  const { waiting, known, gone, locations, hours_end_on: hoursEndOn } = await staffFile(caller);
+  return { waiting, people: known, gone, locations, today: payersToday(user), hoursEndOn };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
 /** Names employees whose changed hours or class end or open their right to coverage. */
-function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
+function hoursChanges(team: OwnTeam, file: KeptFile): Problem[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
   const [lost, gained]: [string[], string[]] = [[], []];
   for (const { verdict, values } of previewOf(team, file).preview.rows) {
@@ -53,12 +56,32 @@ function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
     (isFullTime(was) ? lost : gained).push(typedName(values));
   }
   return [
-    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost })] : []),
+    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost, day: team.hoursEndOn })] : []),
     ...(gained.length > 0 ? [problem("file.hours_gained", { names: gained })] : []),
   ];
 }
 
-function hoursNotices(team: TeamFile, language: Language): string[] {
+/** The most names in a notice. */
+const mostNamed = 10;
+
+/** Names employees who are missing from a file that has others of the list: it doesn't remove them. */
+function missingPeople(team: TeamFile, file: KeptFile): Problem[] {
+  const { rows } = previewOf(team, file).preview;
+  const found = new Set(rows.map(({ values }) => values.email));
+  const missing = team.people.filter(
+    ({ email = "" }) => !found.has(email) && !team.gone.includes(email),
+  );
+  if (missing.length === 0 || rows.every(({ known }) => !known)) return [];
+  const count = missing.length - mostNamed;
+  const names = missing.slice(0, mostNamed).map(typedName);
+  return [
+    problem("file.people_missing", {
+      names: count > 0 ? [...names, problem("file.people_more", { count })] : names,
+    }),
+  ];
+}
+
+function hoursNotices(team: OwnTeam, language: Language): string[] {
   const { file } = team.waiting;
   return file ? hoursChanges(team, file).map((each) => problemWords(each, language)) : [];
 }
@@ -105,11 +128,12 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
   };
 }
 
-function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
+function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
     list: employeesPath,
     preview: previewPath,
+    notesOn: (file) => missingPeople(team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),

@@ -164,7 +164,7 @@ test("what was used stays owed, which page and message say", async () => {
   expect(membership).toBe(true);
   expect(owed).toHaveLength(1);
   expect((await close(browser)).status).toBe(204);
-  expect((await backend.mailTo(email))?.text).toContain(owed[0].number);
+  expect((await backend.mailTo(email))?.text).toContain(`${owed[0].number}: $`);
   const { state, ended } = await backend.inDatabase(async ({ db }) => ({
     ...(await db
       .selectFrom("invoices")
@@ -194,7 +194,7 @@ test("an employee's coverage ends with the month, and the employer keeps its lis
   const left = await backend.inDatabase(async ({ db }) => ({
     listed: await db
       .selectFrom("employees")
-      .select("user_id")
+      .select(["user_id", "employment_state", "invited_at"])
       .where("email", "=", demo.employee)
       .execute(),
     covered: await db
@@ -204,7 +204,7 @@ test("an employee's coverage ends with the month, and the employer keeps its lis
       .where("state", "=", "enrolled")
       .execute(),
   }));
-  expect(left.listed.every((row) => row.user_id === null)).toBe(true);
+  expect(left.listed).toEqual([{ user_id: null, employment_state: "added", invited_at: null }]);
   expect(left.covered).toEqual([{ ends_on: coverage_ends }]);
 });
 
@@ -235,15 +235,36 @@ describe("is refused", () => {
     expect(blocked).toMatchObject({ why: "company_owner", until: "2099-01-01" });
     expect((await close(browser)).status).toBe(409);
     await standing("ended", null);
-    expect((await close(browser)).status).toBe(204);
-    const { status } = await backend.inDatabase(({ db }) =>
+    const [{ number = "" } = {}] = await backend.inDatabase(({ db }) =>
       db
-        .selectFrom("companies")
-        .select("status")
-        .where("id", "=", "company-harbor-street")
-        .executeTakeFirstOrThrow(),
+        .updateTable("invoices")
+        .set({ state: "overdue", paid_c: 0 })
+        .where("number", "=", (q) =>
+          q
+            .selectFrom("invoices as i")
+            .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+            .select(({ fn }) => fn.max("i.number").as("newest"))
+            .where("s.company_id", "=", "company-harbor-street"),
+        )
+        .returning("number")
+        .execute(),
     );
-    expect(status, "nobody is left to run it").toBe("closed");
+    const told = await closing(browser);
+    expect([told.company, told.owed.at(-1)?.number]).toEqual(["Harbor Street Bakery", number]);
+    expect((await close(browser)).status).toBe(204);
+    expect((await backend.mailTo(demo.owner, /closed/))?.text).toContain(`${number}: $`);
+    const left = await backend.inDatabase(async ({ db }) => [
+      await db.selectFrom("companies").select("id").where("status", "=", "closed").execute(),
+      await db
+        .selectFrom("users")
+        .select("id")
+        .where("company_id", "=", "company-harbor-street")
+        .execute(),
+    ]);
+    expect(left, "nobody is left to run it, nor held by it").toEqual([
+      [{ id: "company-harbor-street" }],
+      [],
+    ]);
   });
 
   test("to the last super administrator", async () => {
