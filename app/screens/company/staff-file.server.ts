@@ -1,4 +1,5 @@
 import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { companyEmployees } from "~/core/company/employees";
 import { importStaffFile, keepStaffFile, staffFile } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
@@ -12,7 +13,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 import { addEmployeePage, addOne } from "./employee.server";
-import { employeesPath } from "./employees.server";
+import { employeesPath, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
 import { joiningCostsPart } from "./joining-costs.server";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
@@ -65,15 +66,18 @@ function hoursChanges(team: OwnTeam, file: KeptFile): Problem[] {
 const mostNamed = 10;
 
 /** Names employees who are missing from a file that has others of the list: it doesn't remove them. */
-function missingPeople(team: TeamFile, file: KeptFile): Problem[] {
-  const { rows } = previewOf(team, file).preview;
-  const found = new Set(rows.map(({ values }) => values.email));
-  const missing = team.people.filter(
-    ({ email = "" }) => !found.has(email) && !team.gone.includes(email),
-  );
-  if (missing.length === 0 || rows.every(({ known }) => !known)) return [];
+async function missingPeople(
+  caller: Args["caller"],
+  team: TeamFile,
+  file: KeptFile,
+): Promise<Problem[]> {
+  const { employees } = await companyEmployees(caller, { page: "all" });
+  const staying = employees.filter(({ state }) => state !== "leaving" && state !== "terminated");
+  const found = new Set(previewOf(team, file).preview.rows.map(({ values }) => values.email));
+  const missing = staying.filter(({ email }) => !found.has(email));
+  if (missing.length === 0 || missing.length === staying.length) return [];
   const count = missing.length - mostNamed;
-  const names = missing.slice(0, mostNamed).map(typedName);
+  const names = missing.slice(0, mostNamed).map(nameOf);
   return [
     problem("file.people_missing", {
       names: count > 0 ? [...names, problem("file.people_more", { count })] : names,
@@ -133,7 +137,7 @@ function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: 
     team,
     list: employeesPath,
     preview: previewPath,
-    notesOn: (file) => missingPeople(team, file),
+    notesOn: (file) => missingPeople(caller, team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),

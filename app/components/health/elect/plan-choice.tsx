@@ -31,6 +31,21 @@ function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number 
   );
 }
 
+/** Says why there is no medical plan to choose, and what becomes of one that the member has. */
+export function NoPlansHere({ place }: { place: string }) {
+  const t = useTexts(chooseTexts).plan;
+  return (
+    <div className="notice max-w-line">
+      <p>{t.nowhere({ place })}</p>
+      <p className="mt-2">
+        <a className="tap" href="/register/insurance-waitlist">
+          {t.wait}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 /** A member chooses a medical plan, or waives it with a reason. */
 export function MedicalChoice({
   field,

@@ -5,6 +5,7 @@ import {
   AncillaryChoice,
   CompareChoice,
   MedicalChoice,
+  NoPlansHere,
 } from "~/components/health/elect/plan-choice";
 import { Unsure } from "~/components/health/elect/unsure";
 import { StepFrame } from "~/components/sign-up/step-frame";
@@ -24,7 +25,7 @@ export const loader = stepPage(electionFlow, "plan", plansOffered);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
 export default function PlanSelection() {
-  const { page, plans, dental, vision, reasons, compared, at_work } =
+  const { page, plans, dental, vision, reasons, compared, at_work, emptyIn } =
     useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(chooseTexts).plan;
@@ -33,6 +34,7 @@ export default function PlanSelection() {
   const isPaid = plans.some(({ paycheck_c }) => paycheck_c !== null);
   return (
     <StepFrame page={page} title={t.title} lead={t.lead} answer={answer}>
+      {emptyIn === null ? null : <NoPlansHere place={emptyIn} />}
       <MedicalChoice field={field} plans={plans} reasons={reasons} atWork={at_work} />
       <CompareChoice field={field("compare")} plans={plans} />
       <AncillaryChoice kind="dental" field={field} plans={dental} />

@@ -19,7 +19,7 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   /** Returns whether a file would change something important that its preview didn't show; absent if it never does. */
   isUnseen?: (shown: KeptFile, file: KeptFile) => boolean;
   /** Returns what to say about a new file besides its rows; absent if there is nothing. */
-  notesOn?: (file: KeptFile) => Problem[];
+  notesOn?: (file: KeptFile) => Promise<Problem[]>;
   /** "Save and come back later", with what was just kept; absent if the page has no such button. */
   leave?: (kept: Kept | null) => Promise<Go>;
 };

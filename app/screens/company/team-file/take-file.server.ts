@@ -80,7 +80,7 @@ export async function takeFile<Kept extends { headers: Headers }>(
   }
   try {
     const taken = fileToKeep(list);
-    const notices = [...taken.notices, ...(desk.notesOn?.(taken) ?? [])];
+    const notices = [...taken.notices, ...((await desk.notesOn?.(taken)) ?? [])];
     const kept = await desk.keep({ ...taken, notices }, revOf(fields, "import_rev"));
     if (leave) return await leave(kept);
     return go(desk.preview, { headers: kept.headers });
