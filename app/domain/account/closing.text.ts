@@ -25,6 +25,8 @@ export const closingTexts = texts({
     },
     ends: "What ends",
     signedOut: "You’ll be signed out everywhere, and no one can sign in with your address anymore.",
+    company:
+      "{company} is closed here too, and no one can manage it anymore. To keep it, hand it over to someone else first. Its people keep their accounts, and can join on their own.",
     membership:
       "Your membership ends today. You won’t be billed for anything more, and the fee you’ve paid for it isn’t refunded.",
     coverage: "Your coverage ends on {day:day}.",
@@ -71,6 +73,8 @@ export const closingTexts = texts({
     ends: "Lo que termina",
     signedOut:
       "Se cerrará su sesión en todas partes, y ya nadie podrá entrar con su correo electrónico.",
+    company:
+      "{company} también se cierra aquí, y ya nadie podrá administrarla. Para conservarla, primero entréguela a otra persona. Su gente conserva sus cuentas y puede inscribirse por su cuenta.",
     membership:
       "Su membresía termina hoy. No se le facturará nada más, y la cuota que pagó por ella no se reembolsa.",
     coverage: "Su cobertura termina el {day:day}.",

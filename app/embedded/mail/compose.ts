@@ -122,8 +122,17 @@ const composers: { [Kind in MessageKind]: Composer<Kind> } = {
     });
   },
 
-  account_closed: async ({ row }, { owed, left_c = 0, ...reader }) =>
-    accountClosedMessage(readerOf(row, reader), { owed, left_c }),
+  async account_closed({ db, row }, { owed: numbers, left_c = 0, ...reader }) {
+    const owed = await db
+      .selectFrom("invoices")
+      .select(["number", "due_on", "state", "total_c", "paid_c"])
+      .where("number", "in", ["", ...numbers])
+      .where("state", "in", ["open", "overdue"])
+      .orderBy("due_on")
+      .orderBy("number")
+      .execute();
+    return accountClosedMessage(readerOf(row, reader), { owed, left_c });
+  },
 
   async newsletter_confirm(composing) {
     const { db, row } = composing;

@@ -91,7 +91,11 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
     reader,
     isSigned ? t.subject({ reference: row.reference ?? reader.reference }) : t.ageOut({ day }),
     [
-      text(isSigned ? t.intro({ name: row.signed_name ?? "", at: at ?? "" }) : t.ageOutIntro),
+      text(
+        isSigned
+          ? t.intro({ name: row.signed_name ?? "", at: at ?? "" })
+          : t.ageOutIntro({ last: addDays(day, -1) }),
+      ),
       table({
         head: { label: "", amount: t.head({ day }) },
         rows: changes.map(({ label, before, after, changed }) => ({

@@ -8,7 +8,7 @@ export const coverageWords = texts({
       ageOut: "Your coverage changes from {day:day}",
       intro: "This is what you chose, and what it changes. {name} signed it on {at}.",
       ageOutIntro:
-        "A child you covered turned 26, so their coverage ended on the last day of that month. Your coverage continues for everyone else. Here’s what changed.",
+        "The coverage of a child who turns 26 ends on {last:day}. Your coverage continues for everyone else. Here’s what changes.",
       row: "Before: {before}",
       head: "From {day:day}",
       button: "See your receipt",
@@ -122,7 +122,7 @@ export const coverageWords = texts({
       ageOut: "Su cobertura cambia desde el {day:day}",
       intro: "Esto es lo que eligió y lo que cambia. {name} lo firmó el {at}.",
       ageOutIntro:
-        "Un hijo o una hija que usted cubría cumplió 26 años, así que su cobertura terminó el último día de ese mes. La cobertura de los demás continúa. Esto es lo que cambió.",
+        "La cobertura de un hijo o una hija que cumple 26 años termina el {last:day}. La de los demás continúa. Esto es lo que cambia.",
       row: "Antes: {before}",
       head: "Desde el {day:day}",
       button: "Ver su comprobante",

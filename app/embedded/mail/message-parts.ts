@@ -1,6 +1,9 @@
+import { closingTexts } from "~/domain/account/closing.text";
+import { owedOf } from "~/domain/billing/invoice-terms";
 import { supportEmail } from "~/domain/support-email";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import type { Row } from "../db/schema";
 import { letterWords } from "./letter-words.text";
 import type { Message, MessagePart, Table } from "./message";
 
@@ -147,15 +150,21 @@ export function contactChangedMessage(
   ]);
 }
 
-/** `owed` are the numbers of the invoices that remain due. */
+type Owed = Pick<Row<"invoices">, "number" | "due_on" | "state" | "total_c" | "paid_c">;
+
+/** `owed` are the invoices that remain due. */
 export function accountClosedMessage(
   reader: Reader,
-  { owed, left_c: amount }: { owed: string[]; left_c: number },
+  { owed, left_c: amount }: { owed: Owed[]; left_c: number },
 ): Message {
   const { closed } = saidTo(reader);
+  const { invoice } = say(closingTexts, reader.language);
+  const lines = owed.map((each) =>
+    invoice({ number: each.number, cents: owedOf(each), day: each.due_on }),
+  );
   return message(reader, closed.subject, [
     text(closed.intro),
-    ...(owed.length > 0 ? [text(closed.owed), list(owed)] : []),
+    ...(owed.length > 0 ? [text(closed.owed), list(lines)] : []),
     ...(amount > 0 ? [text(closed.left({ amount, support }))] : []),
     text(closed.kept),
     small(closed.notYou),

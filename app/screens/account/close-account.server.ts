@@ -51,13 +51,15 @@ export async function closingPage(args: PageRequest<SignedIn>) {
 async function closingFacts(args: PageRequest<SignedIn>) {
   const { backend, user, language } = args;
   if (isLoggedInAs(user)) return null;
-  const { blocked, membership, coverage_ends, coverage_pending, drafts, owed, left_c } =
-    await backend.call("accountClosing");
+  const closing = await backend.call("accountClosing");
+  const { blocked, company, membership, coverage_ends, coverage_pending, drafts } = closing;
+  const { owed, left_c } = closing;
   const t = say(closingTexts, language);
   return {
     blocked: blocked && inTheWay(blocked, args),
     ends: [
       t.signedOut,
+      ...(company ? [t.company({ company })] : []),
       ...(membership ? [t.membership] : []),
       ...(coverage_ends ? [t.coverage({ day: coverage_ends })] : []),
       ...(coverage_pending ? [t.pending({ day: coverage_pending.from })] : []),

@@ -1,4 +1,5 @@
 import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { companyEmployees } from "~/core/company/employees";
 import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
@@ -12,7 +13,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 import { addEmployeePage, addOne } from "./employee.server";
-import { employeesPath } from "./employees.server";
+import { employeesPath, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
 import { joiningCostsTexts } from "./joining-costs.text";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
@@ -35,16 +36,19 @@ const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-async function fileOf({ caller, user }: Args): Promise<TeamFile> {
-  const { waiting, known, gone, locations } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user) };
+/** Coverage of people whose hours become too few ends by `hoursEndOn`. */
+type OwnTeam = TeamFile & { hoursEndOn: string };
+
+async function fileOf({ caller, user }: Args): Promise<OwnTeam> {
+  const { waiting, known, gone, locations, hours_end_on: hoursEndOn } = await staffFile(caller);
+  return { waiting, people: known, gone, locations, today: payersToday(user), hoursEndOn };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
 /** Names employees whose changed hours or class end or open their right to coverage. */
-function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
+function hoursChanges(team: OwnTeam, file: KeptFile): Problem[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
   const [lost, gained]: [string[], string[]] = [[], []];
   for (const { verdict, values } of previewOf(team, file).preview.rows) {
@@ -53,12 +57,35 @@ function hoursChanges(team: TeamFile, file: KeptFile): Problem[] {
     (isFullTime(was) ? lost : gained).push(typedName(values));
   }
   return [
-    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost })] : []),
+    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost, day: team.hoursEndOn })] : []),
     ...(gained.length > 0 ? [problem("file.hours_gained", { names: gained })] : []),
   ];
 }
 
-function hoursNotices(team: TeamFile, language: Language): string[] {
+/** The most names in a notice. */
+const mostNamed = 10;
+
+/** Names employees who are missing from a file that has others of the list: it doesn't remove them. */
+async function missingPeople(
+  caller: Args["caller"],
+  team: TeamFile,
+  file: KeptFile,
+): Promise<Problem[]> {
+  const { employees } = await companyEmployees(caller, { page: "all" });
+  const staying = employees.filter(({ state }) => state !== "leaving" && state !== "terminated");
+  const found = new Set(previewOf(team, file).preview.rows.map(({ values }) => values.email));
+  const missing = staying.filter(({ email }) => !found.has(email));
+  if (missing.length === 0 || missing.length === staying.length) return [];
+  const count = missing.length - mostNamed;
+  const names = missing.slice(0, mostNamed).map(nameOf);
+  return [
+    problem("file.people_missing", {
+      names: count > 0 ? [...names, problem("file.people_more", { count })] : names,
+    }),
+  ];
+}
+
+function hoursNotices(team: OwnTeam, language: Language): string[] {
   const { file } = team.waiting;
   return file ? hoursChanges(team, file).map((each) => problemWords(each, language)) : [];
 }
@@ -128,11 +155,12 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
   };
 }
 
-function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
+function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
     list: employeesPath,
     preview: previewPath,
+    notesOn: (file) => missingPeople(caller, team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shown, file) =>
       String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),

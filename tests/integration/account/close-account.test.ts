@@ -152,7 +152,7 @@ test("what was used stays owed, which page and message say", async () => {
   expect(membership).toBe(true);
   expect(owed).toHaveLength(1);
   expect((await close(browser)).status).toBe(204);
-  expect((await backend.mailTo(email))?.text).toContain(owed[0].number);
+  expect((await backend.mailTo(email))?.text).toContain(`${owed[0].number}: $`);
   const { state, ended } = await backend.inDatabase(async ({ db }) => ({
     ...(await findRow(db, "invoices", { number: owed[0].number as string }, ["state"])),
     ended: await findRow(db, "subscriptions", { id: "subscription-user-ray-delgado" }, ["state"]),
@@ -172,10 +172,14 @@ test("an employee's coverage ends with the month, and the employer keeps its lis
   const { user_id } = (await browser.call("GET", "/api/v1/me")).body.data as { user_id: string };
   expect((await close(browser)).status).toBe(204);
   const left = await backend.inDatabase(async ({ db }) => ({
-    listed: await findRows(db, "employees", { email: demo.employee }, ["user_id"]),
+    listed: await findRows(db, "employees", { email: demo.employee }, [
+      "user_id",
+      "employment_state",
+      "invited_at",
+    ]),
     covered: await findRows(db, "enrollments", { user_id, state: "enrolled" }, ["ends_on"]),
   }));
-  expect(left.listed.every((row) => row.user_id === null)).toBe(true);
+  expect(left.listed).toEqual([{ user_id: null, employment_state: "added", invited_at: null }]);
   expect(left.covered).toEqual([{ ends_on: coverage_ends }]);
 });
 
@@ -207,11 +211,36 @@ describe("is refused", () => {
     expect(blocked).toMatchObject({ why: "company_owner", until: "2099-01-01" });
     expect((await close(browser)).status).toBe(409);
     await standing("ended", null);
-    expect((await close(browser)).status).toBe(204);
-    const { status } = await backend.inDatabase(({ db }) =>
-      findRow(db, "companies", { id: "company-harbor-street" }, ["status"]),
+    const [{ number = "" } = {}] = await backend.inDatabase(({ db }) =>
+      db
+        .updateTable("invoices")
+        .set({ state: "overdue", paid_c: 0 })
+        .where("number", "=", (q) =>
+          q
+            .selectFrom("invoices as i")
+            .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+            .select(({ fn }) => fn.max("i.number").as("newest"))
+            .where("s.company_id", "=", "company-harbor-street"),
+        )
+        .returning("number")
+        .execute(),
     );
-    expect(status, "nobody is left to run it").toBe("closed");
+    const told = await closing(browser);
+    expect([told.company, told.owed.at(-1)?.number]).toEqual(["Harbor Street Bakery", number]);
+    expect((await close(browser)).status).toBe(204);
+    expect((await backend.mailTo(demo.owner, /closed/))?.text).toContain(`${number}: $`);
+    const left = await backend.inDatabase(async ({ db }) => [
+      await db.selectFrom("companies").select("id").where("status", "=", "closed").execute(),
+      await db
+        .selectFrom("users")
+        .select("id")
+        .where("company_id", "=", "company-harbor-street")
+        .execute(),
+    ]);
+    expect(left, "nobody is left to run it, nor held by it").toEqual([
+      [{ id: "company-harbor-street" }],
+      [],
+    ]);
   });
 
   test("to the last super administrator", async () => {

@@ -17,13 +17,14 @@ import { findRow, findRows } from "../../setup/databases/rows";
 let harness: Harness;
 let desk: CoverageDesk;
 let owner: ReturnType<Harness["browser"]>;
+let offer: string;
 const at = (name: string) => `${name}@juniperpine.example`;
 const dates = { open_from: "2026-03-02", open_to: "2026-03-20", effective_on: "2026-04-01" };
 
 beforeAll(async () => {
   harness = await embeddedHarness({ startAt: "2026-03-10T15:00:00Z" });
   desk = await coverageDesk(harness);
-  const offer = await desk.offer(dates);
+  offer = await desk.offer(dates);
   for (const name of ["andre.baptiste", "ruth.abramson", "yolanda.cruz"]) {
     const window = await desk.open(at(name), offer, {
       ...{ why: "open", opens_on: "2026-03-02", closes_on: "2026-03-20" },
@@ -115,9 +116,14 @@ test("a membership that is canceled and resumed ends nobody's coverage; who leav
   expect((await harness.mailTo(at("andre.baptiste")))?.subject).toBe("Your benefits continue");
 });
 
-test("once coverage is over, whoever is taken on again chooses anew", async () => {
-  const name = "yolanda-cruz";
+test("who leaves before a change begins is told of their last day; once coverage is over, they choose anew", async () => {
+  const [name, email] = ["yolanda-cruz", at("yolanda.cruz")];
+  const days = { opens_on: "2026-05-12", closes_on: "2026-06-10", effective_on: "2026-06-01" };
+  const change = await desk.open(email, offer, { why: "life_event", ...days });
+  await desk.elect(email, change, { plan: "larkspur-silver-4000" });
   expect((await end(name, "2026-05-20")).status).toBe(200);
+  const told = await harness.mailTo(email, /^Sus beneficios/);
+  expect(told?.subject).toBe("Sus beneficios terminan el 31 de mayo de 2026");
   // In New York the day is over, and in Denver, where they work, an hour and a half later.
   await on("2026-05-21", "04:30");
   expect((await employee(name)).employment_state).toBe("leaving");

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
 import { ageOutOn } from "~/domain/health/household/age-out";
+import { childTooOldOn } from "~/domain/health/election/listed-dependents";
 import { dependentFault, tierOf } from "~/domain/health/household/dependents";
 import { problemWords } from "~/domain/problems/problem-words.server";
+import { stageDueOn } from "~/embedded/services/health/dependents";
 
 const from = "2027-01-01";
 const dobs: Record<Relationship, string> = {
@@ -71,4 +73,16 @@ test.each([
   ["2004-02-29", "2030-03-31"],
 ])("age-out of whoever is born on %s is %s", (dob, on) => {
   expect(ageOutOn(dob)).toBe(on);
+});
+
+test("a child's end is decided before the invoice for the month after it is issued", () => {
+  for (const last of ["2026-05-31", "2027-02-28"])
+    expect(stageDueOn(last, "over") < `${last.slice(0, 8)}20`).toBe(true);
+});
+
+test("a child who was covered until now is too old for coverage that begins after the last day", () => {
+  const dob = { "dob.month": "5", "dob.day": "31", "dob.year": "2000" };
+  const mia = { id: "1", relationship: "child", first_name: "Mia", last_name: "Ruiz", ...dob };
+  expect(childTooOldOn([mia], "2026-06-01")).toBe(mia);
+  expect(childTooOldOn([mia], "2026-05-01")).toBeUndefined();
 });

@@ -61,6 +61,9 @@ export const chooseTexts = texts({
       no: "No, keep Essential",
     },
     plan: {
+      nowhere:
+        "We don’t sell health plans in {place} yet. A plan that you have stays as it is until you cancel it, but it may pay for less care there. You don’t have to choose anything here.",
+      wait: "Join the waiting list for health plans",
       title: "Choose your plans",
       lead: "These are your prices, for the people you cover. Sorted by what a year of ordinary care costs, lowest first.",
       medical: "Medical plan",
@@ -148,6 +151,9 @@ export const chooseTexts = texts({
       no: "No, seguir con Essential",
     },
     plan: {
+      nowhere:
+        "Todavía no vendemos planes médicos en {place}. Un plan que ya tiene sigue igual hasta que usted lo cancele, pero allí puede pagar menos atención. Aquí no tiene que elegir nada.",
+      wait: "Entrar en la lista de espera de planes médicos",
       title: "Elija sus planes",
       lead: "Estos son sus precios, para las personas a quienes cubre. Ordenados por lo que cuesta un año de atención común, primero el más bajo.",
       medical: "Plan médico",

@@ -34,9 +34,12 @@ export const fileProblems = texts({
     hours_differ:
       "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As entered, these people aren’t eligible for health plans.",
     hours_lost:
-      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans. Any coverage they have ends at the end of a month, at least 30 days from now, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
+      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans. Any coverage they have ends by {day:day}, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
     hours_gained:
       "According to this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
+    people_missing:
+      "On your list, but not in this file: {names:list}. Nothing changes for them. If someone no longer works for you, end their employment on their page. You pay for them until then.",
+    people_more: { one: "{count} more person", other: "{count} more people" },
     location_assumed:
       "The file doesn’t say who works where: new people are placed at “{location:list}”.",
     row: "Row {row}: {problem}",
@@ -98,9 +101,16 @@ export const fileProblems = texts({
     hours_differ:
       "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Con estos datos, estas personas no pueden tener un plan médico.",
     hours_lost:
-      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa. La cobertura que tengan termina a fin de mes, al menos 30 días después de hoy, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
+      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa. La cobertura que tengan termina a más tardar el {day:day}, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
     hours_gained:
       "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Si usted ofrece planes médicos, pueden elegir uno. Escribiremos a cada una, y a usted.",
+    people_missing:
+      "En su lista, pero no en este archivo: {names:list}. Para estas personas no cambia nada. Si alguien ya no trabaja con usted, termine su empleo en su página. Hasta entonces usted paga por esa persona.",
+    people_more: {
+      one: "{count} persona más",
+      many: "{count} de personas más",
+      other: "{count} personas más",
+    },
     location_assumed:
       "El archivo no dice quién trabaja dónde: las personas nuevas quedan en “{location:list}”.",
     row: "Fila {row}: {problem}",

@@ -3,6 +3,7 @@ import { birthDayOf, birthSchema } from "../../account/birth-fields";
 import type { Tier } from "../../benefits/plan-words";
 import { choiceField } from "../../choice-field";
 import { relationships, type Dependent, type Relationship } from "../covered-people";
+import { ageOutOn } from "../household/age-out";
 import { tierOf } from "../household/dependents";
 import { theirFirstNameField, theirLastNameField } from "../../person-fields";
 import { problem } from "../../problems/problem";
@@ -83,3 +84,13 @@ export function dependentOf(row: DependentRow): (Dependent & { id: string }) | n
     lives_with_me: row["lives_with_me"] === "on",
   };
 }
+
+/**
+ * Returns a listed child who is too old on the first day of coverage, as one may be who was covered until then;
+ * undefined if there is none.
+ */
+export const childTooOldOn = (rows: readonly DependentRow[], from: string) =>
+  rows.find((row) => {
+    const person = dependentOf(row);
+    return person?.relationship === "child" && ageOutOn(person.dob) < from;
+  });

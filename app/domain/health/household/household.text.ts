@@ -21,6 +21,8 @@ export const householdProblems = texts({
     second_partner: "You already added a spouse or partner",
     child_too_old:
       "Children are covered to the end of the month they turn 26. Choose “Disabled child 26 or over” if that applies",
+    child_out:
+      "{name} will be too old to be covered on {day:day}, when this coverage begins. Remove them, or change them to “Disabled child 26 or over” if that applies",
     child_young: "This child is under 26. Choose “Child under 26”",
     full: "You can cover up to {most:number} people besides yourself",
     attestation_missing:
@@ -31,6 +33,8 @@ export const householdProblems = texts({
     second_partner: "Ya agregó a un cónyuge o pareja",
     child_too_old:
       "Los hijos tienen cobertura hasta el final del mes en que cumplen 26 años. Elija “Hijo o hija con discapacidad, de 26 años o más” si es el caso",
+    child_out:
+      "{name} ya no tendrá edad para esta cobertura el {day:day}, cuando comienza. Quítele de la lista, o cámbiele a “Hijo o hija con discapacidad, de 26 años o más” si es el caso",
     child_young: "Este hijo o hija es menor de 26 años. Elija “Hijo o hija menor de 26 años”",
     full: "Puede cubrir hasta {most:number} personas además de usted",
     attestation_missing:

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { handOverDays } from "~/domain/company/hand-over";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
 import { readerOf, toOwner } from "../composer";
@@ -30,7 +31,7 @@ export const handOverOffered = toOwner<"hand_over_offered">(
     const name = nameOf(found.from_first, found.from_last);
     return message(readerOf(row, user), t.offered({ company }), [
       text(t.asks({ name, company })),
-      text(t.days({ count: handOverDays })),
+      text(t.days({ day: lastWholeDay(found.expires_at, lastZone) })),
       link(t.look, `${app.env.APP_URL}/settings/hand-over`),
     ]);
   },

@@ -4,10 +4,7 @@ export const handOverWords = texts({
   en: {
     offered: "Will you take over {company}?",
     asks: "{name} asks you to take over {company} here: its people, its health plans and its membership, with the invoices.",
-    days: {
-      one: "Nothing changes until you say yes. You have {count} day, and you can say no.",
-      other: "Nothing changes until you say yes. You have {count} days, and you can say no.",
-    },
+    days: "Nothing changes until you say yes. You can answer by {day:day}, and you can say no.",
     look: "Read what it means, and answer",
     accepted: "{company} has changed hands",
     yours:
@@ -22,11 +19,7 @@ export const handOverWords = texts({
   es: {
     offered: "¿Se hace cargo de {company}?",
     asks: "{name} le pide que se haga cargo de {company} aquí: de su gente, sus planes médicos y su membresía, con las facturas.",
-    days: {
-      one: "Nada cambia hasta que usted diga que sí. Tiene {count} día, y puede decir que no.",
-      many: "Nada cambia hasta que usted diga que sí. Tiene {count} de días, y puede decir que no.",
-      other: "Nada cambia hasta que usted diga que sí. Tiene {count} días, y puede decir que no.",
-    },
+    days: "Nada cambia hasta que usted diga que sí. Puede responder a más tardar el {day:day}, y puede decir que no.",
     look: "Leer lo que significa y responder",
     accepted: "{company} cambió de manos",
     yours:

@@ -24,6 +24,7 @@ import type { Person } from "../people-queries";
 import { endDraft } from "../sign-up/registration-rows";
 import { forgetThread } from "../sign-up/review-thread";
 import { lockSubscription } from "../billing/subscriptions";
+import { closeCompanies } from "../company/closing";
 import { triedOut } from "../tried-out";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { deleteFor, leaveOthers } from "./erase-person";
@@ -92,6 +93,9 @@ async function whatBlocks(db: Db, now: number, userId: string): Promise<Blocked>
   return wayBack ? { why: "address_changed", company: null, until: wayBack.expires_at } : null;
 }
 
+const companiesOf = (db: Db, userId: string) =>
+  db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
+
 const ownMembership = (db: Db, userId: string) =>
   db
     .selectFrom("subscriptions")
@@ -119,7 +123,9 @@ async function endPaid(
   const memberships = await db
     .selectFrom("subscriptions")
     .select(["id", "credit_c"])
-    .where("user_id", "=", userId)
+    .where((eb) =>
+      eb.or([eb("user_id", "=", userId), eb("company_id", "in", companiesOf(db, userId))]),
+    )
     .orderBy("created_at")
     .execute();
   const owed: AccountClosing["owed"] = [];
@@ -144,9 +150,15 @@ export async function accountClosing(app: Installation, person: Person): Promise
     .where("owner_user_id", "=", person.id)
     .where("state", "in", ["draft", "submitted", "needs_info"])
     .execute();
+  const company = await db
+    .selectFrom("companies")
+    .select("co_name")
+    .where("owner_user_id", "=", person.id)
+    .executeTakeFirst();
   const covered = person.insurance !== null || person.dental !== null || person.vision !== null;
   return {
     blocked: await whatBlocks(db, now, person.id),
+    company: company?.co_name ?? null,
     membership: (await ownMembership(db, person.id).executeTakeFirst()) !== undefined,
     coverage_pending: await pendingCoverage(db, person.id, localDay(now, person.zone)),
     coverage_ends: covered ? lastOfMonth(localDay(now, person.zone)) : null,
@@ -179,15 +191,11 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
       .where("id", "=", registration)
       .execute();
   }
-  // A company can't operate without its owner, so it is closed too, and its data about another named owner came only
-  // from this user.
-  await db
-    .updateTable("companies")
-    .set({ status: "closed", named_owner_name: null, named_owner_email: null })
-    .where("owner_user_id", "=", id)
-    .execute();
+  await closeCompanies(db, now, id);
   await db
     .deleteFrom("company_handovers")
+    // Until when a former owner is billed depends on the day of an accepted one.
+    .where("state", "<>", "accepted")
     .where((eb) => eb.or([eb("from_user_id", "=", id), eb("to_user_id", "=", id)]))
     .execute();
   await db.deleteFrom("questionnaires").where("user_id", "=", id).execute();
@@ -208,12 +216,13 @@ async function deleteOwn(db: Db, now: number, { id }: Person): Promise<void> {
 
 /** Ends the user's association memberships, as an individual or a company's owner; unpaid dues are void. */
 async function leaveAssociations(db: Db, now: number, userId: string): Promise<void> {
-  const companies = db.selectFrom("companies").select("id").where("owner_user_id", "=", userId);
   const live = await db
     .selectFrom("association_memberships")
     .select("id")
     .where("state", "in", ["approved", "active", "lapsed"])
-    .where((eb) => eb.or([eb("user_id", "=", userId), eb("company_id", "in", companies)]))
+    .where((eb) =>
+      eb.or([eb("user_id", "=", userId), eb("company_id", "in", companiesOf(db, userId))]),
+    )
     .execute();
   for (const { id } of live) {
     const { membership } = await lockWithPayer(db, id);

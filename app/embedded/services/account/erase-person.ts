@@ -32,9 +32,11 @@ export async function leaveOthers(db: Db, now: number, userId: string): Promise<
   // Covered people stay with the enrollment, sealed, as long as carriers may ask; other family data is deleted.
   await db.deleteFrom("dependents").where("user_id", "=", userId).execute();
   await db.deleteFrom("life_events").where("user_id", "=", userId).execute();
-  await db
-    .updateTable("employees")
-    .set({ user_id: null, updated_at: at })
-    .where("user_id", "=", userId)
+  const listed = () => db.updateTable("employees").where("user_id", "=", userId);
+  // Their employer can invite them again.
+  await listed()
+    .set({ employment_state: "added", invited_at: null })
+    .where("employment_state", "=", "active")
     .execute();
+  await listed().set({ user_id: null, updated_at: at }).execute();
 }

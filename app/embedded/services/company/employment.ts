@@ -110,11 +110,13 @@ export async function inviteEmployee(
  */
 export async function joinCompany(db: Db, now: number, user: UserRow): Promise<void> {
   const rows = await db
-    .selectFrom("employees")
-    .select(["id", "company_id", "phone"])
-    .where("email", "=", user.email)
-    .where("user_id", "is", null)
-    .where("employment_state", "=", "invited")
+    .selectFrom("employees as e")
+    .innerJoin("companies as c", "c.id", "e.company_id")
+    .select(["e.id", "e.company_id", "e.phone"])
+    .where("e.email", "=", user.email)
+    .where("e.user_id", "is", null)
+    .where("e.employment_state", "=", "invited")
+    .where("c.status", "<>", "closed")
     .execute();
   const mine = rows.find(({ company_id }) => mayJoin(user, company_id));
   if (!mine) return;

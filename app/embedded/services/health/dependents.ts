@@ -14,7 +14,7 @@ import type { Vault } from "../sign-up/kinds/submission";
 
 type Db = Kysely<EmbeddedTables>;
 
-/** The stages of a child's coverage that ends by age: days before the end, and the end, in this order. */
+/** The stages of a child's coverage that ends by age: letters so many days before, then its end. */
 export const ageOutStages = ["60", "30", "over"] as const;
 export type AgeOutStage = (typeof ageOutStages)[number];
 
@@ -22,9 +22,12 @@ export type AgeOutStage = (typeof ageOutStages)[number];
 export const coveredUntil = ({ relationship, dob }: Pick<Dependent, "relationship" | "dob">) =>
   relationship === "child" ? ageOutOn(dob) : null;
 
+/** Days before a child's last one: the invoice for the month after it, issued on the 20th, is for the others alone. */
+const decidedBefore = 14;
+
 /** Returns the first day on which a stage is due. @param lastDay of the child's coverage */
 export const stageDueOn = (lastDay: string, stage: AgeOutStage): string =>
-  addDays(lastDay, stage === "over" ? 1 : -Number(stage));
+  addDays(lastDay, -(stage === "over" ? decidedBefore : Number(stage)));
 
 /**
  * Returns the tag that is stored unsealed instead of a birth date. Without the key it reveals neither the month nor the

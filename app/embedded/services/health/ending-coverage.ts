@@ -69,10 +69,14 @@ export async function endCoverage(
   const isFinal = reason === "account_closed";
   let last: { id: string; endsOn: string } | null = null;
   const ended: Row<"enrollments">[] = [];
-  for (const row of await found.execute()) {
+  const rows = await found.execute();
+  const isChangeDropped = rows.some(({ effective_on }) => effective_on > endsOn);
+  for (const row of rows) {
     const covers = row.plan_id ?? row.dental_id ?? row.vision_id;
     const never = row.effective_on > endsOn;
-    if (!never && row.ends_on !== null && row.ends_on <= endsOn) continue;
+    // What was to be replaced by a change that never begins now ends for this reason.
+    const lasts = isChangeDropped && row.end_reason === "changed" && row.ends_on === endsOn;
+    if (!never && !lasts && row.ends_on !== null && row.ends_on <= endsOn) continue;
     await standAs(
       db,
       now,

@@ -27,7 +27,7 @@ export const loader = stepPage(electionFlow, "plan", plansOffered);
 export const action = form(guardsAt(electionFlow, "plan"), choosePlans);
 
 export default function PlanSelection() {
-  const { page, plans, dental, vision, reasons, compared, at_work } =
+  const { page, plans, dental, vision, reasons, compared, at_work, emptyIn } =
     useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);
   const t = useTexts(chooseTexts).plan;
@@ -36,6 +36,7 @@ export default function PlanSelection() {
   const isPaid = plans.some(({ paycheck_c }) => paycheck_c !== null);
   return (
     <StepFrame page={page} title={t.title} lead={t.lead} answer={answer}>
+      {emptyIn === null ? null : <NoPlansHere place={emptyIn} />}
       <MedicalChoice field={field} plans={plans} reasons={reasons} atWork={at_work} />
       <CompareChoice field={field("compare")} plans={plans} />
       <AncillaryChoice kind="dental" field={field} plans={dental} />
@@ -64,6 +65,21 @@ function Price({ member_c, paycheck_c }: { member_c: number; paycheck_c: number 
       <b className="tabular-nums text-ink">{t.aMonth({ cents: member_c })}</b>
       {paycheck_c === null ? null : `, ${t.aPaycheck({ cents: paycheck_c })}`}
     </span>
+  );
+}
+
+/** Says why there is no medical plan to choose, and what becomes of one that the member has. */
+function NoPlansHere({ place }: { place: string }) {
+  const t = useTexts(chooseTexts).plan;
+  return (
+    <div className="notice max-w-line">
+      <p>{t.nowhere({ place })}</p>
+      <p className="mt-2">
+        <a className="tap" href="/register/insurance-waitlist">
+          {t.wait}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Go, Refused } from "../../forms/form-answer.server";
 import type { EmployeePreview } from "~/domain/company/team-file/preview";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
+import type { Problem } from "~/domain/problems/problem";
 import type { Language } from "~/language/languages";
 import type { AskedForColumns } from "./columns.server";
 import type { TeamFile } from "./team-file.server";
@@ -17,6 +18,8 @@ export type FileDesk<Kept extends { headers: Headers }> = {
   take(given: Taken): Promise<Go | Refused>;
   /** Returns whether a file would change something important that its preview didn't show; absent if it never does. */
   isUnseen?: (shown: KeptFile, file: KeptFile) => boolean;
+  /** Returns what to say about a new file besides its rows; absent if there is nothing. */
+  notesOn?: (file: KeptFile) => Promise<Problem[]>;
   /** "Save and come back later", with what was just kept; absent if the page has no such button. */
   leave?: (kept: Kept | null) => Promise<Go>;
 };

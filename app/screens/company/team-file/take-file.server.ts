@@ -79,7 +79,9 @@ export async function takeFile<Kept extends { headers: Headers }>(
     return askForColumns(list, picks, { text, language, fields });
   }
   try {
-    const kept = await desk.keep(fileToKeep(list), revOf(fields, "import_rev"));
+    const taken = fileToKeep(list);
+    const notices = [...taken.notices, ...((await desk.notesOn?.(taken)) ?? [])];
+    const kept = await desk.keep({ ...taken, notices }, revOf(fields, "import_rev"));
     if (leave) return await leave(kept);
     return go(desk.preview, { headers: kept.headers });
   } catch (error) {

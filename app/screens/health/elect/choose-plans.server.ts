@@ -10,6 +10,7 @@ import { listed } from "~/domain/health/plan-list";
 import { shownPlan } from "~/domain/health/shown-plan";
 import { storyKeys, tellStory } from "~/domain/health/stories";
 import { problem } from "~/domain/problems/problem";
+import { stateNamed } from "~/domain/us-states";
 import type { Language } from "~/language/languages";
 import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
@@ -41,7 +42,10 @@ async function plansFor(args: Args) {
   });
   // The plans page sorts by yearly cost, too.
   priced.sort((one, other) => one.row.year.expected_c - other.row.year.expected_c);
-  return { walk, facts, tier, priced };
+  const state = answers["registration"]?.["state"];
+  /** The state where no plan is sold to a person who buys alone; null elsewhere. */
+  const emptyIn = !at_work && plans.length === 0 && typeof state === "string" ? state : null;
+  return { walk, facts, tier, priced, emptyIn };
 }
 
 const slugsIn = (values: readonly string[]) => [
@@ -51,8 +55,8 @@ const slugsIn = (values: readonly string[]) => [
 ];
 
 /** Returns what the step shows besides its form. */
-export async function plansOffered(args: Args) {
-  const { facts, tier, priced } = await plansFor(args);
+export async function plansOffered(args: Args & { language: Language }) {
+  const { facts, tier, priced, emptyIn } = await plansFor(args);
   const { choices, at_work, window } = facts;
   const ancillary = (kind: "dental" | "vision") =>
     (choices?.[kind] ?? []).map(({ slug, name, carrier, premium_c }) => ({
@@ -76,6 +80,7 @@ export async function plansOffered(args: Args) {
     vision: ancillary("vision"),
     reasons: waiverReasons,
     at_work,
+    emptyIn: emptyIn && stateNamed(emptyIn, args.language),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from "~/domain/health/household/dependents";
 import { mostDependents } from "~/domain/health/covered-people";
 import {
+  childTooOldOn,
   dependentFields,
   dependentOf,
   dependentRows,
@@ -206,7 +207,14 @@ async function goOn(posted: Posted, walk: Walk) {
   else if (says !== "just_me" && posted.fields.get("intent") !== "save")
     // The form was of another page, or empty, so there is no field for the error.
     return refuseWhole(posted.fields, problem("election.household_missing"), 422);
-  else if (says === "listed") posted.fields.delete("household");
+  const { window } = await electionFacts(posted);
+  const from = window?.effective_on ?? walk.today;
+  const tooOld = childTooOldOn(rows, from);
+  if (tooOld && posted.fields.get("intent") !== "save") {
+    const { first_name: name = "" } = tooOld;
+    return refuseWhole(posted.fields, problem("household.child_out", { name, day: from }), 422);
+  }
+  if (rows.length === 0 && says === "listed") posted.fields.delete("household");
   return saveStep(posted, flow, step.key, { dependents: rows });
 }
 

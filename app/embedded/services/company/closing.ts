@@ -1,0 +1,31 @@
+import { isoTime } from "../../installation";
+import type { Db } from "./own-company";
+
+/**
+ * Closes a user's companies, because none can operate without its owner. Requests that wait end, because no one could
+ * decide them anymore. Employees get individual accounts, with which they can join by themselves.
+ */
+export async function closeCompanies(db: Db, now: number, ownerId: string): Promise<void> {
+  const at = isoTime(now);
+  const closed = await db
+    .updateTable("companies")
+    // Data about another named owner came only from this user.
+    .set({ status: "closed", named_owner_name: null, named_owner_email: null })
+    .where("owner_user_id", "=", ownerId)
+    .returning("id")
+    .execute();
+  for (const { id } of closed) {
+    await db
+      .updateTable("company_changes")
+      .set({ state: "withdrawn", decided_at: at, ein_cipher: null })
+      .where("company_id", "=", id)
+      .where("state", "=", "asked")
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ type: "INDIVIDUAL", company_id: null, company_role: null, updated_at: at })
+      .where("company_id", "=", id)
+      .where("company_role", "=", "employee")
+      .execute();
+  }
+}
