@@ -23,7 +23,6 @@ const accountClosing = z.object({
     .nullable(),
   /** The company that would be closed with the account. */
   company: z.string().nullable().default(null),
-  /** Whether a membership that they pay for would end. */
   /** True if closing ends a membership that this person pays for. */
   membership: z.boolean(),
   /** The last day of their coverage; null without coverage. */
