@@ -10,7 +10,7 @@ import {
 } from "~/core/benefits/catalogue-pictures";
 import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { pictureLimits } from "~/domain/benefits/files/picture-file";
-import { pictureProblems } from "~/domain/benefits/files/picture-problems.text";
+import { pictureProblems } from "~/domain/benefits/catalogue/catalogue-problems.text";
 import { bytesOfPicture } from "~/embedded/services/benefits/pictures/pictures";
 import { tidyPictures } from "~/embedded/services/benefits/pictures/tidy-pictures";
 import { say } from "~/language/say";

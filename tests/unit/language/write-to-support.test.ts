@@ -31,7 +31,7 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "components/sign-up/review/withdrawal": [["not ours yet"], 1],
   "components/sign-up/waitlist/waitlist-page": [["any question"], 1],
   "domain/account/closing": [["money back"], 1],
-  "domain/sign-up/registration-answers": [["another's hand"], 1],
+  "domain/sign-up/sign-up-problems": [["another's hand"], 1],
   "embedded/mail/account/account-elsewhere": [["no account"], 1],
   "embedded/mail/association/association-words": [["our decision"], 1],
   "embedded/mail/billing/membership-change-words": [["another's hand"], 1],

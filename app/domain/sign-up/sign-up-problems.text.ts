@@ -108,3 +108,29 @@ export const signUpProblems = texts({
     import_changed: "La importación se cambió en otra pestaña.",
   },
 });
+
+export const questionnaireProblems = texts({
+  en: {
+    who_for_missing: "Select who the benefits are for",
+    coverage_missing: "Select the coverage you have now",
+    children_wrong: "Select how many children, or leave it open",
+    usage_missing: "Select how often you see a doctor",
+  },
+  es: {
+    who_for_missing: "Seleccione para quién son los beneficios",
+    coverage_missing: "Seleccione la cobertura que tiene ahora",
+    children_wrong: "Seleccione cuántos hijos, o déjelo sin elegir",
+    usage_missing: "Seleccione con qué frecuencia va al médico",
+  },
+});
+
+export const waitlistProblems = texts({
+  en: {
+    size_missing: "Enter how many people need coverage",
+    size_range: "The number of people must be a whole number from 1 to 5000",
+  },
+  es: {
+    size_missing: "Escriba cuántas personas necesitan cobertura",
+    size_range: "El número de personas debe ser un número entero de 1 a 5000",
+  },
+});
