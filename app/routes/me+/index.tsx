@@ -17,8 +17,7 @@ import { PersonOnly, LoginAsNotice, useLoggedInAs } from "~/components/forms/per
 import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
-import { profilePage } from "~/screens/account/profile-page.server";
-import { changeProfile } from "~/screens/account/profile.server";
+import { changeProfile, profilePage } from "~/screens/account/profile.server";
 import { form, page } from "~/http/route.server";
 
 export const handle = { title: { en: "Your profile", es: "Su perfil" } };

@@ -1,11 +1,27 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
+import type { Backend } from "~/backend/backend";
 import { unreadableForm } from "~/backend/page-error.server";
 import { changeContactChoices, contactChoices } from "~/core/account/contact-choices";
-import { isLoggedInAs } from "~/domain/user";
+import { mailGroupTexts } from "~/domain/account/mail-groups.text";
+import { myDetailsTexts } from "~/domain/account/my-details.text";
+import { profileFieldTexts } from "~/domain/account/profile-fields.text";
+import { timeZones } from "~/domain/account/time-zones";
+import { timeZoneTexts } from "~/domain/account/time-zones.text";
+import { formatPhone } from "~/domain/phone";
+import { isFailure } from "~/domain/problems/failure";
+import { isLoggedInAs, fullName, type User } from "~/domain/user";
+import { environment } from "~/environment";
+import { languages, type Language, languageNames } from "~/language/languages";
+import { offered } from "~/language/offered";
+import { ownTimes } from "~/language/own-times";
+import { say } from "~/language/say";
 import { languageCookie } from "~/sessions/cookies/language-choice";
-import type { PostedForm, SignedIn } from "~/sessions/visitor";
-import { profileMeanwhile } from "./profile-facts.server";
-import { mailGroups } from "~/domain/account/mail-groups";
-import { contactMeanwhile } from "./contact-facts.server";
+import { listSessions } from "~/sessions/session-list";
+import type { PostedForm, SignedIn, PageRequest } from "~/sessions/visitor";
+import { marksOf, mergedAnswers } from "../forms/changed-meanwhile.server";
+import { pendingAddress } from "./email-change.server";
+import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
 import { codeForm, contactForm, emailForm, profileForm } from "./account-forms.server";
 import {
   go,
@@ -16,8 +32,109 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
+import { secondFactorFacts } from "./second-factor.server";
 
 type ProfileForm = (posted: PostedForm<SignedIn>) => Promise<Go | Refused>;
+
+/** Returns the chosen email groups as form values. */
+const wanted = (off: readonly MailGroup[]) => ({
+  mails: mailGroups.filter((group) => !off.includes(group)) as string[],
+});
+
+/** Returns the form's data. */
+async function contactFacts({ caller, language }: Pick<PageRequest, "caller" | "language">) {
+  const answers = wanted(await contactChoices(caller));
+  const { groups } = say(mailGroupTexts, language);
+  const options = mailGroups.map((value) => ({ value, text: groups[value] }));
+  return { options, values: answers, shown: marksOf(answers) };
+}
+
+/** Returns the form with a conflict if the choices changed elsewhere; null if they are the same. */
+function contactMeanwhile(
+  fields: FormData,
+  off: readonly MailGroup[],
+  language: Language,
+): ReturnType<typeof data<{ result: SubmissionResult<string[]> }>> | null {
+  if (!fields.has("shown")) return null;
+  const t = say(mailGroupTexts, language);
+  const wordsOf = (groups: readonly string[]) =>
+    mailGroups.filter((group) => groups.includes(group)).map((group) => t.groups[group]);
+  const merged = mergedAnswers(
+    ({ mails = [] }) => [{ label: t.also, value: null, names: wordsOf([mails].flat()) }],
+    {
+      names: ["mails"],
+      marks: String(fields.get("shown")),
+      posted: { mails: fields.getAll("mails").map(String) },
+      saved: wanted(off),
+    },
+  );
+  if (!merged) return null;
+  const initialValue = { ...merged.initialValue, intent: "contact" };
+  return data({ result: { status: "error", ...merged, initialValue } }, { status: 409 });
+}
+
+/** Returns a profile as form values. */
+const profileOf = (user: User) => ({
+  first_name: user.user_first_name,
+  last_name: user.user_last_name,
+  phone: formatPhone(user.phone),
+  language: user.language,
+  time_zone: user.time_zone ?? "",
+});
+
+/** Returns the same with "" for empty values. */
+const profileAnswers = (user: User): Record<string, string> => {
+  const { phone, ...rest } = profileOf(user);
+  return { ...rest, phone: phone ?? "" };
+};
+
+const names = ["first_name", "last_name", "phone", "language", "time_zone"] as const;
+
+function textOf(name: (typeof names)[number], text: string, language: Language): string {
+  if (name === "time_zone") return zoneWords(text, language);
+  return name === "language" && Object.hasOwn(languageNames, text)
+    ? languageNames[text as Language]
+    : text;
+}
+
+/** Returns a time zone's label; an unknown zone keeps its name. */
+function zoneWords(name: string, language: Language): string {
+  const { none, zones } = say(timeZoneTexts, language);
+  const known: Readonly<Record<string, string>> = zones;
+  return name === "" ? none : Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+}
+
+/** Returns the time zones to choose from, including an unusual stored one. */
+const zoneOptions = (user: User, language: Language): [string, string][] =>
+  [...new Set(["", ...timeZones, user.time_zone ?? ""])].map((name) => [
+    name,
+    name === "" && user.zone && !user.time_zone
+      ? say(timeZoneTexts, language).own({ zone: zoneWords(user.zone, language) })
+      : zoneWords(name, language),
+  ]);
+
+/** Returns the form with a conflict if the profile changed elsewhere; null if it is the same. */
+function profileMeanwhile(fields: FormData, user: User, language: Language) {
+  if (!fields.has("shown")) return null;
+  const labels = say(profileFieldTexts, language);
+  const merged = mergedAnswers(
+    (answers) =>
+      names.map((name) => ({
+        label: labels[name],
+        value: textOf(name, String(answers[name] ?? ""), language),
+      })),
+    {
+      names: [...names],
+      marks: String(fields.get("shown")),
+      posted: Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? "")])),
+      saved: profileAnswers(user),
+    },
+  );
+  if (!merged) return null;
+  const initialValue = { ...merged.initialValue, intent: "profile" };
+  const result: SubmissionResult<string[]> = { status: "error", ...merged, initialValue };
+  return data({ result }, { status: 409 });
+}
 
 /** The actions of /me's forms by intent. */
 const profileForms: Record<string, ProfileForm> = {
@@ -92,4 +209,85 @@ export async function changeProfile(posted: PostedForm<SignedIn>): Promise<Go | 
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
   if (!change) throw unreadableForm();
   return change(posted);
+}
+
+/** Translates a session's device ("Firefox on Android", sessions/device-label.ts). */
+function deviceName(label: string, language: Language): string {
+  const t = say(myDetailsTexts, language).devices;
+  const [, browser, system] = /^(.+) on (.+)$/.exec(label) ?? [];
+  if (!browser || !system) return label === "Unknown device" ? t.unknown : label;
+  return t.browserOn({ browser: browser === "Browser" ? t.someBrowser : browser, system });
+}
+
+/** Returns the admins who opened the account, for /me; null if the backend doesn't tell. */
+async function accountOpenings(backend: Backend, time: (iso: string) => string) {
+  try {
+    const openings = await backend.call("accountOpenings");
+    return openings.map(({ admin, reason, started_at, ended_at }) => ({
+      key: `${started_at} ${admin}`,
+      when: time(started_at),
+      admin,
+      reason,
+      until: ended_at && time(ended_at),
+    }));
+  } catch (error) {
+    if (isFailure(error, 501)) return null;
+    throw error;
+  }
+}
+
+/** Returns the data of /me. */
+export async function profilePage(who: PageRequest<SignedIn>) {
+  const { backend, user, session, language } = who;
+  const time = ownTimes(who);
+  const [
+    secondFactor,
+    sessions,
+    openings,
+    pending,
+    contact,
+    changesProfile,
+    changesEmail,
+    resetsPassword,
+    closes,
+  ] = await Promise.all([
+    secondFactorFacts(who),
+    listSessions(user.user_id, session.id),
+    accountOpenings(backend, time),
+    pendingAddress(backend, time),
+    contactFacts(who),
+    backend.keeps("profile"),
+    backend.keeps("newEmail"),
+    backend.keeps("passwordReset"),
+    backend.keeps("closing"),
+  ]);
+  const t = say(myDetailsTexts, language);
+  const allSpoken = languages.every((each) => offered.includes(each));
+  return {
+    documentTitle: t.title,
+    secondFactor,
+    openings,
+    pending,
+    contact: { ...contact, t: say(mailGroupTexts, language) },
+    codeConstraints: codeForm.constraints,
+    name: fullName(user),
+    changesProfile,
+    changesEmail,
+    resetsPassword,
+    closes,
+    withPassword: environment().BACKEND_CREDENTIALS_LOGIN,
+    email: user.user_email,
+    profile: profileOf(user),
+    languageHint: t.languageHint[allSpoken ? "everywhere" : "emails"],
+    zones: zoneOptions(user, language),
+    shown: marksOf(profileAnswers(user)),
+    sessions: sessions.map(({ created_at, last_seen_at, device, ...rest }) => ({
+      ...rest,
+      device: deviceName(device, language),
+      signedIn: time(created_at),
+      lastSeen: time(last_seen_at),
+    })),
+    profileConstraints: profileForm.constraints,
+    emailConstraints: emailForm.constraints,
+  };
 }

@@ -11,8 +11,7 @@ import { zoneOfState } from "~/domain/us-state-zones";
 import { go } from "~/screens/forms/form-answer.server";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
-import { waysToChoose } from "./choosable-plans.server";
-import { pricedPlans } from "./plan-prices.server";
+import { pricedPlans, waysToChoose } from "./plan-prices.server";
 import { plansHref, plansPath } from "./plans-page.server";
 import { isClosed, plansSeen, planTold, queryOf, type PlansSeen } from "./plans-seen.server";
 

@@ -1,7 +1,10 @@
 import type { PlanOnList } from "~/contract/shapes";
+import { ownElection } from "~/core/health/election";
 import type { Tier } from "~/domain/benefits/plan-words";
+import { startPath } from "~/domain/health/election/election-pages";
 import { listed, type PlanFilters, type PricedPlan } from "~/domain/health/plan-list";
 import { shownPlan } from "~/domain/health/shown-plan";
+import type { Visitor } from "~/sessions/visitor";
 import { isSoldIn, type PlansSeen } from "./plans-seen.server";
 
 /** The visitor's price of each plan, and its text on pages. */
@@ -57,4 +60,15 @@ export function ownShown(seen: PlansSeen, { usage }: Pick<PlanFilters, "usage">)
     employer_c: own.employer_c,
     plan: row && shownPlan(row, own.plan.slug),
   };
+}
+
+/** Returns the URL to choose each plan, by slug; empty while the visitor may not choose. */
+export async function waysToChoose({
+  caller,
+  user,
+}: Pick<Visitor, "caller" | "user">): Promise<Readonly<Record<string, string>>> {
+  if (!user) return {};
+  const { window, choices } = await ownElection(caller);
+  if (!window || !choices) return {};
+  return Object.fromEntries(choices.plans.map(({ slug }) => [slug, startPath(slug)]));
 }

@@ -4,8 +4,7 @@ import { countedPeople } from "~/domain/health/plan-terms";
 import { stateNamed } from "~/domain/us-states";
 import type { PageRequest } from "~/sessions/visitor";
 import { shownPlan } from "~/domain/health/shown-plan";
-import { waysToChoose } from "./choosable-plans.server";
-import { inStates, ownShown, pricedPlans } from "./plan-prices.server";
+import { inStates, ownShown, pricedPlans, waysToChoose } from "./plan-prices.server";
 import { isClosed, plansSeen, queryOf } from "./plans-seen.server";
 
 /** The list of plans (handbook/screens.md#plans). */

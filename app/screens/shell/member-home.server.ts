@@ -115,8 +115,6 @@ function memberSince(billing: Billing | null, language: Language, today: string)
   return { title: t.begins.title({ day }), text: t.begins.text, over: false };
 }
 
-/** A manager's home page shows their association. */
-
 type Managed = { name: string; bounced: number };
 
 /** @returns null for users who manage no association */

@@ -1,6 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { ConfirmDialog } from "~/components/ui/confirm-dialog";
-import { useCloseWhenDone } from "~/components/ui/use-close-when-done";
+import { ConfirmDialog, useCloseWhenDone } from "~/components/ui/confirm-dialog";
 import { useSending } from "~/browser/updates/use-unanswered";
 import { useTexts } from "~/language/use-texts";
 import { LoginAsForm, type LoginAsTarget } from "./login-as-form";

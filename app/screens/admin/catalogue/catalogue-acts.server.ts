@@ -48,8 +48,6 @@ function beginsOf({ plan_year: year }: Values, language: Language): string | nul
     : null;
 }
 
-/** What republishing a legal text does to its version and day. */
-
 /** @returns null for what has no version, or was never published, or says the same as before */
 function editionShown(
   kind: CatalogueKind,

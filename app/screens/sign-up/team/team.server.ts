@@ -127,8 +127,6 @@ export async function teamPage(visitor: Args & { language: Language }, desk = co
   };
 }
 
-/** Imports a team file into a draft. */
-
 /** Saves the waiting file; null deletes it. Throws BackendError 409 if `rev` isn't the stored version. */
 function keepImport(
   posted: Posted,
