@@ -5,7 +5,6 @@ import { flatRoutes } from "remix-flat-routes";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vite";
 import { leanRemix } from "./app/commands/lean-remix.js";
-import { servedRoutes } from "./app/commands/served-routes.js";
 
 // Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
 // Why Vite and not the classic compiler: app/decisions/0001-compiler.md
@@ -33,7 +32,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     leanRemix(),
-    servedRoutes(),
     remix({
       ignoredRouteFiles: ["**/*"],
       // Files that start with an underscore inside a route folder are helpers, never routes.

@@ -29,6 +29,9 @@ import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
 import { consentSetup, tellsOfHealth } from "./outside-scripts.server";
 
+/** app/commands/app-server.js wraps the routes of the build with it. */
+export { servedRoutes } from "./http/served-routes.server";
+
 // The server listens after this module has loaded, so no request is served before the database and backend are ready.
 await boot();
 

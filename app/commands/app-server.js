@@ -28,6 +28,8 @@ const file = /\.(?!data$)\w+$/;
  * }} settings `liteCookie` is the Set-Cookie header that keeps lite mode
  */
 export function appServer(build, { log, ...settings }) {
+  const { servedRoutes } = /** @type {typeof import("../entry.server.tsx")} */ (build.entry.module);
+  const served = { ...build, routes: servedRoutes(build.routes) };
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", false);
@@ -38,7 +40,7 @@ export function appServer(build, { log, ...settings }) {
     express.static("public", { maxAge: "1h" }),
   );
   if (log) app.use(requestLog(log));
-  app.use(remixHandler(pageHandlers(build, process.env.NODE_ENV)));
+  app.use(remixHandler(pageHandlers(served, process.env.NODE_ENV)));
   return boundedServer(app, requestPreparation(settings));
 }
 
