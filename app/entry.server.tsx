@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
+import { isRefusal } from "./components/forms/use-refused";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
 import {
@@ -157,7 +158,13 @@ function displayOf(request: Request, context: EntryContext): Display {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? false;
   const onlyRead = handlesOf(context).some((handle) => handle.noScripts);
-  return { theme, lite: isLite, scripts: !isLite && !onlyRead };
+  const answers = Object.values<unknown>(context.staticHandlerContext.actionData ?? {});
+  return {
+    theme,
+    lite: isLite,
+    scripts: !isLite && !onlyRead,
+    refused: answers.some(isRefusal),
+  };
 }
 
 /** Answers to client navigations and resource routes are treated like documents. */

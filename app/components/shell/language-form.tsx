@@ -1,11 +1,11 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { hasTyped } from "~/browser/hydration/reload-once";
+import { showsAnswer } from "~/components/forms/use-refused";
 import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";
 import { switchLanguage } from "./switch-language";
-import { useRouterState } from "./use-router-state";
 
 /**
  * Each language is listed by its own name. The answer is a new document; with typed input, scripts switch the
@@ -15,9 +15,8 @@ export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
   const pageLanguage = useLanguage();
   const { revalidate } = useRevalidator();
-  const answered = useRouterState().answers.length > 0;
   const keepTyped = (event: FormEvent<HTMLFormElement>) => {
-    if (!answered && !hasTyped()) return;
+    if (!showsAnswer() && !hasTyped()) return;
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     void switchLanguage(event.currentTarget, pressed.value).then((kept) => {

@@ -1,5 +1,6 @@
 import { supportEmail } from "~/domain/support-email";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { linkOwner } from "~/screens/account/link-owner.server";
@@ -28,7 +29,7 @@ export const action = form([], async ({ caller, fields, url }) => {
 
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();
-  const left = useActionData<typeof action>()?.left;
+  const left = useAnswer<typeof action>()?.left;
   const t = useTexts(unsubscribeTexts);
   if (left) {
     return (

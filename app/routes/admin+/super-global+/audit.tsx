@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { AuditFilters } from "~/components/admin/audit-filters";
 import { auditPageTexts } from "~/components/admin/audit-page.text";
 import { AuditPerson } from "~/components/admin/audit-person";
@@ -19,7 +20,7 @@ export default function Audit() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(auditPageTexts);
   const language = useLanguage();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { path, filters, lines, pagination, ways } = page;
   const { total, current_page, last_page } = pagination;
   return (

@@ -1,11 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { AddOne } from "~/components/company/add-one";
 import { JoiningCosts } from "~/components/company/joining-costs";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
 import { TeamImport } from "~/components/company/team-file/team-import";
-import { useRefused } from "~/components/forms/use-refused";
+import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
@@ -22,7 +22,7 @@ export default function AddPeople() {
   const { title, back, ways, left, one, given, preview, costs, desk } =
     useLoaderData<typeof loader>();
   const result = useRefused();
-  const matching = useActionData<{ matching?: MatchedColumns }>()?.matching;
+  const matching = useAnswer<{ matching?: MatchedColumns }>()?.matching;
   return (
     <div className="frame pt-4">
       <BackLink to={back} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import {
   CatalogueImportDone,
   CatalogueImportPreview,
@@ -17,7 +18,7 @@ export const action = form(["auth", "superadmin"], confirmImport);
 
 export default function CatalogueImportCheck() {
   const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useAnswer<typeof action>()?.result;
   const t = useTexts(catalogueImportTexts);
   return (
     <>

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { Pictures } from "~/components/admin/catalogue/pictures";
 import {
   largestPictureForm,
@@ -17,6 +18,6 @@ export const action = form(["auth", "superadmin"], postPicture, {
 });
 
 export default function CataloguePictures() {
-  const result = useActionData<typeof action>()?.result;
+  const result = useAnswer<typeof action>()?.result;
   return <Pictures {...useLoaderData<typeof loader>()} result={result} />;
 }

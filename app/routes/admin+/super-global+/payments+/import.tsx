@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { BankFileForm, BankFileQuestion } from "~/components/admin/payments/bank-file";
 import { BankFileDone } from "~/components/admin/payments/bank-file-done";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
@@ -31,7 +32,7 @@ const noAnswer = {
 
 export default function BankFile() {
   const { path, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const t = useTexts(bankFileTexts);
   const { result, preview, done, question } = { ...noAnswer, ...answer };
   return (

@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { BillingLinkList, MadeLink, NewLinks } from "~/components/billing/billing-links";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
-import { useRefused } from "~/components/forms/use-refused";
+import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { billingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
@@ -15,7 +15,7 @@ export const action = form(["auth", "subscriptionsettings"], changeBillingLinks)
 
 export default function BillingLinks() {
   const { path, back, intro, rows, constraints } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const t = useTexts(billingLinksTexts);
   const result = useRefused();
