@@ -54,7 +54,7 @@ export function PageTitle() {
   const title = missing ? t.notFound : (found ?? own);
   const refused =
     useDisplay().refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
-  const failed = !missing && (refused || error !== undefined);
+  const failed = !missing && (refused || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;
   const { refused: inError } = useTexts(errorSummaryTexts);
   return <title suppressHydrationWarning>{failed ? inError({ title: whole }) : whole}</title>;
