@@ -1,18 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
+import { isRefusal, setShowsAnswer } from "~/browser/shows-answer";
+import { refusedTitle } from "~/components/refused-title.text";
 import { useTexts } from "~/language/use-texts";
-import { errorSummaryTexts } from "./error-summary.text";
 import type { FormResult } from "./field-state";
-
-type Answer = { result?: { status?: string } } | null | undefined;
-
-export const isRefusal = (answer: unknown): boolean =>
-  (answer as Answer)?.result?.status === "error";
-
-let shown = false;
-
-/** Returns true while the page in the browser shows an answer to a form. */
-export const showsAnswer = (): boolean => shown;
 
 /**
  * Returns the action data of the page, and tells the layout and the title of it, because Remix gives a component only
@@ -20,15 +11,15 @@ export const showsAnswer = (): boolean => shown;
  */
 export function useAnswer<Action>() {
   const answer = useActionData<Action>();
-  const sign = useTexts(errorSummaryTexts).refused({ title: "" });
+  const sign = useTexts(refusedTitle).refused({ title: "" });
   useEffect(() => {
     if (answer === undefined) return;
     const marks = isRefusal(answer) && !document.title.startsWith(sign);
     if (marks) document.title = sign + document.title;
-    shown = true;
+    setShowsAnswer(true);
     return () => {
       if (marks) document.title = document.title.replace(sign, "");
-      shown = false;
+      setShowsAnswer(false);
     };
   }, [answer, sign]);
   return answer;

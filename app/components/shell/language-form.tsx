@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { hasTyped } from "~/browser/hydration/reload-once";
-import { showsAnswer } from "~/components/forms/use-refused";
+import { showsAnswer } from "~/browser/shows-answer";
 import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
-import { errorSummaryTexts } from "~/components/forms/error-summary.text";
+import { refusedTitle } from "~/components/refused-title.text";
 import type { InEach } from "~/language/in-each";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { useDisplay } from "./display";
@@ -56,6 +56,6 @@ export function PageTitle() {
     useDisplay().refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
   const failed = !missing && (refused || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;
-  const { refused: inError } = useTexts(errorSummaryTexts);
+  const { refused: inError } = useTexts(refusedTitle);
   return <title suppressHydrationWarning>{failed ? inError({ title: whole }) : whole}</title>;
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { showsAnswer } from "~/components/forms/use-refused";
+import { showsAnswer } from "~/browser/shows-answer";
 
 /**
  * Plain anchors render at a fraction of <Link>'s cost; this turns clicks on them into client navigations once React
