@@ -5,12 +5,11 @@ import { flatRoutes } from "remix-flat-routes";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vite";
 import { leanRemix } from "./app/commands/lean-remix.js";
-import { servedRoutes } from "./app/commands/served-routes.js";
 
 // Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
 // Why Vite and not the classic compiler: app/decisions/0001-compiler.md
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // A copy of public/ inside the build would be served as immutable for a year; remix-serve serves public/ itself.
+  // A copy of public/ inside the build would be served as immutable for a year; the server serves public/ itself.
   publicDir: command === "build" ? false : "public",
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   css: {
@@ -33,7 +32,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     leanRemix(),
-    servedRoutes(),
     remix({
       ignoredRouteFiles: ["**/*"],
       // Files that start with an underscore inside a route folder are helpers, never routes.

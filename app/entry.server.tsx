@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
+import { isRefusal } from "./browser/shows-answer";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
 import {
@@ -15,7 +16,6 @@ import {
   stateText,
 } from "./browser/hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
-import { presetLiteMode, savesData } from "./preset-lite-mode.server";
 import {
   documentBytes,
   keyedDocument,
@@ -30,10 +30,11 @@ import { inEveryLanguage } from "./language/in-each";
 import type { Language } from "./language/languages";
 import { consentSetup, tellsOfHealth } from "./outside-scripts.server";
 
-// remix-serve listens after this module has loaded, so no request is served before the database and backend are
-// ready.
+/** app/commands/app-server.js wraps the routes of the build with it. */
+export { servedRoutes } from "./http/served-routes.server";
+
+// The server listens after this module has loaded, so no request is served before the database and backend are ready.
 await boot();
-presetLiteMode();
 
 /** What every document contains, by the settings. */
 const framing = onceFor((env) => {
@@ -155,9 +156,15 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partia
 /** Lite mode has no script, and pages without interaction have no React (decisions, Lite mode). */
 function displayOf(request: Request, context: EntryContext): Display {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
-  const isLite = lite ?? savesData(request.headers.get("Save-Data"));
+  const isLite = lite ?? false;
   const onlyRead = handlesOf(context).some((handle) => handle.noScripts);
-  return { theme, lite: isLite, scripts: !isLite && !onlyRead };
+  const answers = Object.values<unknown>(context.staticHandlerContext.actionData ?? {});
+  return {
+    theme,
+    lite: isLite,
+    scripts: !isLite && !onlyRead,
+    refused: answers.some(isRefusal),
+  };
 }
 
 /** Answers to client navigations and resource routes are treated like documents. */
@@ -195,7 +202,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   log().error({ err: error, method: request.method }, "a request failed");
 }
 
-/** gzip is done here, because remix-serve would use brotli level 4: larger than gzip 6 and half the throughput. */
+/** gzip is done here, because Express would use brotli level 4: larger than gzip 6 and half the throughput. */
 const gzipped = (body: Uint8Array): Buffer<ArrayBuffer> => gzipSync(body, { level: 5 });
 
 function acceptsGzip(request: Request): boolean {

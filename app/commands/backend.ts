@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
 import { parseEnvironment, type Environment } from "~/environment";
-import { withFrontDoor } from "./front-door.js";
+import { boundedServer } from "./bounded-server.js";
 import { asProcess, isStarted, orTold, type Command, type Variables } from "./run/command";
 
 // `npm run backend` runs the embedded backend alone, for apps whose BACKEND_URL points to it.
@@ -24,7 +23,7 @@ async function start(env: Environment) {
     return await serveAlone(backend, env.PORT, {
       trustedProxies: env.TRUSTED_PROXIES,
       host: env.HOST,
-      createServer: withFrontDoor(createServer),
+      serverFor: boundedServer,
     });
   } catch (error) {
     await backend.close();

@@ -8,8 +8,6 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The output of the Remix build. */
 export const builtServer = path.join(root, "build", "server", "index.js");
-/** The same for remix-serve, which imports it under its own URL; modules of the build must not be loaded twice. */
-export const buildForServe = path.join(root, "build", "server", "for-serve.js");
 const stampFile = path.join(root, "build", "sources.sha256");
 const sources = [
   "app",
@@ -54,7 +52,6 @@ export function buildWhenStale() {
     },
   );
   if (result.status !== 0) process.exit(result.status ?? 1);
-  writeFileSync(buildForServe, `export * from "./${path.basename(builtServer)}";\n`);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);
   return true;

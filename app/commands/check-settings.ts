@@ -1,6 +1,7 @@
 import path from "node:path";
 import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { parseEnvironment } from "~/environment";
+import { liteCookie } from "~/sessions/cookies/display-choice";
 import { keptSecret, WeakSecret } from "~/storage/session-secret";
 import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
 
@@ -18,8 +19,9 @@ export const main: Command = (_argv, environment, io) =>
         `Mail is written to ${path.join(env.DATA_DIR, "outbox")}; its links show up here.`,
       );
     }
-    const { APP_URL, PORT, LOG_LEVEL, TRUSTED_PROXIES } = env;
-    io.out(JSON.stringify({ APP_URL, PORT, LOG_LEVEL, TRUSTED_PROXIES, greeting }));
+    const { APP_URL, HOST, PORT, LOG_LEVEL, TRUSTED_PROXIES } = env;
+    const listening = { APP_URL, HOST, PORT, LOG_LEVEL, TRUSTED_PROXIES };
+    io.out(JSON.stringify({ ...listening, greeting, liteCookie: liteCookie(true) }));
     return 0;
   });
 

@@ -9,12 +9,11 @@ import proxyAddress from "proxy-addr";
  * Returns a function that adds the client's address and the source of the request to the request headers, where routes
  * read them, and sets the headers that all responses share, files and redirects included. It believes X-Forwarded-For
  * only if the request comes from a trusted proxy.
- * @param {URL} appUrl
- * @param {string[]} proxies the networks of the trusted proxies
+ * @param {{ appUrl: URL, trustedProxies: string[], liteCookie: string }} settings
  * @returns {(request: Request, response: Response) => void}
  */
-export function requestPreparation(appUrl, proxies) {
-  const trusted = proxyAddress.compile(proxies);
+export function requestPreparation({ appUrl, trustedProxies, liteCookie }) {
+  const trusted = proxyAddress.compile(trustedProxies);
   const answerHeaders = answerHeadersOf(appUrl);
   return (request, response) => {
     request.headers["x-client-address"] = proxyAddress(request, trusted);
@@ -23,8 +22,24 @@ export function requestPreparation(appUrl, proxies) {
     for (const [name, value] of answerHeaders) response.setHeader(name, value);
     const [, more] = headersByPath.find(([path]) => path.test(request.url ?? "")) ?? [];
     for (const [name, value] of more ?? []) response.setHeader(name, value);
+    if (startsLite(request.headers)) {
+      const { cookie } = request.headers;
+      const [lite] = liteCookie.split(";", 1);
+      request.headers.cookie = cookie ? `${cookie}; ${lite}` : lite;
+      response.appendHeader("Set-Cookie", liteCookie);
+    }
   };
 }
+
+/**
+ * Returns true for a first visit with `Save-Data: on`, whose lite mode is kept in a cookie until it is switched off: the
+ * first answer is often a redirect, and browsers drop the header on the next request.
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ */
+const startsLite = ({ accept = "", cookie = "", "save-data": saveData = "" }) =>
+  accept.includes("text/html") &&
+  /(?:^|[\s;,])on(?:[\s;,]|$)/i.test(String(saveData)) &&
+  !/(?:^|;\s*)lite=(?:on|off)(?:;|$)/.test(cookie);
 
 /**
  * The query of these URLs grants access, and so do their links. Pages of emailed links with a form are not included:

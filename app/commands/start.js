@@ -1,22 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import http from "node:http";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { builtServer, buildForServe, buildWhenStale, root } from "./build.js";
-import { withFrontDoor } from "./front-door.js";
-import { requestPreparation } from "./prepare-request.js";
-import { quickPath } from "./quick-path.js";
-import { sendStreamsSteadily } from "./send-stream.js";
+import { installGlobals } from "@remix-run/node";
+import { appServer } from "./app-server.js";
+import { buildWhenStale, builtServer, root } from "./build.js";
 
-/**
- * @typedef {import("node:http").IncomingMessage} Request
- * @typedef {import("node:http").ServerResponse} Response
- */
-
-// `npm start` checks the settings, builds if the sources changed, and runs remix-serve in this process.
+// `npm start` checks the settings, builds if the sources changed, and serves the app in this process.
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV ??= "production";
@@ -25,35 +16,35 @@ process.env.NODE_ENV ??= "production";
 // enough.
 setFlagsFromString("--heap-growing-percent=100");
 
-/** @type {{APP_URL: string, PORT: number, LOG_LEVEL: string, TRUSTED_PROXIES: string[], greeting: string[]}} */
+/**
+ * @type {{
+ *   APP_URL: string,
+ *   HOST?: string,
+ *   PORT: number,
+ *   LOG_LEVEL: string,
+ *   TRUSTED_PROXIES: string[],
+ *   greeting: string[],
+ *   liteCookie: string,
+ * }}
+ */
 const settings = checkedSettings();
 
 if (buildWhenStale()) console.log("Built the app.");
-
-const loud = ["info", "debug"].includes(settings.LOG_LEVEL);
-const prepare = requestPreparation(new URL(settings.APP_URL), settings.TRUSTED_PROXIES);
-const waitFor = stopGracefully();
-/** @type {ReturnType<typeof quickPath>} */
-let quick = () => false;
-
-// remix-serve creates its server with this function.
-http.createServer = tellingWhyNot(
-  withFrontDoor(http.createServer, {
-    prepare(request, response) {
-      waitFor(response);
-      prepare(request, response);
-    },
-    quick: answeredQuickly,
-  }),
-);
-logWithoutSecrets();
-sendStreamsSteadily();
-
-process.env.PORT = String(settings.PORT);
-process.argv[2] = buildForServe;
 console.log(settings.greeting.join("\n"));
-quick = quickPath(await import(pathToFileURL(builtServer).href), process.env.NODE_ENV);
-await import(createRequire(import.meta.url).resolve("@remix-run/serve/dist/cli.js"));
+
+installGlobals({ nativeFetch: true });
+const server = appServer(await import(pathToFileURL(builtServer).href), {
+  appUrl: new URL(settings.APP_URL),
+  trustedProxies: settings.TRUSTED_PROXIES,
+  liteCookie: settings.liteCookie,
+  log: ["info", "debug"].includes(settings.LOG_LEVEL) ? console.log : undefined,
+});
+stopGracefully(server);
+server.once("error", (error) => {
+  console.error(`Cannot start: ${error.message}`);
+  process.exit(1);
+});
+server.listen({ port: settings.PORT, host: settings.HOST });
 
 /** Parses the environment in a separate process, which prints the error of a bad value and ends the start. */
 function checkedSettings() {
@@ -67,66 +58,13 @@ function checkedSettings() {
 }
 
 /**
- * Returns a `createServer` whose servers end the process with a one-line error if they cannot listen, for example
- * because the port is in use or not permitted.
- * @param {typeof http.createServer} createServer
+ * Ends the process after a signal, once all open responses are sent or after 5 seconds. Open pools and timers would keep
+ * it alive. Under npm, Ctrl-C reaches this process twice, from the terminal and from npm, so a second signal does not
+ * force an exit.
+ * @param {import("node:http").Server} listening
  */
-function tellingWhyNot(createServer) {
-  return /** @type {typeof createServer} */ (
-    (/** @type {any} */ ...given) =>
-      createServer(...given).once("error", (error) => {
-        console.error(`Cannot start: ${error.message}`);
-        process.exit(1);
-      })
-  );
-}
-
-/**
- * Returns the log line of a request. It never contains the query, which may hold the token of a sign-in link, or the
- * name of the mental health article that a member reads.
- * @param {Request} request
- * @param {Response} response
- * @param {string} ms
- */
-function logLine({ headers, method, url = "" }, { statusCode }, ms) {
-  const path = (url.split("?", 1)[0] ?? "").replace(/^(\/benefits\/mental-health\/).+/, "$1…");
-  return `${headers["x-asked-method"] ?? method} ${path} ${statusCode} ${ms} ms`;
-}
-
-/** Replaces the format of remix-serve's logger, which would log whole URLs. */
-function logWithoutSecrets() {
-  const ofServe = createRequire(
-    createRequire(import.meta.url).resolve("@remix-run/serve/package.json"),
-  );
-  /** @type {typeof import("morgan")} */
-  const morgan = ofServe("morgan");
-  morgan.format("tiny", (tokens, request, response) =>
-    loud ? logLine(request, response, tokens["response-time"]?.(request, response) ?? "-") : null,
-  );
-}
-
-/**
- * @param {Request} request
- * @param {Response} response
- */
-function answeredQuickly(request, response) {
-  const started = performance.now();
-  if (!quick(request, response)) return false;
-  if (loud)
-    response.once("close", () =>
-      console.log(logLine(request, response, (performance.now() - started).toFixed(3))),
-    );
-  return true;
-}
-
-/**
- * Ends the process after a signal, once all open responses are sent or after 5 seconds. remix-serve itself only stops
- * listening on SIGTERM, and open pools and timers would keep the process alive. Under npm, Ctrl-C reaches this process
- * twice, from the terminal and from npm, so a second signal does not force an exit.
- * @returns {(response: Response) => void} registers a response that the shutdown has to wait for
- */
-function stopGracefully() {
-  /** @type {Set<Response>} */
+function stopGracefully(listening) {
+  /** @type {Set<import("node:http").ServerResponse>} */
   const open = new Set();
   let stopping = false;
   /** @type {Promise<void> | undefined} */
@@ -134,23 +72,27 @@ function stopGracefully() {
   const leaveWhenIdle = () => {
     if (stopping && open.size === 0) leaving ??= closeBackend().finally(() => process.exit(0));
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      for (const response of open) response.shouldKeepAlive = false;
-      setTimeout(() => process.exit(0), 5000).unref();
-      leaveWhenIdle();
-    });
-  }
-  return (response) => {
+  const isLast = (/** @type {import("node:http").ServerResponse} */ response) => {
+    if (!response.headersSent) response.setHeader("Connection", "close");
+  };
+  listening.prependListener("request", (_request, response) => {
     open.add(response);
-    if (stopping) response.shouldKeepAlive = false;
+    if (stopping) isLast(response);
     response.once("close", () => {
       open.delete(response);
       leaveWhenIdle();
     });
-  };
+  });
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      listening.close();
+      open.forEach(isLast);
+      setTimeout(() => process.exit(0), 5000).unref();
+      leaveWhenIdle();
+    });
+  }
 }
 
 /**

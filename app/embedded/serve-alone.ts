@@ -1,5 +1,5 @@
-import { createServer as createHttpServer, type IncomingMessage } from "node:http";
-import { serve, type HttpBindings } from "@hono/node-server";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import proxyAddress from "proxy-addr";
 import { StorageFailure } from "~/storage/storage-failure";
@@ -41,8 +41,8 @@ function standaloneApp(
 }
 
 /**
- * Listens on a port. `trustedProxies` is the setting's list; `host` limits where it listens; `createServer` allows a
- * server that inspects requests first. Returns a function that stops new connections and then closes the backend.
+ * Listens on a port. `trustedProxies` is the setting's list; `host` limits where it listens; `serverFor` returns the
+ * server that passes requests on. Returns a function that stops new connections and then closes the backend.
  */
 export function serveAlone(
   backend: EmbeddedBackend,
@@ -50,23 +50,22 @@ export function serveAlone(
   around: {
     trustedProxies: string[];
     host?: string | undefined;
-    createServer?: typeof createHttpServer;
+    serverFor?: (listener: RequestListener) => Server;
   },
 ): Promise<{ stop(): Promise<void> }> {
-  const { trustedProxies, host: hostname, createServer = createHttpServer } = around;
+  const { trustedProxies, host, serverFor = (listener) => createServer(listener) } = around;
   return new Promise((resolve, reject) => {
     const { fetch } = standaloneApp(backend, trustedProxies);
-    const server = serve({ fetch, port, hostname, createServer }, () =>
+    const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
+    const server = serverFor((...given) => void listener(...given));
+    server.once("error", reject);
+    server.listen({ port, host }, () =>
       resolve({
         async stop() {
-          await new Promise((closed) => {
-            server.close(closed);
-            if ("closeIdleConnections" in server) server.closeIdleConnections();
-          });
+          await new Promise((closed) => server.close(closed));
           await backend.close();
         },
       }),
     );
-    server.once("error", reject);
   });
 }

@@ -9,8 +9,8 @@ import { problem } from "~/domain/problems/problem";
 import { languageOf } from "./language.server";
 
 /**
- * Wraps every route of the server build in remix.config.js: unsupported methods are refused with our own text, and
- * headers of refusals reach the browser.
+ * The start command's server wraps every route of its build: unsupported methods are refused with our own text, and
+ * headers of refusals reach the browser. During development, Remix answers for itself.
  */
 
 type Routes = ServerBuild["routes"];

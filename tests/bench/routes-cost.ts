@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, installGlobals, type ServerBuild } from "@remix-run/node";
-import { leafHandlers } from "../../app/commands/leaf-handlers.js";
+import { pageHandlers } from "../../app/commands/page-handlers.js";
 import { demo } from "../setup/people/people";
 import { median } from "./load";
 import { signInToApp, type Carry } from "./sign-in";
@@ -71,11 +71,9 @@ async function measure(handle: Handle): Promise<number> {
 const ways = ["the whole build's handler", "the page's own handler"] as const;
 const rows = counts.flatMap((times) => {
   const larger = withCopies(build, times);
-  const leafOf = leafHandlers(larger, "production");
   const handles: Handle[] = [
     createRequestHandler(larger, "production"),
-    // As the quick path does it: the path is looked up each time.
-    (...given) => (leafOf("/") ?? whole)(...given),
+    pageHandlers(larger, "production"),
   ];
   const routes = Object.keys(larger.routes).length;
   return ways.map((way, at) => ({ way, routes, handle: handles[at] ?? whole, ms: [] as number[] }));

@@ -41,12 +41,19 @@ async function startReference(job: ReferenceJob, appUrl: string) {
   return { url: `http://localhost:${port}`, pid: child.pid ?? 0 };
 }
 
-/** Starts both servers; one cell per server and page. */
+/** Starts the servers; one cell per server and page. remix-serve has the same build and none of our bounds. */
 async function prepare(): Promise<Cell[]> {
   const email = demo.member;
-  const app = await startServer("app", await freePort(), { DATABASE_URL: "" });
-  stops.push(app.stop);
-  const cookie = await signInToApp(app.url, join(app.dataDir, "outbox"), email);
+  const start = async (what: "app" | "remix-serve") => {
+    const { url, pid, dataDir, stop } = await startServer(what, await freePort(), {
+      DATABASE_URL: "",
+    });
+    stops.push(stop);
+    return { url, pid, cookie: await signInToApp(url, join(dataDir, "outbox"), email) };
+  };
+  const app = await start("app");
+  const plain = await start("remix-serve");
+  const { cookie } = app;
   const keep = async (page: string, headers: Record<string, string>) => {
     const file = join(folder, page === "/" ? "dashboard.html" : "login.html");
     writeFileSync(file, await (await fetch(app.url + page, { headers })).text());
@@ -65,13 +72,13 @@ async function prepare(): Promise<Cell[]> {
     app.url,
   );
   return pages.flatMap((page): Cell[] => [
-    {
-      name: "app, embedded backend",
+    ...Object.entries({ app, "remix-serve": plain }).map(([name, server]) => ({
+      name,
       page,
-      url: app.url,
-      pid: app.pid,
-      cookie: page.startsWith("/login") ? "" : cookie,
-    },
+      url: server.url,
+      pid: server.pid,
+      cookie: page.startsWith("/login") ? "" : server.cookie,
+    })),
     { name: limit, page, url: reference.url, pid: reference.pid, cookie: "" },
   ]);
 }

@@ -71,6 +71,12 @@ describe("a body of unknown length", () => {
     expect(given()).toBe(11);
   });
 
+  test("in crumbs is given up", async () => {
+    const { body, given } = pieces(1000, 1);
+    expect(await limitedBody({ headers: new Headers(), body }).upTo(10_000)).toBeNull();
+    expect(given()).toBe(501);
+  });
+
   test("with a length that is too large is not read at all", async () => {
     const { body, given } = pieces(1, 1);
     const headers = new Headers({ "Content-Length": "10001" });

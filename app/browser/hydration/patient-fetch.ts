@@ -67,7 +67,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
 
 /**
  * Returns the answer with its whole body if it is of the type that this site sends; cut-off answers and proxies'
- * pages fail. Requests refused early (app/commands/front-door.js) get a plain sentence of ours.
+ * pages fail. Requests refused early (app/commands/bounded-server.js) get a plain sentence of ours.
  */
 async function whole(answer: Response, type: string): Promise<Response> {
   const { headers, status } = answer;

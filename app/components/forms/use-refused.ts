@@ -1,7 +1,31 @@
 import { useActionData } from "@remix-run/react";
+import { useEffect } from "react";
+import { isRefusal, setShowsAnswer } from "~/browser/shows-answer";
+import { refusedTitle } from "~/components/refused-title.text";
+import { useTexts } from "~/language/use-texts";
 import type { FormResult } from "./field-state";
+
+/**
+ * Returns the action data of the page, and tells the layout and the title of it, because Remix gives a component only
+ * its own route's. In a document, the server has already written the title (app/components/shell/page-title.tsx).
+ */
+export function useAnswer<Action>() {
+  const answer = useActionData<Action>();
+  const sign = useTexts(refusedTitle).refused({ title: "" });
+  useEffect(() => {
+    if (answer === undefined) return;
+    const marks = isRefusal(answer) && !document.title.startsWith(sign);
+    if (marks) document.title = sign + document.title;
+    setShowsAnswer(true);
+    return () => {
+      if (marks) document.title = document.title.replace(sign, "");
+      setShowsAnswer(false);
+    };
+  }, [answer, sign]);
+  return answer;
+}
 
 /** Returns the input and errors if the page's form was just refused. */
 export function useRefused(): FormResult | undefined {
-  return useActionData<{ result?: FormResult }>()?.result;
+  return useAnswer<{ result?: FormResult }>()?.result;
 }

@@ -1,7 +1,13 @@
 import { createContext, useContext } from "react";
 
-/** The user's display settings, and whether the document loads React. */
-export type Display = { theme: "light" | "dark" | null; lite: boolean; scripts: boolean };
+export type Display = {
+  theme: "light" | "dark" | null;
+  lite: boolean;
+  /** Whether the document loads React. */
+  scripts: boolean;
+  /** Whether the document answers a form that was refused; false in the browser. */
+  refused: boolean;
+};
 
 /** Set by entry.server; null in the browser. */
 export const DisplayContext = createContext<Display | null>(null);
@@ -17,5 +23,6 @@ function displayOfDocument(): Display {
     theme: theme === "light" || theme === "dark" ? theme : null,
     lite: false,
     scripts: true,
+    refused: false,
   };
 }

@@ -3,10 +3,10 @@ import type { FormEvent } from "react";
 import { hold, NoAnswer } from "~/browser/hydration/hold";
 import { hasTyped } from "~/browser/hydration/reload-once";
 import { untilElsewhere } from "~/browser/hydration/router";
+import { showsAnswer } from "~/browser/shows-answer";
 import { languageNames } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { useLanguage } from "~/language/use-texts";
-import { useRouterState } from "./use-router-state";
 
 /**
  * Sends the language form in the background. Returns true if the choice was stored; false if the visitor navigated
@@ -33,9 +33,8 @@ export function LanguageForm({ className = "" }: { className?: string }) {
   const { pathname, search } = useLocation();
   const pageLanguage = useLanguage();
   const { revalidate } = useRevalidator();
-  const answered = useRouterState().answers.length > 0;
   const keepTyped = (event: FormEvent<HTMLFormElement>) => {
-    if (!answered && !hasTyped()) return;
+    if (!showsAnswer() && !hasTyped()) return;
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
     void switchLanguage(event.currentTarget, pressed.value).then((kept) => {

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, useMatches } from "@remix-run/react";
+import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { refusedTitle } from "~/components/refused-title.text";
 import type { InEach } from "~/language/in-each";
 import { useLanguage, useTexts } from "~/language/use-texts";
+import { useDisplay } from "./display";
 import { pageTitleTexts } from "./page-title.text";
-import { useRouterState } from "./use-router-state";
 
 /**
  * A route exports this as `handle`. `noScripts` means that its document contains no React. `kept` means that its
@@ -15,17 +16,27 @@ export type PageHandle = {
   kept?: boolean;
 };
 
-type Titled = { documentTitle?: string; page?: { documentTitle?: string } } | null | undefined;
+type Loaded =
+  | {
+      /** The document's title for this data. */
+      documentTitle?: string;
+      /** Set if a page immediately shows errors of stored data. */
+      refused?: unknown;
+      page?: { documentTitle?: string; refused?: unknown };
+    }
+  | null
+  | undefined;
 
 /** A page's data may contain its title in the reader's language. */
 const titleIn = (data: unknown) =>
-  (data as Titled)?.documentTitle ?? (data as Titled)?.page?.documentTitle;
+  (data as Loaded)?.documentTitle ?? (data as Loaded)?.page?.documentTitle;
 
 /**
  * The title is that of the page's data (`documentTitle`) or of the page, followed by the site's. "Error: " precedes
  * it while a form has errors, so that screen readers announce it first (handbook/screens.md#fields-and-their-errors),
  * and on the error page. A page that is hidden from the visitor has the title of a missing one. Remix's `meta` is not
- * used, because it doesn't see action data.
+ * used, because it doesn't see action data. In the browser, app/components/forms/use-refused.ts marks the title of a
+ * refused form.
  */
 export function PageTitle() {
   const language = useLanguage();
@@ -34,17 +45,17 @@ export function PageTitle() {
     const title = (handle as PageHandle | undefined)?.title;
     return typeof title === "object" ? title[language] : title;
   };
-  const own = useMatches()
-    .map(({ handle, data }) => titleIn(data) ?? titleOf(handle))
-    .findLast(Boolean);
-  const { answers, loaded, errors } = useRouterState();
-  const missing = errors.some((error) => isRouteErrorResponse(error) && error.status === 404);
+  const matches = useMatches();
+  const own = matches.map(({ handle, data }) => titleIn(data) ?? titleOf(handle)).findLast(Boolean);
+  const loaded = matches.map(({ data }) => data as Loaded);
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
   const found = loaded.map((data) => data?.documentTitle).findLast(Boolean);
   const title = missing ? t.notFound : (found ?? own);
   const refused =
-    answers.some((answer) => answer?.result?.status === "error") ||
-    loaded.some((data) => data?.refused ?? data?.page?.refused);
-  const failed = !missing && (refused || errors.length > 0);
+    useDisplay().refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
+  const failed = !missing && (refused || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;
-  return <title>{failed ? t.error({ title: whole }) : whole}</title>;
+  const { refused: inError } = useTexts(refusedTitle);
+  return <title suppressHydrationWarning>{failed ? inError({ title: whole }) : whole}</title>;
 }

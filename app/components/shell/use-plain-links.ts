@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { useRouterState } from "./use-router-state";
+import { showsAnswer } from "~/browser/shows-answer";
 
 /**
  * Plain anchors render at a fraction of <Link>'s cost; this turns clicks on them into client navigations once React
@@ -11,7 +11,6 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
   const navigate = useNavigate();
   const location = useLocation();
   const known = useRef(location);
-  const answered = useRouterState().answers.length > 0;
 
   useEffect(() => {
     const element = page.current;
@@ -22,21 +21,21 @@ export function usePlainLinks(page: RefObject<HTMLElement>): void {
       const { pathname, search, hash } = anchor;
       const isHere = pathname + search === window.location.pathname + window.location.search;
       // Each navigation clears the router's action data, so following a link to an error would remove the errors.
-      if (answered && isHere && hash) return focusOn(hash, { preventScroll: false });
+      if (showsAnswer() && isHere && hash) return focusOn(hash, { preventScroll: false });
       navigate({ pathname, search, hash });
     };
     element?.addEventListener("click", follow);
     return () => element?.removeEventListener("click", follow);
-  }, [answered, navigate, page]);
+  }, [navigate, page]);
 
   useEffect(() => {
     const { pathname } = known.current;
     if (known.current === location) return;
     known.current = location;
     // The answer to a form sets the focus itself, even if it is on another page.
-    const elsewhere = pathname !== location.pathname && !answered;
+    const elsewhere = pathname !== location.pathname && !showsAnswer();
     if (elsewhere || location.hash) focusOn(location.hash, { preventScroll: true });
-  }, [answered, location]);
+  }, [location]);
 }
 
 function isForRouter(anchor: HTMLAnchorElement, event: MouseEvent): boolean {

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { DeadLink } from "~/components/account/sign-in/dead-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
@@ -28,7 +29,7 @@ export const action = form([], async ({ caller, fields, url }) => {
 
 export default function Unsubscribe() {
   const link = useLoaderData<typeof loader>();
-  const left = useActionData<typeof action>()?.left;
+  const left = useAnswer<typeof action>()?.left;
   const t = useTexts(unsubscribeTexts);
   if (left) {
     return (

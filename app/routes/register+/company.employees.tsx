@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
@@ -9,7 +9,7 @@ import { TeamImport } from "~/components/company/team-file/team-import";
 import { teamPageTexts } from "~/components/sign-up/team/team-page.text";
 import { TeamList } from "~/components/sign-up/team/team-list";
 import { useTexts } from "~/language/use-texts";
-import { useRefused } from "~/components/forms/use-refused";
+import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
@@ -30,7 +30,7 @@ export default function Employees() {
   const { page, list, person, removal, import: given, preview } = useLoaderData<typeof loader>();
   const t = useTexts(teamPageTexts);
   const result = useRefused() ?? page.refused ?? undefined;
-  const answer = useActionData<{ matching?: MatchedColumns }>();
+  const answer = useAnswer<{ matching?: MatchedColumns }>();
   const matching = given ? answer?.matching : undefined;
   const title = person
     ? (person.listedAs ?? t.add)

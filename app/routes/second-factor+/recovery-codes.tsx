@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -16,7 +16,7 @@ export const action = form(["auth"], newCodes);
 
 export default function NewRecoveryCodes() {
   const t = useTexts(newCodesTexts);
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer) return <RecoveryCodes codes={answer.codes} next="/me" />;
   return (
     <div className="frame pt-8">

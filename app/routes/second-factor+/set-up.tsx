@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { FactorField } from "~/components/account/second-factor/factor-field";
 import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes";
 import { fieldStates } from "~/components/forms/field-state";
@@ -22,7 +23,7 @@ export const shouldRevalidate = () => false;
 export default function SetUp() {
   const t = useTexts(setUpFactorTexts);
   const { next, here, secret, constraints, changes } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} next={next} />;
   const field = fieldStates(answer?.result, constraints);
   return (

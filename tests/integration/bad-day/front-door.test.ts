@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withFrontDoor } from "~/commands/front-door.js";
+import { boundedServer } from "~/commands/bounded-server.js";
 import { serveAlone } from "~/embedded/serve-alone";
 import { newsletterPerClient } from "~/embedded/services/limits";
 import { backendCases, cases } from "../../setup/strain/hostile-requests";
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const port = await freePort();
   const { stop } = await serveAlone(backend.backend, port, {
     trustedProxies: ["loopback"],
-    createServer: withFrontDoor(createServer),
+    serverFor: boundedServer,
   });
   alone = { port, stop };
   app = await starting;

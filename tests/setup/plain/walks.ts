@@ -65,7 +65,11 @@ async function walkedApp(env: Record<string, string>): Promise<WalkedApp> {
   const app = await appInProcess(env, { startAt: spring });
   const { harness, handle } = app;
   const url = harness.env.APP_URL;
-  const prepare = requestPreparation(new URL(url), ["127.0.0.1"]);
+  const prepare = requestPreparation({
+    appUrl: new URL(url),
+    trustedProxies: ["127.0.0.1"],
+    liteCookie: "",
+  });
   const pass = (ms: number) => {
     harness.clock.advance(ms);
     vi.setSystemTime(harness.clock.now());

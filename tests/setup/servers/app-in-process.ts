@@ -1,10 +1,9 @@
 import { pino } from "pino";
-import { createRequestHandler, installGlobals, type ServerBuild } from "@remix-run/node";
+import { installGlobals, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { decode } from "turbo-stream";
 import { vi } from "vitest";
-import { leafHandlers } from "~/commands/leaf-handlers.js";
-import { pageOf } from "~/commands/quick-path.js";
+import { pageHandlers } from "~/commands/page-handlers.js";
 import type { EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { embeddedHarness, newClient, type Harness } from "./embedded-harness";
@@ -61,7 +60,7 @@ export type AppInProcess = {
   /** A browser in which somebody is signed in. */
   signedIn(email: string): Promise<AppBrowser>;
   /** What the app answers, whoever asks. */
-  handle: Handler;
+  handle: RequestHandler;
   close(): Promise<void>;
 };
 
@@ -192,12 +191,10 @@ export async function closeSessions(): Promise<void> {
   await (await openSessionStore()).storage.close();
 }
 
-type Handler = ReturnType<typeof createRequestHandler>;
-
 /** Remix's own request handler on the real routes; the settings are parsed already. @param faults what it logs */
 export async function appHandler(
   faults: string[],
-): Promise<{ tree: ManifestRoute[]; build: ServerBuild; handle: Handler }> {
+): Promise<{ tree: ManifestRoute[]; build: ServerBuild; handle: RequestHandler }> {
   installGlobals({ nativeFetch: true });
   const tree = routeTree();
   const routes = await routesOf(tree);
@@ -229,24 +226,11 @@ export async function appHandler(
       v3_throwAbortReason: true,
     },
   };
-  return { tree, build, handle: servedAsInProduction(build) };
-}
-
-/** By the page's own handler where the start command would have it so (quick-path.test.ts), which is quicker here too. */
-function servedAsInProduction(build: ServerBuild): Handler {
-  const ofAllRoutes = createRequestHandler(build, "production");
-  const handlerOf = leafHandlers(build, "production");
-  return (request, context) => {
-    const { pathname, search } = new URL(request.url);
-    const headers = Object.fromEntries(request.headers);
-    const path = pageOf({ method: request.method, url: pathname + search, headers });
-    const handle = (path === null ? null : handlerOf(path)) ?? ofAllRoutes;
-    return handle(request, context);
-  };
+  return { tree, build, handle: pageHandlers(build, "production") };
 }
 
 /** A browser whose requests the handler answers. */
-export function browserOn(handle: Handler, appUrl: string): Omit<AppBrowser, "signIn"> {
+export function browserOn(handle: RequestHandler, appUrl: string): Omit<AppBrowser, "signIn"> {
   const jar = new Map<string, string>();
   async function peek(path: string, { method = "GET", body, headers = {} }: Asked = {}) {
     const sent = new Headers({

@@ -22,6 +22,7 @@ const unset = Object.fromEntries(
 const commands = {
   app: [process.execPath, "app/commands/start.js"],
   npm: ["npm", "start"],
+  "remix-serve": ["node_modules/.bin/remix-serve", "build/server/index.js"],
   backend: [process.execPath, "--import", "tsx", "app/commands/backend.ts"],
 } satisfies Record<string, [string, ...string[]]>;
 

@@ -73,7 +73,7 @@ export const backendCases: Case[] = [
   ["10,000 parameters", 414, () => get(`/api/v1/categories?${"a&".repeat(7500)}`)],
   [
     "a call in single letters",
-    0,
+    413,
     () => ({
       path: magicLink,
       headers: { ...json, "Transfer-Encoding": "chunked" },

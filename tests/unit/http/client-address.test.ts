@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { ServerResponse, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { requestPreparation } from "~/commands/prepare-request.js";
 import { parseEnvironment } from "~/environment";
@@ -8,7 +8,7 @@ import { parseEnvironment } from "~/environment";
 const clientOf = (TRUSTED_PROXIES: string, forwarded: string): unknown =>
   prepared({ TRUSTED_PROXIES }, { "x-forwarded-for": forwarded })["x-client-address"];
 
-function prepared(settings: Record<string, string>, headers: IncomingMessage["headers"]) {
+function prepare(settings: Record<string, string>, headers: IncomingMessage["headers"]) {
   const env = parseEnvironment(settings);
   const request = {
     headers,
@@ -16,10 +16,15 @@ function prepared(settings: Record<string, string>, headers: IncomingMessage["he
     url: "/",
     socket: { remoteAddress: "127.0.0.1" },
   } as IncomingMessage;
-  const response = { setHeader: () => undefined } as unknown as ServerResponse;
-  requestPreparation(new URL(env.APP_URL), env.TRUSTED_PROXIES)(request, response);
-  return request.headers;
+  const response = new ServerResponse(request);
+  requestPreparation({
+    appUrl: new URL(env.APP_URL),
+    trustedProxies: env.TRUSTED_PROXIES,
+    liteCookie: "lite=on; Path=/",
+  })(request, response);
+  return { headers: request.headers, cookie: response.getHeader("Set-Cookie") };
 }
+const prepared = (...given: Parameters<typeof prepare>) => prepare(...given).headers;
 
 const encrypted = {
   APP_URL: "https://benefits.example",
@@ -56,4 +61,18 @@ test.each([
   ],
 ])("with TRUSTED_PROXIES=%s %s", (trusted, _what, forwarded, client) => {
   expect(clientOf(trusted, forwarded)).toBe(client);
+});
+
+test.each([
+  ["on", "a=b", "a=b; lite=on"],
+  ["foo; ON", undefined, "lite=on"],
+  ["off", "a=b", "a=b"],
+  ["on", "lite=off", "lite=off"],
+])("Save-Data: %s with the cookies %s begins lite mode, or not", (saveData, cookie, wanted) => {
+  const asked = { accept: "text/html", "save-data": saveData, cookie };
+  const { headers, cookie: set } = prepare({}, asked);
+  expect([headers.cookie, set]).toEqual([
+    wanted,
+    wanted === cookie ? undefined : "lite=on; Path=/",
+  ]);
 });

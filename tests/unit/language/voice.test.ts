@@ -184,12 +184,12 @@ it("each text is read somewhere", () => {
     .map(([, name = ""]) => name.replace(/\$\{[^{}]*\}/g, "\\w+"))
     .filter((name) => !/^(\\w\+)+$/.test(name))
     .map((name) => new RegExp(`^${name}$`));
-  const unread = Object.entries(files).flatMap(([path, tables]) =>
-    Object.values(tables)
+  const unread = files.flatMap(({ file, all }) =>
+    all
       .flatMap(({ en }) => Object.keys(en ?? {}))
       .filter((key) => /^\w+$/.test(key) && !words.has(key))
       .filter((key) => !built.some((name) => name.test(key)))
-      .map((key) => `${path} ${key}`),
+      .map((key) => `${file} ${key}`),
   );
   expect(unread).toEqual([]);
 });

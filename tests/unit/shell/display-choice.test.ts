@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { savesData } from "~/preset-lite-mode.server";
 import { liteCookie, readDisplayChoice, themeCookie } from "~/sessions/cookies/display-choice";
 import {
   languageCookie,
@@ -43,15 +42,4 @@ test.each<[string | null, LanguageChoice | null]>([
 ])("the language of %j is %j", (header, choice) => {
   expect(readLanguageChoice(header)).toEqual(choice);
   if (choice) expect(readLanguageChoice(languageCookie(choice))).toEqual(choice);
-});
-
-test.each([
-  ["on", true],
-  ["foo; on", true],
-  ["off", false],
-  ["", false],
-  [null, false],
-  [["on"], true],
-])("Save-Data: %j is %j", (header, wanted) => {
-  expect(savesData(header)).toBe(wanted);
 });

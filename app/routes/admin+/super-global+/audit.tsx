@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, Form } from "@remix-run/react";
+import { useLoaderData, Form } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { useEffect, useRef, Fragment } from "react";
 import {
   auditPageTexts,
@@ -31,7 +32,7 @@ export default function Audit() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(auditPageTexts);
   const language = useLanguage();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { path, filters, lines, pagination, ways } = page;
   const { total, current_page, last_page } = pagination;
   return (

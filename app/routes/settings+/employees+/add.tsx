@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { ConfirmBox } from "~/components/company/confirm-box";
@@ -9,7 +9,7 @@ import { TeamImport } from "~/components/company/team-file/team-import";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { useRefused } from "~/components/forms/use-refused";
+import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
@@ -28,7 +28,7 @@ export default function AddPeople() {
   const { title, back, ways, left, one, given, preview, costs, desk } =
     useLoaderData<typeof loader>();
   const result = useRefused();
-  const matching = useActionData<{ matching?: MatchedColumns }>()?.matching;
+  const matching = useAnswer<{ matching?: MatchedColumns }>()?.matching;
   return (
     <div className="frame pt-4">
       <BackLink to={back} />

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { CatalogueForm } from "~/components/admin/catalogue/form/catalogue-form";
 import {
   catalogueFormBounds,
@@ -18,7 +19,7 @@ export const action = form(["auth", "superadmin"], saveItem, catalogueFormBounds
 const noAnswer = { result: undefined, conflict: undefined };
 
 export default function EditItem() {
-  const { result, conflict } = { ...noAnswer, ...useActionData<typeof action>() };
+  const { result, conflict } = { ...noAnswer, ...useAnswer<typeof action>() };
   return (
     <CatalogueForm page={useLoaderData<typeof loader>()} result={result} conflict={conflict} />
   );

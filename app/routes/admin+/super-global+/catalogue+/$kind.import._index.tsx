@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
@@ -24,7 +25,7 @@ export const action = form(["auth", "superadmin"], postFile, {
 
 export default function CatalogueImport() {
   const { title, back, ...asked } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const result = useAnswer<typeof action>()?.result;
   const t = useTexts(catalogueImportTexts);
   return (
     <>

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { CatalogueForm } from "~/components/admin/catalogue/form/catalogue-form";
 import {
   catalogueFormBounds,
@@ -13,7 +14,7 @@ export const loader = page(["auth", "superadmin"], newItemPage);
 export const action = form(["auth", "superadmin"], createItem, catalogueFormBounds);
 
 export default function NewItem() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <CatalogueForm
       page={useLoaderData<typeof loader>()}

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { picturesTexts } from "~/components/admin/catalogue/pictures.text";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
@@ -29,7 +30,7 @@ export const action = form(["auth", "superadmin"], postPicture, {
 
 /** Admins add pictures here, see where they are used, and choose one for an item. */
 export default function CataloguePictures() {
-  const result = useActionData<typeof action>()?.result;
+  const result = useAnswer<typeof action>()?.result;
   const { path, query, back, chosenFor, pictures, pagination } = useLoaderData<typeof loader>();
   const t = useTexts(picturesTexts);
   const formAction = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;

@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import type { ReactNode } from "react";
 import { BankFilePreview } from "~/components/admin/payments/bank-file-preview";
 import { NamedRows, RowsApart, type Apart } from "~/components/admin/payments/bank-file-rows";
@@ -46,7 +47,7 @@ const noAnswer = {
 
 export default function BankFile() {
   const { path, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const t = useTexts(bankFileTexts);
   const { result, preview, done, question } = { ...noAnswer, ...answer };
   return (

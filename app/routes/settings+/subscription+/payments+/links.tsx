@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
@@ -7,7 +7,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
-import { useRefused } from "~/components/forms/use-refused";
+import { useAnswer, useRefused } from "~/components/forms/use-refused";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
 import { billingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
@@ -21,7 +21,7 @@ export const action = form(["auth", "subscriptionsettings"], changeBillingLinks)
 
 export default function BillingLinks() {
   const { path, back, intro, rows, constraints } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const t = useTexts(billingLinksTexts);
   const result = useRefused();

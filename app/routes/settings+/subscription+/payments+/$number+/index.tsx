@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { InvoiceChanges } from "~/components/billing/invoice-changes";
@@ -26,7 +27,7 @@ export default function InvoicePage() {
   const { path, invoice, from, owed_c, payOnline, changes, cameBack } =
     useLoaderData<typeof loader>();
   const t = useTexts(invoicePageTexts);
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const own = `${path}/${invoice.number}`;
   const files = [
     { href: `${own}/invoice.pdf`, text: t.invoice },

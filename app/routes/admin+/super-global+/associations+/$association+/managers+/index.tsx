@@ -1,4 +1,5 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "~/components/forms/use-refused";
 import { Managers } from "~/components/association/desk/managers";
 import { form, page } from "~/http/route.server";
 import { inviteManager, managersPage } from "~/screens/association/desk/office.server";
@@ -9,7 +10,7 @@ export const loader = page(["auth", "superadmin"], managersPage);
 export const action = form(["auth", "superadmin"], inviteManager);
 
 export default function ManagersPage() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <Managers
       page={useLoaderData<typeof loader>()}

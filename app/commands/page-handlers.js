@@ -13,27 +13,28 @@ const mostPaths = 2000;
 const longestPath = 200;
 
 /**
- * Returns a lookup that gives each page its own Remix request handler, built with only the routes of that page. Remix
- * ranks and matches every route of a build twice per request, and creates a router with all of them for each document.
- * With small builds, that cost does not grow with the number of routes in the product.
+ * Returns a request handler like Remix's own, which answers each page by a handler built with only the routes of that
+ * page. Remix ranks and matches every route of a build twice per request, and creates a router with all of them for each
+ * document. With small builds, that cost does not grow with the number of routes in the product.
  *
  * @param {Build} build
  * @param {string | undefined} mode as for createRequestHandler
- * @returns {(path: string) => Handler | null} the handler for a page's path, or null if the path matches no page, so
- *   that the handler of the whole build has to answer
+ * @returns {Handler}
  */
-export function leafHandlers(build, mode) {
+export function pageHandlers(build, mode) {
+  const whole = createRequestHandler(build, mode);
   const tree = treeOf(Object.values(build.routes));
   /** @type {Map<string, Handler>} */
   const handlers = new Map();
-  /** @type {LRUCache<string, { handler: Handler | null }>} */
+  /** @type {LRUCache<string, Handler>} */
   const remembered = new LRUCache({ max: mostPaths });
 
   /** @param {string} path */
   function match(path) {
     const ids = matchRoutes(tree, path, build.basename)?.map(({ route }) => route.id ?? "") ?? [];
     const leaf = build.routes[ids.at(-1) ?? ""];
-    if (!leaf || !isPage(leaf)) return null;
+    // Remix's own paths match the catch-all route too.
+    if (!leaf || leaf.path === "*") return whole;
     const known = handlers.get(leaf.id);
     if (known) return known;
     const handler = createRequestHandler(branchOf(build, ids), mode);
@@ -41,23 +42,20 @@ export function leafHandlers(build, mode) {
     return handler;
   }
 
-  return (path) => {
-    if (path.length > longestPath) return match(path);
-    const before = remembered.get(path);
-    if (before) return before.handler;
-    const handler = match(path);
-    remembered.set(path, { handler });
-    return handler;
+  return (request, context) => {
+    const path = pageOf(new URL(request.url).pathname);
+    const handler = remembered.get(path) ?? match(path);
+    if (path.length <= longestPath) remembered.set(path, handler);
+    return handler(request, context);
   };
 }
 
 /**
- * Returns true for a route that renders a page. The catch-all route is excluded because its paths may be files, and
- * resource routes are excluded because remix-serve compresses their responses.
- * @param {Build["routes"][string]} route
+ * Returns the path of the page whose document or data is at `path`.
+ * @param {string} path
  */
-const isPage = ({ path, module }) =>
-  path !== "*" && (module.default !== undefined || module.ErrorBoundary !== undefined);
+const pageOf = (path) =>
+  path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/_root$/, "/") : path;
 
 /**
  * Returns a copy of the build that holds only the matched routes. Index routes of the matched parents are kept, because

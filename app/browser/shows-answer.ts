@@ -1,0 +1,11 @@
+let shown = false;
+
+/** Returns true while the page shows an answer to a form. */
+export const showsAnswer = (): boolean => shown;
+
+export const setShowsAnswer = (now: boolean): void => void (shown = now);
+
+type Answer = { result?: { status?: string } } | null | undefined;
+
+export const isRefusal = (answer: unknown): boolean =>
+  (answer as Answer)?.result?.status === "error";
