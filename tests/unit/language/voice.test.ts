@@ -177,7 +177,9 @@ it("comments, decisions and the handbook name people by their role", () => {
 });
 
 it("each text is read somewhere", () => {
-  const code = sources.flatMap(({ file, text }) => (/\.text\.ts$|md$/.test(file) ? [] : text)).join();
+  const code = sources
+    .flatMap(({ file, text }) => (/\.text\.ts$|md$/.test(file) ? [] : text))
+    .join();
   const words = new Set(code.match(/\w+/g));
   /** Names that are put together, such as `${step}_missing`. */
   const built = [...code.matchAll(/`(?:\w+\.)?(\w*(?:\$\{[^{}]*\}\w*)+)`/g)]
