@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from "~/language/use-texts";
 import { familyTexts } from "./family.text";
 import { signTexts } from "./sign.text";
 
-export type Cost = {
+type Cost = {
   lines: readonly ElectionLine[];
   employer_c: number;
   member_c: number;
