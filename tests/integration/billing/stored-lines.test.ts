@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { namedLines, type StoredLine } from "~/embedded/services/billing/stored-lines";
-import { testDatabase } from "../../setup/servers/test-database";
+import { embeddedHarness } from "../../setup/servers/embedded-harness";
 
-const storage = await openEmbeddedDatabase(await testDatabase("planted"));
-const { db } = storage;
-afterAll(() => storage.close());
+const backend = await embeddedHarness();
+const { db } = backend.storage;
+afterAll(() => backend.close());
 
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`;
