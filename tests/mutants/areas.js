@@ -31,8 +31,9 @@ export const areas = {
     tests: [
       "tests/unit/billing/*.test.ts",
       "tests/integration/billing/{billing,billing-links,billing-trail,online-payment,payers}.test.ts",
-      "tests/integration/billing/{online-money-back,previews,returned-payments,roster}.test.ts",
-      "tests/integration/{account/close-account,association/dues}.test.ts",
+      "tests/integration/billing/{online-money-back,previews,returned-payments,roster,stored-lines}.test.ts",
+      "tests/integration/{account/close-account,admin/bank-rows,association/dues}.test.ts",
+      "tests/integration/company/hand-over.test.ts",
       "tests/integration/health/{own-money,premiums}.test.ts",
     ],
   },
