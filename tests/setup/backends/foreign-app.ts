@@ -66,6 +66,8 @@ export async function foreignApp(
       const outbox = join(DATA_DIR, "outbox");
       const files = readdirSync(outbox)
         .filter((name) => name.endsWith(`${to}.eml`))
+        // Names begin with the time; a folder in memory lists them in another order.
+        .sort()
         .map((name) => readFileSync(join(outbox, name), "utf8"));
       return files
         .join("\n")
