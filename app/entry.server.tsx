@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
-import { isRefusal } from "./browser/shows-answer";
+import { isRefusal } from "./components/forms/use-refused";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
 import {

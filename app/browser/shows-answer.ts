@@ -4,8 +4,3 @@ let shown = false;
 export const showsAnswer = (): boolean => shown;
 
 export const setShowsAnswer = (now: boolean): void => void (shown = now);
-
-type Answer = { result?: { status?: string } } | null | undefined;
-
-export const isRefusal = (answer: unknown): boolean =>
-  (answer as Answer)?.result?.status === "error";

@@ -1,9 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
-import { isRefusal, setShowsAnswer } from "~/browser/shows-answer";
-import { refusedTitle } from "~/components/refused-title.text";
+import { setShowsAnswer } from "~/browser/shows-answer";
+import { pageTitleTexts } from "~/components/page-title.text";
 import { useTexts } from "~/language/use-texts";
 import type { FormResult } from "./field-state";
+
+type Answer = { result?: { status?: string } } | null | undefined;
+
+export const isRefusal = (answer: unknown): boolean =>
+  (answer as Answer)?.result?.status === "error";
 
 /**
  * Returns the action data of the page, and tells the layout and the title of it, because Remix gives a component only
@@ -11,7 +16,7 @@ import type { FormResult } from "./field-state";
  */
 export function useAnswer<Action>() {
   const answer = useActionData<Action>();
-  const sign = useTexts(refusedTitle).refused({ title: "" });
+  const sign = useTexts(pageTitleTexts).refused({ title: "" });
   useEffect(() => {
     if (answer === undefined) return;
     const marks = isRefusal(answer) && !document.title.startsWith(sign);

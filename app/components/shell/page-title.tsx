@@ -1,9 +1,8 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
-import { refusedTitle } from "~/components/refused-title.text";
+import { pageTitleTexts } from "~/components/page-title.text";
 import type { InEach } from "~/language/in-each";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { useDisplay } from "./display";
-import { pageTitleTexts } from "./page-title.text";
 
 /**
  * A route exports this as `handle`. `noScripts` means that its document contains no React. `kept` means that its
@@ -56,6 +55,5 @@ export function PageTitle() {
     useDisplay().refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
   const failed = !missing && (refused || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;
-  const { refused: inError } = useTexts(refusedTitle);
-  return <title suppressHydrationWarning>{failed ? inError({ title: whole }) : whole}</title>;
+  return <title suppressHydrationWarning>{failed ? t.refused({ title: whole }) : whole}</title>;
 }
