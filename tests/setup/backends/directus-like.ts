@@ -5,7 +5,7 @@ import { itemHandlers, type Collections } from "./directus/items";
 import { userListHandler } from "./directus/users";
 import { directusAccounts } from "../elsewhere/directus-accounts";
 import { cookieToken, refreshCookieSet, socialHandlers, type SocialState } from "./directus-social";
-import { personBy } from "../people/foreign-people";
+import { forgetChanges, personBy } from "../people/foreign-people";
 import type { MovableClock } from "../servers/movable-clock";
 
 type Seen = {
@@ -43,6 +43,7 @@ const shown = (account: object | undefined) =>
  * @param collections of `stock`; a collection that is not among them is forbidden
  */
 export function directusLike(clock: MovableClock, has?: "stock", collections: Collections = {}) {
+  forgetChanges();
   const seen: Seen[] = [];
   const accessTokens = new Map<string, { user: number; expires: number }>();
   const refreshTokens = new Map<string, number>();

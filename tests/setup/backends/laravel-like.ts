@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { http } from "msw";
-import { personBy } from "../people/foreign-people";
+import { forgetChanges, personBy } from "../people/foreign-people";
 import { appOrigin, foreignUrl } from "./backend-client";
 import { loginAsHandlers, type LaravelContext, type LaravelSession } from "./laravel-login-as";
 
@@ -24,6 +24,7 @@ const member = {
  * @param has `login-as`: the people of foreign-people.ts sign in by a mailed code, and administrators as others
  */
 export function laravelLike(has?: "login-as") {
+  forgetChanges();
   const seen: Seen[] = [];
   const sessions = new Map<string, LaravelSession>();
   const state = { stateful: true, appUrl: appOrigin };

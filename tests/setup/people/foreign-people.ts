@@ -23,15 +23,21 @@ const facts: Record<Exclude<ForeignRole, "guest">, Facts> = {
 export const emailOf = (role: string) => `${role}@harborbread.example`;
 
 /** In Directus' own names; both readings understand them. */
-export const foreignPeople = Object.entries(facts).map(([role, more], index) => ({
-  id: 100 + index,
-  first_name: "Ana",
-  last_name: role,
-  email: emailOf(role),
-  status: "active",
-  company: null,
-  ...more,
-}));
+const madeAnew = () =>
+  Object.entries(facts).map(([role, more], index) => ({
+    id: 100 + index,
+    first_name: "Ana",
+    last_name: role,
+    email: emailOf(role),
+    status: "active",
+    company: null,
+    ...more,
+  }));
+
+export const foreignPeople = madeAnew();
+
+/** Each stand-in begins with people whom no other test file has changed. */
+export const forgetChanges = () => foreignPeople.splice(0, foreignPeople.length, ...madeAnew());
 
 export const personBy = (known: { email?: unknown; id?: unknown }) =>
   foreignPeople.find(({ email, id }) => email === known.email || id === known.id);
