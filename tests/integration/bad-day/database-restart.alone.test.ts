@@ -32,6 +32,8 @@ describe.skipIf(!process.env.DATABASE_URL)("PostgreSQL that stops and comes back
     await server.stop();
     vi.stubEnv("DATABASE_URL", postgres.url);
     await database.cleanup();
+    // The next file has the same process, and no test of it may have run before it asks.
+    vi.unstubAllEnvs();
     await postgres.stop();
   });
 
