@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
-import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
+import { dueOn } from "~/domain/billing/invoice-terms";
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { firstOfMonth } from "~/domain/calendar-days";
@@ -56,70 +56,73 @@ export const membershipEnd = read(
     const membership = await ownMembership(db, person);
     if (!membership) return null;
     const end = await endOf(db, now, membership);
-    return {
-      ...end,
-      follows: end.covered > 0 ? await followingOf(db, now, membership, end) : [],
-      settles: await settlesOf(db, now, membership, end),
-    };
+    return { ...end, ...(await invoicesAfter(db, now, membership, end)) };
   },
 );
 
-/** Returns the last invoice of a company's membership, as it would be with today's list. */
-async function settlesOf(
+/** Returns the last invoice of a company's canceled membership, as it would be with today's list. */
+async function settlementAfter(
   db: Db,
   now: number,
-  membership: SubscriptionRow,
-  { ends_on: endsOn, unneeded }: End,
+  canceled: SubscriptionRow,
 ): Promise<MembershipEnd["settles"]> {
-  const list = endsOn === null ? null : await companyList(db, now, membership);
-  if (endsOn === null || list === null) return null;
-  const { issued_on, own: lines } = settlementOn(list, now, membership, endsOn);
+  const list = await companyList(db, now, canceled);
+  if (list === null) return null;
+  const endsOn = cancelledOn(canceled);
+  const { issued_on, own: lines } = await settlementOn(db, list, now, canceled, endsOn);
   const parts = lines.flatMap(({ mends, amount_c }) =>
-    mends === undefined || unneeded.includes(mends) ? [] : [{ invoice: mends, amount_c }],
+    mends === undefined ? [] : [{ invoice: mends, amount_c }],
   );
   return parts.length === 0
     ? null
-    : { issued_on, due_on: dueOn(issued_on, membership.started_on), parts };
+    : { issued_on, due_on: dueOn(issued_on, canceled.started_on), parts };
 }
 
 type Following = MembershipEnd["follows"];
 
 /** Returns the next invoice of a canceled membership: coverage is paid for as long as it lasts. */
-async function comingOf(db: Db, now: number, canceled: SubscriptionRow): Promise<Following> {
+async function nextPremiums(db: Db, now: number, canceled: SubscriptionRow): Promise<Following> {
   const next = await nextOf(db, now, canceled, { sources: invoiceSources }, null);
   if (!next || next.total_c === 0) return [];
   const { issued_on, total_c: owed_c } = next;
-  return [{ issued_on, due_on: dueOn(issued_on, premiumsWith(issued_on)), owed_c }];
+  const due_on = dueOn(issued_on, premiumsWith(issued_on));
+  return [{ issued_on, due_on, owed_c, bills: "coverage" }];
 }
 
 /** Returns what is still invoiced after the cancellation. */
-async function followingOf(
+async function invoicesAfter(
   db: Db,
   now: number,
-  own: SubscriptionRow,
-  { state, ends_on }: End,
-): Promise<Following> {
-  if (state === "cancel_scheduled") return comingOf(db, now, own);
-  if (ends_on === null) return [];
+  { id, state }: SubscriptionRow,
+  { ends_on, covered }: End,
+): Promise<Pick<MembershipEnd, "follows" | "settles">> {
+  if (ends_on === null) return { follows: [], settles: null };
   return triedOut(db, async (trx) => {
-    const membership = await lockSubscription(trx, own.id);
-    const before = new Set((await unpaidInvoices(trx, own.id)).map(({ id }) => id));
-    const { canceled } = await carryOut(trx, now, membership, await endOf(trx, now, membership));
-    const issued = (await unpaidInvoices(trx, own.id)).filter(({ id }) => !before.has(id));
-    return [
-      ...issued.map(({ issued_on, due_on, total_c, paid_c }) => ({
-        issued_on,
-        due_on,
-        owed_c: total_c - paid_c,
-      })),
-      ...(await comingOf(trx, now, canceled)),
-    ];
+    const membership = await lockSubscription(trx, id);
+    const before = new Set((await unpaidInvoices(trx, id)).map(({ number }) => number));
+    const canceled =
+      state === "cancel_scheduled"
+        ? membership
+        : (await carryOut(trx, now, membership, await endOf(trx, now, membership))).canceled;
+    const issued = (await unpaidInvoices(trx, id)).filter(({ number }) => !before.has(number));
+    const premiums = covered > 0 ? await nextPremiums(trx, now, canceled) : [];
+    return {
+      follows: [...issued.map(followingOf), ...premiums],
+      settles: await settlementAfter(trx, now, canceled),
+    };
   });
+}
+
+function followingOf(invoice: InvoiceRow): Following[number] {
+  const { issued_on, due_on, total_c, paid_c } = invoice;
+  const correctsPeople = carriedOver(invoice).lines.length > 0;
+  const bills = !asksForPremiums(invoice) ? "people" : correctsPeople ? "both" : "coverage";
+  return { issued_on, due_on, owed_c: total_c - paid_c, bills };
 }
 
 /**
  * Voids invoices for periods after the paid time, because days that are added for notice cost no fee. Premiums on them
- * are invoiced again for as long as people are covered.
+ * are invoiced again for as long as people are covered, with their corrections of earlier invoices.
  */
 async function voidUnpaid(
   db: Db,
@@ -128,21 +131,19 @@ async function voidUnpaid(
   falling: readonly InvoiceRow[],
 ): Promise<SubscriptionRow> {
   let current = membership;
+  const carried: StoredLine[] = [];
   for (const invoice of falling) {
     const { held_c, lines } = carriedOver(invoice);
-    // Corrections of earlier invoices stay in force.
-    const given_back_c = held_c - totalOf(lines);
-    await voidInvoice(db, now, invoice, given_back_c);
-    current = await changeSubscription(db, now, current, {
-      credit_c: current.credit_c + given_back_c,
-    });
+    carried.push(...lines);
+    await voidInvoice(db, now, invoice, held_c);
+    current = await changeSubscription(db, now, current, { credit_c: current.credit_c + held_c });
   }
   const { premiums_from, premiums_through } = current;
-  if (premiums_through === null) return current;
   const last = firstOfMonth(lastCoveredBy(cancelledOn(current)));
-  const through = premiums_through < last ? premiums_through : last;
+  const through = premiums_through !== null && premiums_through < last ? premiums_through : last;
   const months = { from: premiums_from ?? through, through };
-  return (await issueBeside(db, now, current, months, invoiceSources)).subscription;
+  const sources = premiums_through === null ? [] : invoiceSources;
+  return (await issueBeside(db, now, current, months, sources, { carried })).subscription;
 }
 
 /**

@@ -72,8 +72,10 @@ async function afterEnd(
 ): Promise<Billing["after_end"]> {
   const end = endsOn(current);
   if (end === null && current.state !== "ended") return null;
+  const settlement =
+    end !== null && list !== null ? await settlementOn(db, list, now, current, end) : null;
   return {
-    settles: end !== null && list !== null && settlementOn(list, now, current, end).own.length > 0,
+    settles: settlement !== null && settlement.own.length > 0,
     dues: (await comingDues(db, now, current)).goesOn,
   };
 }

@@ -1,4 +1,3 @@
-import { totalOf } from "./invoice-terms";
 import { cancelledOn, type Standing } from "./next-action";
 
 /**
@@ -9,13 +8,6 @@ import { cancelledOn, type Standing } from "./next-action";
 type Unpaid = {
   period_start: string;
   about: string;
-  paid_c: number;
-  lines: readonly {
-    kind: string;
-    amount_c: number;
-    mends?: string | undefined;
-    people?: unknown;
-  }[];
 };
 
 type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
@@ -25,7 +17,7 @@ type Ending = Pick<Standing, "state" | "cancel_at" | "current_period_end">;
  * membership ends on its day even if the job runs later. Association dues are not affected.
  */
 export function fallsAtEnd(
-  { period_start, about }: Pick<Unpaid, "period_start" | "about">,
+  { period_start, about }: Unpaid,
   membership: Ending,
   today: string,
 ): boolean {
@@ -39,20 +31,6 @@ export function fallsAtEnd(
  * Returns false for an invoice that will be void when a canceled membership ends; payments and credits are not
  * applied to it automatically either.
  */
-export function isWaitedFor(
-  { period_start, about }: Pick<Unpaid, "period_start" | "about">,
-  { state, ...days }: Ending,
-): boolean {
+export function isWaitedFor({ period_start, about }: Unpaid, { state, ...days }: Ending): boolean {
   return state !== "cancel_scheduled" || about === "dues" || period_start < cancelledOn(days);
-}
-
-/**
- * Returns the cents of earlier payments that an invoice holds and that return to the payer when it is void. Premium
- * credits are not included, because they are calculated again.
- */
-export function heldBy({ paid_c, lines }: Pick<Unpaid, "paid_c" | "lines">): number {
-  const isWorkedOutAnew = ({ mends, people }: Unpaid["lines"][number]) =>
-    mends !== undefined && people === undefined;
-  const held = lines.filter((line) => line.kind === "credit" && !isWorkedOutAnew(line));
-  return paid_c - totalOf(held);
 }

@@ -83,6 +83,24 @@ test("a membership that ends settles who joined and left, as it was told before"
   expect(view.next?.lines.map(({ amount_c }) => amount_c)).toEqual([611, -579]);
 });
 
+test("a void invoice’s corrections of earlier ones are on the last invoice", async () => {
+  await roster.company("bakery", 1);
+  await open(2);
+  await until("2026-02-10");
+  await roster.hire("bakery", "Wes Tolliver");
+  await desk.until("2026-02-21");
+  const { id: payer } = await accountOf(desk.storage.db, ownerEmail("bakery"));
+  const owner = desk.callerOf({ id: payer, company_id: "bakery", company_role: "owner" });
+  const parts = [{ invoice: first, amount_c: 611 }];
+  expect(await membershipEnd(owner)).toMatchObject({ unneeded: [second], settles: { parts } });
+  await cancelMembership(owner, { ends_on: "2026-03-01", reason: null });
+  expect((await billing(owner)).next).toMatchObject({ issued_on: "2026-03-01", total_c: 611 });
+  await desk.until("2026-03-02");
+  const states = desk.storage.db.selectFrom("invoices").select("state").orderBy("number");
+  expect((await states.execute()).map(({ state }) => state)).toEqual(["paid", "void", "open"]);
+  expect(await totalOf(2)).toBe(611);
+});
+
 test("a membership that nobody pays settles who left when it ends, against what is owed", async () => {
   const [one = ""] = await roster.company("bakery", 1);
   await open(2);

@@ -360,20 +360,28 @@ test("who cancels is told beforehand what is asked for all the same, and is aske
 
   await until("2026-03-10");
   expect(await told()).toMatchObject({ ends_on: "2026-05-01", unneeded: [], follows: [april] });
+  // 22 of March's 31 days of a new employee's $9.00.
+  await roster.hire("bakery", "Wes Tolliver");
+  const [joining, owed_c] = [639, 151_170 + 639];
   await until("2026-03-20");
   const [{ number = "" } = {}] = (await desk.invoices(subscriptionId)).slice(-1);
   const { ends_on, ...before } = await told();
-  expect(before).toMatchObject({ unneeded: [number], follows: [april] });
+  const follows = [{ ...april, owed_c, bills: "both" }];
+  expect(before).toMatchObject({ unneeded: [number], follows, settles: null });
   expect(await desk.invoices(subscriptionId), "nothing of it is kept").toHaveLength(3);
 
   await cancelMembership(bakery(), { ends_on: ends_on ?? "", reason: null });
   const [voided, asked] = (await desk.invoices(subscriptionId)).slice(-2);
   expect(voided).toMatchObject({ number, state: "void" });
-  expect(asked).toMatchObject({ about: "premiums", total_c: 151_170, due_on: "2026-04-03" });
+  expect(asked).toMatchObject({ about: "premiums", total_c: owed_c, due_on: "2026-04-03" });
+  expect(JSON.parse(asked?.lines ?? "[]")).toMatchObject([
+    { premium: {} },
+    { kind: "proration", amount_c: joining, mends: "INV-2026-000002" },
+  ]);
   // What has been asked for by now is owed, and does not follow any more.
   expect((await told()).follows).toEqual([]);
   // Whoever leaves now is on no later invoice: what is paid for them comes back at once.
-  await desk.pay(asked?.number ?? "", 151_170);
+  await desk.pay(asked?.number ?? "", owed_c);
   await desk.storage.db.transaction().execute((db) =>
     endEmployment(db, desk.clock.now(), "bakery", dana, {
       ...{ last_day: "2026-03-25", reason: "other" },

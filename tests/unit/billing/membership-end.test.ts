@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fallsAtEnd, heldBy } from "~/domain/billing/membership-end";
+import { fallsAtEnd } from "~/domain/billing/membership-end";
+import { carriedOver } from "~/embedded/services/billing/membership/void-invoice";
 
 test.each([
   ["active", "2026-01-31", false],
@@ -19,12 +20,13 @@ test.each([
   },
 );
 
-test("an invoice holds what was paid of it and what it took off", () => {
+test("a void invoice gives back what it held of payments, and passes on corrections for people", () => {
   const membership = { kind: "membership", amount_c: 1900 };
-  expect(heldBy({ paid_c: 0, lines: [membership] })).toBe(0);
   const credit = { kind: "credit", amount_c: -500 };
-  expect(heldBy({ paid_c: 300, lines: [membership, credit] })).toBe(800);
-  // A premium that it puts right is given back for what covers by then.
+  const joined = { kind: "proration", amount_c: 1750, mends: "INV-1", people: [] };
+  const left = { ...joined, kind: "credit", amount_c: -900 };
+  // Premiums are calculated again.
   const premium = { kind: "credit", amount_c: -700, mends: "INV-1" };
-  expect(heldBy({ paid_c: 0, lines: [membership, credit, premium] })).toBe(500);
+  const lines = JSON.stringify([membership, credit, premium, joined, left]);
+  expect(carriedOver({ paid_c: 300, lines })).toEqual({ held_c: 800, lines: [joined, left] });
 });

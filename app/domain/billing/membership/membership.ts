@@ -72,8 +72,16 @@ export type MembershipEnd = {
   unneeded: string[];
   /** Numbers of unpaid invoices for coverage that never begins, which are void as soon as it is canceled. */
   unneeded_premiums: string[];
-  /** Invoices for coverage that come all the same; of several that are still to be issued, the first. */
-  follows: { issued_on: string; due_on: string; owed_c: number }[];
+  /**
+   * Invoices for coverage, and for people who joined or left, that come all the same; of several that are still to be
+   * issued, the first.
+   */
+  follows: {
+    issued_on: string;
+    due_on: string;
+    owed_c: number;
+    bills: "coverage" | "people" | "both";
+  }[];
   /** The last invoice, which corrects earlier ones for people who joined or left; amounts below zero are given back. */
   settles: {
     issued_on: string;

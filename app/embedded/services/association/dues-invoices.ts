@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { DuesYear } from "~/domain/association/dues";
-import { heldBy } from "~/domain/billing/membership-end";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
-import { issueApart, type Line } from "../billing/issue-invoice";
-import { voidInvoice } from "../billing/membership/void-invoice";
+import { issueApart } from "../billing/issue-invoice";
+import { carriedOver, voidInvoice } from "../billing/membership/void-invoice";
 import { payOffAll } from "../billing/pay-off";
 import type { StoredLine } from "../billing/stored-lines";
 import {
@@ -125,7 +124,7 @@ export async function voidUnpaidDues(
       .selectAll()
       .where("id", "=", year.invoice.id)
       .executeTakeFirstOrThrow();
-    const held_c = heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
+    const { held_c } = carriedOver(invoice);
     await deleteDuesYear(db, year);
     await voidInvoice(db, now, invoice, held_c);
     if (held_c === 0) continue;

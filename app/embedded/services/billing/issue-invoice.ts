@@ -200,9 +200,10 @@ const askedFor = (
 });
 
 /**
- * Issues a separate invoice for added lines, if there are any. `months` are the first days of those billed; the
- * invoice is for the last of them and not due before it begins. `replaced` is the void invoice that it replaces and
- * names, with the same due date. Returns the updated membership and the invoice.
+ * Issues a separate invoice for added and `carried` lines, if there are any. `months` are the first days of those
+ * billed; the invoice is for the last of them and not due before it begins. `carried` are lines of void invoices.
+ * `replaced` is the void invoice that it replaces and names, with the same due date. Returns the updated membership and
+ * the invoice.
  */
 export async function issueBeside(
   db: Kysely<EmbeddedTables>,
@@ -210,15 +211,24 @@ export async function issueBeside(
   subscription: SubscriptionRow,
   months: { from: string; through: string },
   sources: LineSources,
-  replaced?: Pick<InvoiceRow, "number" | "due_on">,
+  {
+    carried = [],
+    replaced,
+  }: { carried?: readonly StoredLine[]; replaced?: Pick<InvoiceRow, "number" | "due_on"> } = {},
 ): Promise<{ subscription: SubscriptionRow; invoice: InvoiceRow | null }> {
   const added = await addedBy(sources, db, subscription, months);
-  if (added.lines.length === 0) return { subscription, invoice: null };
+  const asked = [...added.lines, ...carried];
+  if (asked.length === 0) return { subscription, invoice: null };
+  const hasPremiums = added.lines.length > 0;
   const start = months.through;
   const period = { start, end: addMonths(start, 1) };
-  const terms = { about: "premiums" as const, notBefore: start, due_on: replaced?.due_on };
-  const lines = replaced ? naming(replaced.number, added.lines) : added.lines;
+  const about = hasPremiums ? ("premiums" as const) : ("change" as const);
+  const terms = { about, notBefore: start, due_on: replaced?.due_on };
+  const lines = replaced ? naming(replaced.number, asked) : asked;
   const { invoice, credit_c } = await writeInvoice(db, now, subscription, period, lines, terms);
+  if (!hasPremiums) {
+    return { subscription: await changeSubscription(db, now, subscription, { credit_c }), invoice };
+  }
   await added.remember(invoice.id);
   // Months billed ahead may need a correction later, so invoices compare premiums from the first of them on.
   const { premiums_from: first } = subscription;

@@ -1,58 +1,64 @@
 import type { Kysely } from "kysely";
-import { fallsAtEnd, heldBy } from "~/domain/billing/membership-end";
+import { totalOf } from "~/domain/billing/invoice-terms";
+import { fallsAtEnd } from "~/domain/billing/membership-end";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays } from "~/domain/calendar-days";
 import type { EmbeddedTables } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
-import type { InvoiceRow } from "./invoice-rows";
-import { issueApart, type Line } from "./issue-invoice";
+import { issueApart } from "./issue-invoice";
 import { companyList } from "./membership/company-list";
-import { voidInvoice } from "./membership/void-invoice";
+import { carriedOver, voidInvoice } from "./membership/void-invoice";
 import type { MoneyMessages } from "./money-messages";
 import { tellPayer } from "./tell-payer";
 import { payOffAll, unpaidInvoices } from "./pay-off";
 import { rememberPeople, settlingOn } from "./roster";
+import type { StoredLine } from "./stored-lines";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Why it ends; `closed` means that the payer closed their account, which has its own message. */
 type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
 
-const heldIn = (invoice: InvoiceRow) =>
-  heldBy({ ...invoice, lines: JSON.parse(invoice.lines) as Line[] });
-
 /**
  * Voids unpaid invoices of periods that never begin. Payments that they held pay what was used, and the rest is kept.
- * Returns the updated membership.
+ * Returns the updated membership, and their corrections of earlier invoices.
+ * @param isLast true if no later invoice can have the corrections, whose credits are then given back too
  */
 async function settleUnpaid(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
-): Promise<SubscriptionRow> {
+  isLast: boolean,
+): Promise<{ subscription: SubscriptionRow; carried: StoredLine[] }> {
   const { id } = subscription;
   const today = await payersDay(db, subscription, now);
+  const carried: StoredLine[] = [];
   let held = 0;
   for (const invoice of await unpaidInvoices(db, id)) {
     if (!fallsAtEnd(invoice, subscription, today)) continue;
-    const given_back_c = heldIn(invoice);
+    const { held_c, lines } = carriedOver(invoice);
+    const credits = isLast ? lines.filter(({ kind }) => kind === "credit") : [];
+    const given_back_c = held_c - totalOf(credits);
     held += given_back_c;
+    carried.push(...lines);
     await voidInvoice(db, now, invoice, given_back_c);
   }
-  if (held === 0) return subscription;
+  if (held === 0) return { subscription, carried };
   const remaining = await payOffAll(db, now, id, held);
-  return changeSubscription(db, now, subscription, { credit_c: subscription.credit_c + remaining });
+  const credit_c = subscription.credit_c + remaining;
+  return { subscription: await changeSubscription(db, now, subscription, { credit_c }), carried };
 }
 
 /**
  * Charges or credits people who joined or left a company since its last invoices, because no later invoice can.
- * Returns the updated membership.
+ * `carried` are corrections on void invoices. Returns the updated membership.
  */
 async function settleRoster(
   db: Kysely<EmbeddedTables>,
   now: number,
   subscription: SubscriptionRow,
+  carried: readonly StoredLine[],
 ): Promise<SubscriptionRow> {
   const list = await companyList(db, now, subscription);
   if (!list) return subscription;
@@ -60,7 +66,8 @@ async function settleRoster(
   const today = await payersDay(db, subscription, now);
   // An unpaid membership may end before the day for which it was canceled.
   const end = today < planned ? today : planned;
-  const { lines, rows } = settlingOn(list, now, subscription, end);
+  const { lines: corrections, rows } = settlingOn(list, now, subscription, end);
+  const lines = [...carried, ...corrections];
   if (lines.length === 0) return subscription;
   const lastDay = { start: addDays(end, -1), end };
   const settled = await issueApart(db, now, subscription, lastDay, lines, "change");
@@ -79,9 +86,11 @@ export async function endMembership(
   why: WhyEnded,
 ): Promise<SubscriptionRow> {
   const neverBegan = given.state === "pending";
-  const settled = await settleUnpaid(db, now, given);
-  const subscription =
-    why === "never_paid" || why === "closed" ? settled : await settleRoster(db, now, settled);
+  const isLast = why === "never_paid" || why === "closed";
+  const settled = await settleUnpaid(db, now, given, isLast);
+  const subscription = isLast
+    ? settled.subscription
+    : await settleRoster(db, now, settled.subscription, settled.carried);
   if (neverBegan && subscription.registration_id) {
     const lapsed = await db
       .updateTable("registrations")

@@ -49,8 +49,8 @@ type Seen = { isCompany: boolean; today: string };
 /** Returns the invoices that are still to come. */
 function followingLines({ follows }: MembershipEnd, today: string, language: Language): string[] {
   const t = say(cancelMembershipTexts, language).follows;
-  return follows.map(({ issued_on: day, due_on: due, owed_c: cents }) =>
-    day > today ? t.later({ day, cents, due }) : t.now({ cents, due }),
+  return follows.map(({ issued_on: day, due_on: due, owed_c: cents, bills }) =>
+    day > today ? t.later({ day, cents, due }) : t.now[bills]({ cents, due }),
   );
 }
 

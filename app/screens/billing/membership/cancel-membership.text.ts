@@ -76,7 +76,13 @@ export const cancelMembershipTexts = texts({
         "If you resume in time, what you chose counts again right away, and its premium is due again.",
     },
     follows: {
-      now: "You’ll get an invoice for coverage alone right after: {cents:money}, due {due:day}.",
+      now: {
+        coverage:
+          "You’ll get an invoice for coverage alone right after: {cents:money}, due {due:day}.",
+        people:
+          "You’ll get an invoice right after, for people who joined or left your team: {cents:money}, due {due:day}.",
+        both: "You’ll get an invoice right after, for coverage and for people who joined or left your team: {cents:money}, due {due:day}.",
+      },
       later:
         "You’ll still get an invoice for coverage alone on {day:day}. As of today, it comes to {cents:money}, due {due:day}.",
     },
@@ -176,7 +182,13 @@ export const cancelMembershipTexts = texts({
         "Si la reanuda a tiempo, lo que eligió cuenta de nuevo al momento y su prima se debe otra vez.",
     },
     follows: {
-      now: "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",
+      now: {
+        coverage:
+          "Enseguida recibirá una factura solo por la cobertura: {cents:money}, que vence el {due:day}.",
+        people:
+          "Enseguida recibirá una factura por las personas que llegaron a su equipo o lo dejaron: {cents:money}, que vence el {due:day}.",
+        both: "Enseguida recibirá una factura por la cobertura y por las personas que llegaron a su equipo o lo dejaron: {cents:money}, que vence el {due:day}.",
+      },
       later:
         "Todavía recibirá una factura solo por la cobertura, el {day:day}. Con los datos de hoy, es de {cents:money} y vence el {due:day}.",
     },

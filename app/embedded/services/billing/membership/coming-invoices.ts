@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { fallsAtEnd } from "~/domain/billing/membership-end";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
@@ -9,9 +10,11 @@ import { payersDay } from "../../zones";
 import { addedBy, type LineSources } from "../line-sources";
 import { ownLines } from "./add-ons-had";
 import type { CompanyList } from "./company-list";
+import { unpaidInvoices } from "../pay-off";
 import { countOn, settlingOn } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
+import { carriedOver } from "./void-invoice";
 
 type Db = Kysely<EmbeddedTables>;
 
@@ -70,7 +73,7 @@ export async function comingInvoices(
   const coming: ComingInvoice[] = between ? [between] : [];
   if (!next) {
     if (membership.state !== "cancel_scheduled" || !list) return coming;
-    return [...coming, settlementOn(list, now, membership, cancelledOn(membership))];
+    return [...coming, await settlementOn(db, list, now, membership, cancelledOn(membership))];
   }
   const counted = list && countOn(list, countedAt(next, now, list), membership, next.period);
   const { start } = next.period;
@@ -89,16 +92,20 @@ export async function comingInvoices(
  * Returns the last invoice of a company's ending membership, which corrects earlier ones for people who joined and
  * left. `now` is ms, and `end` is YYYY-MM-DD, the first day without membership.
  */
-export const settlementOn = (
+export async function settlementOn(
+  db: Db,
   list: CompanyList,
   now: number,
   membership: SubscriptionRow,
   end: string,
-): ComingInvoice => ({
-  issued_on: end,
-  own: settlingOn(list, countedAt({ issued_on: end }, now, list), membership, end).lines,
-  added: [],
-});
+): Promise<ComingInvoice> {
+  const unpaid = await unpaidInvoices(db, membership.id);
+  const carried = unpaid
+    .filter((invoice) => fallsAtEnd(invoice, membership, end))
+    .flatMap((invoice) => carriedOver(invoice).lines);
+  const { lines } = settlingOn(list, countedAt({ issued_on: end }, now, list), membership, end);
+  return { issued_on: end, own: [...carried, ...lines], added: [] };
+}
 
 /** The next invoice for added lines is searched at most a year ahead. */
 const monthsAhead = 12;

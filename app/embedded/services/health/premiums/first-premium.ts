@@ -4,6 +4,7 @@ import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice"
 import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issueBeside } from "../../billing/issue-invoice";
 import { addedBy, type LineSource } from "../../billing/line-sources";
+import type { StoredLine } from "../../billing/stored-lines";
 import { unpaidInvoices } from "../../billing/pay-off";
 import {
   changeSubscription,
@@ -88,12 +89,12 @@ export async function replaceUnpaid(
   membership: SubscriptionRow,
   since = "",
 ): Promise<SubscriptionRow> {
-  const replaced: { invoice: InvoiceRow; months: Months }[] = [];
+  const replaced: { invoice: InvoiceRow; months: Months; carried: StoredLine[] }[] = [];
   for (const invoice of await unpaidInvoices(db, membership.id)) {
     const months = invoice.about === "premiums" ? await monthsOf(db, invoice.id) : null;
     if (!months || months.through < since) continue;
     const { lines } = await addedBy(invoiceSources, db, membership, months);
-    if (lines.length > 0) replaced.push({ invoice, months });
+    if (lines.length > 0) replaced.push({ invoice, months, carried: carriedOver(invoice).lines });
   }
   // All are voided before the first is reissued, so that its credit doesn't pay one that is voided next.
   let current = membership;
@@ -103,8 +104,9 @@ export async function replaceUnpaid(
     const credit_c = current.credit_c + held_c;
     current = await changeSubscription(db, now, current, { credit_c });
   }
-  for (const { invoice, months } of replaced) {
-    const issued = await issueBeside(db, now, current, months, invoiceSources, invoice);
+  for (const { invoice, months, carried } of replaced) {
+    const terms = { carried, replaced: invoice };
+    const issued = await issueBeside(db, now, current, months, invoiceSources, terms);
     current = issued.subscription;
   }
   return current;
