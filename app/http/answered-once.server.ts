@@ -17,6 +17,7 @@ import {
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";
+import { isWithInit } from "./worded-answer.server";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -140,12 +141,6 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
     return { value: error, thrown: true };
   }
 }
-
-type WithInit = { type: string; data: unknown; init: ResponseInit | null };
-const isWithInit = (value: unknown): value is WithInit =>
-  typeof value === "object" &&
-  value !== null &&
-  (value as Partial<WithInit>).type === "DataWithResponseInit";
 
 /** Returns the answer in a form that any process can repeat. */
 async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {
