@@ -16,12 +16,7 @@ import {
   stateText,
 } from "./browser/hydration/payload.server";
 import { contentSecurityPolicy } from "./content-security-policy";
-import {
-  documentBytes,
-  keyedDocument,
-  weightOf,
-  type KeyedDocument,
-} from "./keyed-document.server";
+import { formKeyField } from "./domain/form-key";
 import { readDisplayChoice } from "./sessions/cookies/display-choice";
 import { newFormKey } from "./sessions/form-key-proof";
 import { siteHead } from "./site-head.server";
@@ -63,12 +58,15 @@ const worthCompressing = 860;
  * member's data is part of the key. URLs with a query aren't cached, because they may contain a token. Decision 0023
  * has the measurements.
  */
-const rendered = new LRUCache<string, KeyedDocument>({
+const rendered = new LRUCache<string, string>({
   max: 500,
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: (page, key) => weightOf(page) + key.length,
+  sizeCalculation: (html, key) => html.length + key.length,
   ttl: 60_000,
 });
+
+/** Typed input can't contain it, because quotation marks are escaped in a document. */
+const keyField = `name="${formKeyField}"`;
 
 /** Only the last part can contain a line break. */
 const keyOf = (pathname: string, { theme, lite, scripts }: Display, state: string) =>
@@ -89,11 +87,9 @@ export default async function handleRequest(
   const repeatable = plain && handlesOf(context).some((handle) => handle.kept);
   const key = repeatable ? keyOf(pathname, display, state) : null;
 
-  let page = key ? rendered.get(key) : undefined;
-  if (!page) {
-    page = keyedDocument(documentOf(request, context, display, state));
-    if (key) rendered.set(key, page);
-  }
+  const known = key ? rendered.get(key) : undefined;
+  const html = known ?? documentOf(request, context, display, state);
+  if (key && !known) rendered.set(key, html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (process.env.NODE_ENV === "production")
     headers.set("Content-Security-Policy", framing().policy);
@@ -101,8 +97,10 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie, Accept-Language, Save-Data, Accept-Encoding");
   const zip = acceptsGzip(request);
   if (zip) headers.set("Content-Encoding", "gzip");
-  const bytes = documentBytes(page, await newFormKey(request.headers.get("Cookie")), zip);
-  return answerOf(bytes, { status, headers }, loadContext);
+  // A document that is rendered once goes to many, and no two may share a form's key.
+  const formKey = await newFormKey(request.headers.get("Cookie"));
+  const keyed = Buffer.from(html.replaceAll(keyField, `${keyField} value="${formKey}"`));
+  return answerOf(zip ? gzipped(keyed) : keyed, { status, headers }, loadContext);
 }
 
 type TakeBody = (bytes: Uint8Array) => void;

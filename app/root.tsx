@@ -9,9 +9,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useRef, type ReactNode } from "react";
+import { useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useVisitorSignal } from "./browser/consent/use-visitor-signal";
+import { NavigationWatch } from "./browser/hydration/router";
+import { onShownAnswer, showsRefusal } from "./browser/shows-answer";
 import { useDisplay } from "./components/shell/display";
 import { ErrorPage } from "./components/shell/error-page";
 import { NoticeToast, PageNotice } from "./components/shell/flash";
@@ -84,11 +86,12 @@ const standingNotice = (user: User | null, language: Language) =>
     : null;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, scripts } = useDisplay();
+  const { theme, scripts, refused } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
   const language = shell?.language ?? "en";
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
+  const isRefused = useSyncExternalStore(onShownAnswer, showsRefusal, () => refused);
   usePlainLinks(frame);
   useVisitorSignal(shell?.person ? JSON.stringify(shell.person) : null);
   return (
@@ -98,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content={theme ?? "light dark"} />
-          <PageTitle />
+          <PageTitle refused={isRefused} />
           <Links />
         </head>
         <body>
@@ -123,6 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
             />
           </div>
           <NoticeToast flashed={shell} />
+          <NavigationWatch />
           <UpdateNotice />
           <UnansweredMessage
             place="page"

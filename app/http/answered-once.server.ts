@@ -8,7 +8,7 @@ import { refuseWhole } from "~/screens/forms/form-answer.server";
 import {
   claimForm,
   giveUpClaim,
-  keepAnswers,
+  keepAnswer,
   longestAnswer,
   textHash,
   type Claim,
@@ -17,6 +17,7 @@ import {
 import { hasPassed } from "./passed-guards";
 import { readForm } from "./read-form.server";
 import { setsNotice } from "./redirects.server";
+import { isWithInit } from "./worded-answer.server";
 import { problem } from "~/domain/problems/problem";
 
 /**
@@ -67,9 +68,7 @@ export async function answeredOnce(
   const client = args.request.headers.get("X-Client-Address") ?? "";
   const doing = worked(args, { hash, client, cookies, fields }, work);
   atWork.set(hash, doing);
-  const { answer, own } = await doing.finally(() => {
-    if (!unwritten.has(hash)) atWork.delete(hash);
-  });
+  const { answer, own } = await doing.finally(() => atWork.delete(hash));
   if (!own) return played(answer, cookies);
   if (own.thrown) throw own.value;
   return own.value;
@@ -126,40 +125,12 @@ const saysMore = ({ kind, status }: FormAnswer) =>
  */
 async function remember(hash: string, answer: FormAnswer, mayBeKept: boolean): Promise<void> {
   const passing = answer.status >= 500 || answer.status === 429;
-  if (mayBeKept && !passing && answer.body.length <= longestAnswer) {
-    unwritten.set(hash, answer);
-    writing ??= sleep(writeAfter, undefined, { ref: false }).then(writeAnswers);
-    return;
-  }
+  const keeps = mayBeKept && !passing && answer.body.length <= longestAnswer;
   try {
-    await giveUpClaim(hash);
+    await (keeps ? keepAnswer(hash, answer) : giveUpClaim(hash));
   } catch (error) {
     // The claim expires by itself.
-    log().error({ err: error }, "a form's key could not be given up");
-  }
-}
-
-/**
- * Answers are written in batches, because each write waits for the disk; until then this process answers from memory.
- * After a crash, claims stay without an answer, as if it had happened during the work.
- */
-const writeAfter = 200;
-const unwritten = new Map<string, FormAnswer>();
-let writing: Promise<void> | undefined;
-
-/** Writes the answers collected so far. */
-export async function writeAnswers(): Promise<void> {
-  writing = undefined;
-  const answers = new Map(unwritten);
-  if (answers.size === 0) return;
-  try {
-    await keepAnswers(answers);
-  } catch (error) {
-    log().error({ err: error }, "the answers of forms could not be kept");
-  }
-  for (const hash of answers.keys()) {
-    unwritten.delete(hash);
-    atWork.delete(hash);
+    log().error({ err: error }, "the answer of a form could not be kept");
   }
 }
 
@@ -170,12 +141,6 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
     return { value: error, thrown: true };
   }
 }
-
-type WithInit = { type: string; data: unknown; init: ResponseInit | null };
-const isWithInit = (value: unknown): value is WithInit =>
-  typeof value === "object" &&
-  value !== null &&
-  (value as Partial<WithInit>).type === "DataWithResponseInit";
 
 /** Returns the answer in a form that any process can repeat. */
 async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {

@@ -6,8 +6,8 @@ type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseIni
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !(value instanceof Response);
-const isWithInit = (value: Record<string, unknown>): value is WithInit =>
-  value["type"] === "DataWithResponseInit";
+export const isWithInit = (value: unknown): value is WithInit =>
+  isObject(value) && value["type"] === "DataWithResponseInit";
 
 /** Replaces the problems of each field with sentences. */
 function wordedErrors(errors: Record<string, unknown>, language: Language) {
@@ -28,8 +28,8 @@ function wordedErrors(errors: Record<string, unknown>, language: Language) {
  * browser never gets the other texts.
  */
 export function wordedAnswer(answer: unknown, language: Language): unknown {
-  if (!isObject(answer)) return answer;
   if (isWithInit(answer)) return { ...answer, data: wordedAnswer(answer.data, language) };
+  if (!isObject(answer)) return answer;
   const { result } = answer;
   if (!isObject(result) || !isObject(result["error"])) return answer;
   return { ...answer, result: { ...result, error: wordedErrors(result["error"], language) } };

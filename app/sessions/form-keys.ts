@@ -111,21 +111,18 @@ async function dropOldest(store: SessionStore, client: string): Promise<void> {
     .execute();
 }
 
-/** Stores answers for repeated forms, all in one write. */
-export async function keepAnswers(
-  answers: ReadonlyMap<string, FormAnswer>,
+/** Stores the answer for repeated forms. */
+export async function keepAnswer(
+  keyHash: string,
+  answer: FormAnswer,
   using: Using = openSessionStore(),
 ): Promise<void> {
   const { storage, seals } = await using;
-  await storage.db.transaction().execute(async (db) => {
-    for (const [keyHash, answer] of answers) {
-      await db
-        .updateTable("form_keys")
-        .set({ answer: sealed(answer, seals, "formAnswer", keyHash) })
-        .where("key_hash", "=", keyHash)
-        .execute();
-    }
-  });
+  await storage.db
+    .updateTable("form_keys")
+    .set({ answer: sealed(answer, seals, "formAnswer", keyHash) })
+    .where("key_hash", "=", keyHash)
+    .execute();
 }
 
 /** Releases a claim under which nothing was done. */

@@ -20,13 +20,10 @@ export const keptPerPerson = 10;
 export const keptInAll = { forms: 2000, bytes: 32 * 1024 * 1024 };
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
-const keptCookie = signedCookie("kept-form", lifetime);
+const keptCookie = signedCookie("kept-form", lifetime, z.string().min(1));
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
-async function holderOf(request: Request): Promise<string | null> {
-  const id = await keptCookie.read(request.headers.get("Cookie"));
-  return typeof id === "string" && id !== "" ? id : null;
-}
+const holderOf = ({ headers }: Request) => keptCookie.read(headers.get("Cookie"));
 
 /**
  * Returns the user of a session cookie. An ended session's row is kept until 30 days after it began, as long as the

@@ -27,17 +27,10 @@ export async function refreshOnRow(
   stale: BackendState,
   refresh: Refresh,
 ): Promise<BackendState | null> {
-  const { db } = store.storage;
   for (let poll = 0; poll < polls; poll += 1) {
-    const row = await db
-      .selectFrom("app_sessions")
-      .select(["backend_state", "state_rev", "refresh_lease_until"])
-      .where("handle", "=", handle)
-      .where("revoked_at", "is", null)
-      .executeTakeFirst();
-    if (!row) return null;
-    await store.seals.learn(row.backend_state);
-    const stored = openState(row.backend_state, store.seals, handle);
+    const current = await stateOnRow(store, handle);
+    if (!current) return null;
+    const { row, state: stored } = current;
     if (!isDeepStrictEqual(stored, stale)) return stored;
 
     const now = store.clock();
@@ -111,13 +104,18 @@ async function refreshWithLease(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return next;
   // The user signed out meanwhile, or another process took over an expired lease, so the row's state counts.
-  const row = await db
+  return (await stateOnRow(store, handle))?.state ?? null;
+}
+
+/** Returns null if the session has ended. */
+async function stateOnRow(store: SessionStore, handle: string) {
+  const row = await store.storage.db
     .selectFrom("app_sessions")
-    .select("backend_state")
+    .select(["backend_state", "state_rev", "refresh_lease_until"])
     .where("handle", "=", handle)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   await store.seals.learn(row.backend_state);
-  return openState(row.backend_state, store.seals, handle);
+  return { row, state: openState(row.backend_state, store.seals, handle) };
 }

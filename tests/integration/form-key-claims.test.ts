@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import {
   claimForm,
   giveUpClaim,
-  keepAnswers,
+  keepAnswer,
   keysPerClient,
   textHash,
   workLease,
@@ -42,7 +42,7 @@ describe("between two processes", () => {
     );
     expect(claims.filter(({ state }) => state === "mine")).toHaveLength(1);
     expect(claims.filter(({ state }) => state === "working")).toHaveLength(19);
-    await keepAnswers(new Map([["one", answer]]), first);
+    await keepAnswer("one", answer, first);
     expect(await claimForm("one", "c", second)).toEqual({ state: "answered", answer });
     clock.advance(hours(24) - 1);
     await sweep(first);
@@ -123,7 +123,7 @@ describe("between two processes", () => {
       ["c", { ...answer, kind: "value", status: 200, headers: [], body: "null" }],
     ]);
     for (const key of ["a", "b", "c", "d"]) await claimForm(key, "c", first);
-    await keepAnswers(answers, first);
+    for (const [key, given] of answers) await keepAnswer(key, given, first);
     for (const [key, given] of answers)
       expect(await claimForm(key, "c", second)).toEqual({ state: "answered", answer: given });
     expect(await claimForm("d", "c", second)).toEqual({ state: "working" });
@@ -134,13 +134,8 @@ describe("between two processes", () => {
     const { db } = first.storage;
     for (const key of ["a", "b", "c"]) await claimForm(key, "c", first);
     const unknown = { ...answer, kind: "else" } as unknown as FormAnswer;
-    await keepAnswers(
-      new Map([
-        ["a", answer],
-        ["c", unknown],
-      ]),
-      first,
-    );
+    await keepAnswer("a", answer, first);
+    await keepAnswer("c", unknown, first);
     const { answer: sealed } = await findRow(db, "form_keys", { key_hash: "a" });
     await db.updateTable("form_keys").set({ answer: sealed }).where("key_hash", "=", "b").execute();
     expect((await claimForm("b", "c", first)).state).toBe("working");

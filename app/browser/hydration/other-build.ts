@@ -1,6 +1,5 @@
 import { hold, NoAnswer } from "./hold";
-import { address, navigation, untilElsewhere } from "./router";
-import { sentTo } from "./sent-form";
+import { targetUrl, untilElsewhere } from "./router";
 
 let isOut = false;
 const listeners = new Set<() => void>();
@@ -21,40 +20,29 @@ export function onOtherBuild(listener: () => void): () => void {
 /** Loads a page as a document and keeps the router waiting. */
 export function loadPage(href: string): Promise<never> {
   location.assign(href);
-  return new Promise(() => {});
+  return stayPending();
 }
 
-/**
- * Returns the routes of a path that this page's build doesn't know. If the router is navigating there, the browser
- * loads the document, with its form, which Remix would drop. A data request of the current page gets the routes of
- * the new build.
- */
-export async function routesOfOtherBuild(network: typeof fetch, path: string): Promise<Response> {
-  otherBuild();
-  const { location: target, formMethod = "get" } = navigation();
-  if (target?.pathname === path) {
-    const form = formMethod === "get" ? null : sentTo(path, formMethod.toUpperCase());
-    if (!form) return loadPage(address(target));
-    addEventListener("submit", (event) => event.stopPropagation(), { capture: true, once: true });
-    form.resend();
-    return new Promise(() => {});
-  }
-  const latest = await network(`/builds/latest.json?${Date.now()}`);
-  const { id } = (await latest.json()) as { id: string };
-  return network(`/__manifest?${new URLSearchParams({ p: path, version: id })}`);
-}
+export const stayPending = () => new Promise<never>(() => {});
+
+const imported = (module: string): Promise<unknown> => import(/* @vite-ignore */ module);
 
 /**
- * Loads a route's module again after it failed, when it is needed. A module that the server no longer has belongs to
- * another build.
+ * Loads a route's module for Remix (remix.config.js), which would reload the page after a failure: it is loaded again
+ * when the connection allows. A module that the server no longer has belongs to another build.
  */
-export function missingModule(module: string): Promise<unknown> {
-  const { location: target = location } = navigation();
-  const load = async (): Promise<unknown> => {
+export function loadModule(module: string): Promise<unknown> {
+  const again = async (): Promise<unknown> => {
     const answer = await fetch(module);
     if (!answer.ok && answer.status !== 404) throw new NoAnswer();
-    if (answer.status === 404) return loadPage(address(target));
-    return import(/* @vite-ignore */ module).catch(() => loadPage(address(target)));
+    if (answer.status === 404) return loadPage(targetUrl());
+    return imported(module).catch(() => loadPage(targetUrl()));
   };
-  return hold(load, { path: target.pathname, method: "GET", signal: untilElsewhere() });
+  return imported(module).catch(() =>
+    hold(again, {
+      path: new URL(targetUrl(), location.href).pathname,
+      method: "GET",
+      signal: untilElsewhere(),
+    }).catch(stayPending),
+  );
 }

@@ -1,6 +1,6 @@
 import { hold, NoAnswer } from "./hold";
-import { loadPage, otherBuild, routesOfOtherBuild } from "./other-build";
-import { navigation } from "./router";
+import { loadPage, otherBuild, stayPending } from "./other-build";
+import { goElsewhere, isNavigating, isSubmitting, targetPath, targetUrl } from "./router";
 
 type Fetch = typeof fetch;
 
@@ -33,7 +33,7 @@ export function patientFetch(network: Fetch, version: string): Fetch {
           const answer = await ask(attempt, anew);
           const routes = answer.status === 204 ? null : await whole(answer, "application/json");
           unfinished.delete(url.href);
-          return routes ?? routesOfOtherBuild(network, path);
+          return routes ?? routesOfOtherBuild(path);
         },
         { path, method: null, signal },
       );
@@ -44,25 +44,38 @@ export function patientFetch(network: Fetch, version: string): Fetch {
     const href = path + url.search;
     const underForm = method !== "GET" || url.searchParams.has("_routes");
     const isHere = !underForm && href === location.pathname + location.search;
-    const background = isHere && navigation().state === "idle";
+    const background = isHere && !isNavigating();
+    if (!background) goElsewhere();
     return hold(
       async (attempt) => {
         const answer = await whole(await ask(attempt), "text/x-script");
-        const values = await valuesOf(answer);
         const build = answer.headers.get("X-Build");
         if (build && build !== version) {
           otherBuild();
           // Pages of another build can't be shown by this one.
-          if (background) return new Promise(() => {});
+          if (background) return stayPending();
           if (!underForm) return loadPage(href);
-          if (values[1] === "redirect") return loadPage(String(values[2]));
+          // The router would use up the message for the next page.
+          const [, kind, target] = await valuesOf(answer);
+          if (kind === "redirect") return loadPage(String(target));
         }
-        if ((underForm || isHere) && passing(answer.status)) refuse(values);
+        if ((underForm || isHere) && passing(answer.status)) refuse(await valuesOf(answer));
         return answer;
       },
       { path, method, background, signal },
     );
   };
+}
+
+/**
+ * The routes of a path are unknown, because the server runs another build, from which the router's next links and forms
+ * get documents (updates/load-documents.ts). A page is loaded at once; a form waits until the visitor sends it again,
+ * because Remix would drop it.
+ */
+function routesOfOtherBuild(path: string): Promise<never> {
+  otherBuild();
+  if (targetPath() === path && !isSubmitting()) return loadPage(targetUrl());
+  throw new NoAnswer();
 }
 
 /**

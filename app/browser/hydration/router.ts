@@ -1,26 +1,37 @@
-type Place = { pathname: string; search: string; hash: string };
-type Navigation = {
-  state: "idle" | "loading" | "submitting";
-  location?: Place;
-  formMethod?: string;
-};
-type Router = { state: { navigation: Navigation }; subscribe(listener: () => void): () => void };
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 
-const router = () => (window as { __remixRouter?: Router }).__remixRouter;
+type Navigation = ReturnType<typeof useNavigation>;
 
-/** Returns the router's current navigation. */
-export const navigation = (): Navigation => router()?.state.navigation ?? { state: "idle" };
+let current: Navigation | undefined;
+let elsewhere = new AbortController();
 
-export const address = ({ pathname, search, hash }: Place) => pathname + search + hash;
+/** Keeps the router's state for the code outside of React. */
+export function NavigationWatch(): null {
+  const navigation = useNavigation();
+  useEffect(() => {
+    current = navigation;
+  }, [navigation]);
+  return null;
+}
 
-/** Returns a signal that aborts once the router navigates elsewhere or arrives. */
-export function untilElsewhere(): AbortSignal {
-  const left = new AbortController();
-  const { location } = navigation();
-  const stop = router()?.subscribe(() => {
-    if (navigation().location === location) return;
-    stop?.();
-    left.abort();
-  });
-  return left.signal;
+export const isNavigating = (): boolean => current !== undefined && current.state !== "idle";
+
+export const isSubmitting = (): boolean => (current?.formMethod ?? "GET") !== "GET";
+
+/** Returns the path that the router is navigating to. */
+export const targetPath = (): string | undefined => current?.location?.pathname;
+
+/** Returns the URL that the router is navigating to, or the page's own. */
+export function targetUrl(): string {
+  const { pathname, search, hash } = current?.location ?? location;
+  return pathname + search + hash;
+}
+
+/** Returns a signal that aborts once the router asks for another page. */
+export const untilElsewhere = (): AbortSignal => elsewhere.signal;
+
+export function goElsewhere(): void {
+  elsewhere.abort();
+  elsewhere = new AbortController();
 }

@@ -3,9 +3,10 @@ const every = 5 * 60_000;
 
 /**
  * Requests `builds/latest.json` with a timestamp (handbook/calls.md) every five minutes while the page is visible,
- * until the `id` differs from `version`, and then calls `onNew` once. Returns a function that stops it.
+ * until the `id` differs from this page's, and then calls `onNew` once. Returns a function that stops it.
  */
-export function pollBuilds(version: string, onNew: () => void): () => void {
+export function pollBuilds(onNew: () => void): () => void {
+  const version = document.querySelector<HTMLElement>("script[data-build]")?.dataset["build"];
   let timer = 0;
   let ended = false;
   let last = Date.now();

@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/reac
 import { pageTitleTexts } from "~/components/page-title.text";
 import type { InEach } from "~/language/in-each";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { useDisplay } from "./display";
 
 /**
  * A route exports this as `handle`. `noScripts` means that its document contains no React. `kept` means that its
@@ -34,10 +33,9 @@ const titleIn = (data: unknown) =>
  * The title is that of the page's data (`documentTitle`) or of the page, followed by the site's. "Error: " precedes
  * it while a form has errors, so that screen readers announce it first (handbook/screens.md#fields-and-their-errors),
  * and on the error page. A page that is hidden from the visitor has the title of a missing one. Remix's `meta` is not
- * used, because it doesn't see action data. In the browser, app/components/forms/use-refused.ts marks the title of a
- * refused form.
+ * used, because it doesn't see action data. `refused` is true while any form of the page shows errors.
  */
-export function PageTitle() {
+export function PageTitle({ refused = false }: { refused?: boolean }) {
   const language = useLanguage();
   const t = useTexts(pageTitleTexts);
   const titleOf = (handle: unknown) => {
@@ -51,9 +49,8 @@ export function PageTitle() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const found = loaded.map((data) => data?.documentTitle).findLast(Boolean);
   const title = missing ? t.notFound : (found ?? own);
-  const refused =
-    useDisplay().refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
-  const failed = !missing && (refused || Boolean(error));
+  const showsErrors = refused || loaded.some((data) => data?.refused ?? data?.page?.refused);
+  const failed = !missing && (showsErrors || Boolean(error));
   const whole = `${title ? `${title} - ` : ""}Member Benefits`;
   return <title suppressHydrationWarning>{failed ? t.refused({ title: whole }) : whole}</title>;
 }

@@ -10,7 +10,7 @@ const lifetime = 30 * 24 * 60 * 60;
 const shape = z.record(z.string().regex(/^[a-z0-9-]{1,40}$/), z.string().regex(/^[\w-]{10,200}$/));
 export type DraftKeys = z.output<typeof shape>;
 
-const draftCookie = signedCookie("drafts", lifetime);
+const draftCookie = signedCookie("drafts", lifetime, shape);
 
 /** Besides the key, a draft's id is stored under its kind with one of these suffixes. */
 const remembered = ["deleted", "told"] as const;
@@ -33,10 +33,8 @@ export const wasDeletedHere = (keys: DraftKeys, id: string): boolean =>
   Object.entries(keys).some(([name, draft]) => name.endsWith("-deleted") && draft === id);
 
 /** Returns the keys to drafts that were started in this browser without an account; empty without a valid cookie. */
-export async function readDraftKeys(cookieHeader: string | null): Promise<DraftKeys> {
-  const read = shape.safeParse(await draftCookie.read(cookieHeader));
-  return read.success ? read.data : {};
-}
+export const readDraftKeys = async (cookieHeader: string | null): Promise<DraftKeys> =>
+  (await draftCookie.read(cookieHeader)) ?? {};
 
 /** Returns the Set-Cookie header for these keys; it clears the cookie if there are none. */
 export function serializedDraftKeys(keys: DraftKeys): Promise<string> {

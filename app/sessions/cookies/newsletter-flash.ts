@@ -9,7 +9,7 @@ const longest = 320;
 const shape = z.object({ outcome: z.enum(outcomes), email: z.string().max(longest) });
 
 /** Carries the outcome of a newsletter sign-up back to its page, which shows it once. */
-const flashCookie = signedCookie("newsletter", 60);
+const flashCookie = signedCookie("newsletter", 60, shape);
 
 /** Returns the Set-Cookie header with the outcome. */
 export function newsletterFlash(result: NewsletterResult): Promise<string> {
@@ -20,7 +20,6 @@ export function newsletterFlash(result: NewsletterResult): Promise<string> {
 export async function readNewsletterFlash(
   request: Request,
 ): Promise<{ result: NewsletterResult; setCookie: string } | null> {
-  const read = shape.safeParse(await flashCookie.read(request.headers.get("Cookie")));
-  if (!read.success) return null;
-  return { result: read.data, setCookie: await flashCookie.cleared() };
+  const result = await flashCookie.read(request.headers.get("Cookie"));
+  return result && { result, setCookie: await flashCookie.cleared() };
 }

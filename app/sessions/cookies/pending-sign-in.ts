@@ -28,7 +28,7 @@ const shape = z.object({
  */
 export type PendingSignIn = z.output<typeof shape>;
 
-const pendingCookie = signedCookie("pending-sign-in", lifetime);
+const pendingCookie = signedCookie("pending-sign-in", lifetime, shape);
 
 const endOf = ({ sentAt }: PendingSignIn, ms: number) => new Date(sentAt + ms).toISOString();
 
@@ -37,21 +37,16 @@ export async function readPendingSignIn(
   request: Request,
   now = Date.now(),
 ): Promise<PendingSignIn | null> {
-  const read = shape.safeParse(await pendingCookie.read(request.headers.get("Cookie")));
-  return read.success && !isOver(endOf(read.data, lifetime * 1000), now, lifetime * 1000)
-    ? read.data
-    : null;
+  const pending = await pendingCookie.read(request.headers.get("Cookie"));
+  const ms = lifetime * 1000;
+  return pending && !isOver(endOf(pending, ms), now, ms) ? pending : null;
 }
 
 /** Returns the Set-Cookie header that stores the request. */
-export function serializedPendingSignIn(pending: PendingSignIn): Promise<string> {
-  return pendingCookie.serialized(pending);
-}
+export const serializedPendingSignIn = pendingCookie.serialized;
 
 /** Returns the Set-Cookie header that clears it. */
-export function clearedPendingSignIn(): Promise<string> {
-  return pendingCookie.cleared();
-}
+export const clearedPendingSignIn = pendingCookie.cleared;
 
 /** Returns the seconds until another email can be requested: one a minute, so that a mailbox can't be flooded. */
 export function secondsToNextMail(pending: PendingSignIn, now = Date.now()): number {

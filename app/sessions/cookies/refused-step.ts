@@ -18,13 +18,10 @@ const shape = z.object({
 });
 type RefusedStep = z.output<typeof shape>;
 
-const refusedCookie = signedCookie("refused-step", lifetime);
+const refusedCookie = signedCookie("refused-step", lifetime, shape);
 
 /** Returns the last refusal in this browser; null without a valid cookie. */
-export async function readRefusedStep(cookies: string | null): Promise<RefusedStep | null> {
-  const read = shape.safeParse(await refusedCookie.read(cookies));
-  return read.success ? read.data : null;
-}
+export const readRefusedStep = refusedCookie.read;
 
 /** Returns the Set-Cookie header that carries a refusal to its step's page, as much as fits into a cookie. */
 export function serializedRefusedStep({ error, ...of }: RefusedStep): Promise<string> {

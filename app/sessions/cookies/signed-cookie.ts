@@ -1,19 +1,24 @@
 import { createCookie } from "@remix-run/node";
+import type { ZodType, ZodTypeDef } from "zod";
 import { environment } from "~/environment";
 import { cookieSecrets } from "~/storage/session-secret";
 
 /** A cookie that scripts can't read and that only we can write. */
-type SignedCookie = {
-  /** Returns the value in a Cookie header; null if it is missing or not signed by us. */
-  read(cookies: string | null): Promise<unknown>;
+type SignedCookie<Value> = {
+  /** Returns the value in a Cookie header; null if it is missing, not signed by us or of another shape. */
+  read(cookies: string | null): Promise<Value | null>;
   /** Returns the Set-Cookie header that stores a value. */
-  serialized(value: unknown): Promise<string>;
+  serialized(value: Value): Promise<string>;
   /** Returns the Set-Cookie header that removes it. */
   cleared(): Promise<string>;
 };
 
 /** The cookie is created on use, because the secret may have to be created first; `maxAge` is in seconds. */
-export function signedCookie(name: string, maxAge: number): SignedCookie {
+export function signedCookie<Value>(
+  name: string,
+  maxAge: number,
+  shape: ZodType<Value, ZodTypeDef, unknown>,
+): SignedCookie<Value> {
   const cookie = () => {
     const env = environment();
     return createCookie(name, {
@@ -27,8 +32,11 @@ export function signedCookie(name: string, maxAge: number): SignedCookie {
     });
   };
   return {
-    // Most requests lack the cookie, so they needn't pay for parsing.
-    read: async (cookies) => (cookies?.includes(`${name}=`) ? cookie().parse(cookies) : null),
+    async read(cookies) {
+      // Most requests lack the cookie, so they needn't pay for parsing.
+      if (!cookies?.includes(`${name}=`)) return null;
+      return shape.safeParse(await cookie().parse(cookies)).data ?? null;
+    },
     serialized: (value) => cookie().serialize(value),
     cleared: () => cookie().serialize("", { maxAge: 0 }),
   };

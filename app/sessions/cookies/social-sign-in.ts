@@ -25,22 +25,21 @@ const shape = z.object({
  */
 export type SocialSignIn = z.output<typeof shape>;
 
-const socialCookie = signedCookie("social-sign-in", lifetime);
+const socialCookie = signedCookie("social-sign-in", lifetime, shape);
 
 /** Returns null without a valid cookie and after ten minutes. */
 export async function readSocialSignIn(
   request: Request,
   now = Date.now(),
 ): Promise<SocialSignIn | null> {
-  const read = shape.safeParse(await socialCookie.read(request.headers.get("Cookie")));
-  if (!read.success) return null;
-  const end = new Date(read.data.begunAt + lifetime * 1000).toISOString();
-  return isOver(end, now, lifetime * 1000) ? null : read.data;
+  const begun = await socialCookie.read(request.headers.get("Cookie"));
+  if (!begun) return null;
+  const end = new Date(begun.begunAt + lifetime * 1000).toISOString();
+  return isOver(end, now, lifetime * 1000) ? null : begun;
 }
 
 /** Returns the Set-Cookie header that stores it. */
-export const serializedSocialSignIn = (begun: SocialSignIn): Promise<string> =>
-  socialCookie.serialized(begun);
+export const serializedSocialSignIn = socialCookie.serialized;
 
 /** Returns the Set-Cookie header that clears it. */
-export const clearedSocialSignIn = (): Promise<string> => socialCookie.cleared();
+export const clearedSocialSignIn = socialCookie.cleared;

@@ -10,15 +10,11 @@ const shape = z.object({ membership: key, insurance: key });
 /** The keys to the waiting-list entries of this browser, one of each kind. */
 type WaitlistKeys = z.output<typeof shape>;
 
-const waitlistCookie = signedCookie("waitlist", lifetime);
+const waitlistCookie = signedCookie("waitlist", lifetime, shape);
 
 /** Returns an empty object without a valid cookie. */
-export async function readWaitlistKeys(request: Request): Promise<WaitlistKeys> {
-  const read = shape.safeParse(await waitlistCookie.read(request.headers.get("Cookie")));
-  return read.success ? read.data : {};
-}
+export const readWaitlistKeys = async ({ headers }: Request): Promise<WaitlistKeys> =>
+  (await waitlistCookie.read(headers.get("Cookie"))) ?? {};
 
 /** Returns the Set-Cookie header for these keys. */
-export function serializedWaitlistKeys(keys: WaitlistKeys): Promise<string> {
-  return waitlistCookie.serialized(keys);
-}
+export const serializedWaitlistKeys = waitlistCookie.serialized;

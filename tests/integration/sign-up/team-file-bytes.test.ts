@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
 import { kinds } from "~/domain/sign-up/kinds";
-import { writeAnswers } from "~/http/answered-once.server";
 import type * as Seal from "~/storage/seal";
 import { freshEmail, stepPosts } from "../../setup/people/drafts";
 import { inTurn } from "../../setup/source/sampled";
@@ -51,7 +50,6 @@ async function rowsOf(db: Kysely<unknown>): Promise<string> {
 
 /** Every byte of the databases and their logs; on PostgreSQL every row. */
 async function stored(): Promise<string> {
-  await writeAnswers();
   const { openSessionStore } = await import("~/sessions/session-store");
   const sessions = (await openSessionStore()).storage.db as Kysely<unknown>;
   if (process.env.DATABASE_URL) {

@@ -183,10 +183,8 @@ export async function appInProcess(
   };
 }
 
-/** Closes the app's own store, with the answers to forms in it that were not written yet. */
+/** Closes the app's own store. */
 export async function closeSessions(): Promise<void> {
-  const { writeAnswers } = await import("~/http/answered-once.server");
-  await writeAnswers();
   const { openSessionStore } = await import("~/sessions/session-store");
   await (await openSessionStore()).storage.close();
 }

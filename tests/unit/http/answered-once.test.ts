@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { answeredOnce, writeAnswers } from "~/http/answered-once.server";
+import { answeredOnce } from "~/http/answered-once.server";
 import { unstoredField } from "~/domain/form-frame";
 import { letThrough } from "~/http/passed-guards";
 import * as logs from "~/backend/log";
@@ -8,13 +8,12 @@ import * as formKeys from "~/sessions/form-keys";
 import {
   claimForm,
   giveUpClaim,
-  keepAnswers,
+  keepAnswer,
   longestAnswer,
   textHash,
   type Claim,
   type FormAnswer,
 } from "~/sessions/form-keys";
-import { until } from "../../setup/source/until";
 
 /** The same form under the same key happens once. What processes share is a map here. */
 
@@ -24,8 +23,7 @@ const words = expect.stringMatching(/\w+ \w+/) as string;
 
 const shared = new Map<string, Claim>();
 const hashes: string[] = [];
-beforeEach(async () => {
-  await writeAnswers();
+beforeEach(() => {
   shared.clear();
   hashes.length = 0;
   logged.mockReset();
@@ -40,8 +38,8 @@ beforeEach(async () => {
     shared.delete(hash);
     return Promise.resolve();
   });
-  vi.spyOn(formKeys, "keepAnswers").mockImplementation((answers) => {
-    for (const [hash, answer] of answers) shared.set(hash, { state: "answered", answer });
+  vi.spyOn(formKeys, "keepAnswer").mockImplementation((hash, answer) => {
+    shared.set(hash, { state: "answered", answer });
     return Promise.resolve();
   });
 });
@@ -138,24 +136,8 @@ describe("one form", () => {
     expect([...answers, await answeredBy(sent(key), work)]).toEqual([
       ...[{ saved: 1 }, { saved: 1 }, { saved: 1 }],
     ]);
-    expect([work.mock.calls.length, hashes.length]).toEqual([1, 1]);
+    expect([work.mock.calls.length, hashes.length]).toEqual([1, 2]);
     expect(vi.mocked(claimForm).mock.calls[0]?.[1]).toBe("203.0.113.7");
-  });
-
-  test("is written a moment later, and told from there", async () => {
-    const key = newKey();
-    const work = vi.fn(() => "done");
-    await answeredBy(sent(key), work);
-    expect(keepAnswers).not.toHaveBeenCalled();
-    await until(() => vi.mocked(keepAnswers).mock.calls.length === 1);
-    expect(hashes).toHaveLength(1);
-    await answeredBy(sent(key), work);
-    expect(hashes).toHaveLength(2);
-    expect(await answeredBy(sent(key), work)).toBe("done");
-    expect(work).toHaveBeenCalledTimes(1);
-    // The next form begins the next round.
-    await answeredBy(sent(newKey()), work);
-    await until(() => vi.mocked(keepAnswers).mock.calls.length === 2);
   });
 
   test("of a client without an address is one of nobody's", async () => {
@@ -165,21 +147,11 @@ describe("one form", () => {
     expect(vi.mocked(claimForm).mock.calls[0]?.[1]).toBe("");
   });
 
-  test("writes nothing when there is nothing to write", async () => {
-    await writeAnswers();
-    expect(keepAnswers).not.toHaveBeenCalled();
-  });
-
-  test("is not kept in memory when it cannot be written", async () => {
-    const key = newKey();
+  test("is answered all the same when that cannot be written", async () => {
     const disk = new Error("disk");
-    vi.mocked(keepAnswers).mockRejectedValue(disk);
-    await answeredBy(sent(key), () => "done");
-    await writeAnswers();
+    vi.mocked(keepAnswer).mockRejectedValue(disk);
+    expect(await answeredBy(sent(newKey()), () => "done")).toBe("done");
     expect(logged).toHaveBeenCalledWith({ err: disk }, words);
-    shared.clear();
-    const work = vi.fn(() => "again");
-    expect(await answeredBy(sent(key), work)).toBe("again");
   });
 
   test("that another process works on is waited for", async () => {
@@ -196,7 +168,7 @@ describe("one form", () => {
     expect(await answeredBy(sent(key), work)).toBe("theirs");
     expect(claimForm).toHaveBeenCalledTimes(3);
     expect(work).not.toHaveBeenCalled();
-    expect(keepAnswers).not.toHaveBeenCalled();
+    expect(keepAnswer).not.toHaveBeenCalled();
     expect(giveUpClaim).not.toHaveBeenCalled();
   });
 
@@ -210,8 +182,7 @@ describe("one form", () => {
     });
     expect(JSON.stringify(answer)).toContain("calls.interrupted");
     expect(work).not.toHaveBeenCalled();
-    await writeAnswers();
-    expect(keepAnswers).not.toHaveBeenCalled();
+    expect(keepAnswer).not.toHaveBeenCalled();
     expect(giveUpClaim).not.toHaveBeenCalled();
   });
 
@@ -221,9 +192,8 @@ describe("one form", () => {
     const work = vi.fn(() => "done");
     const args = sent(newKey());
     expect(await answeredBy(args, work)).toBe("done");
-    await writeAnswers();
     expect(logged.mock.calls).toEqual([[{ err: down }, words]]);
-    expect(keepAnswers).not.toHaveBeenCalled();
+    expect(keepAnswer).not.toHaveBeenCalled();
     expect(giveUpClaim).not.toHaveBeenCalled();
   });
 });
@@ -289,7 +259,6 @@ describe("an answer is told again as it was", () => {
     const key = newKey();
     const first = answeredBy(sent(key), work);
     await first.catch(() => undefined);
-    await writeAnswers();
     return answeredBy(sent(key, { cookies }), () => Promise.reject(new Error("done twice")));
   }
 
@@ -376,9 +345,7 @@ describe("an answer is told again as it was", () => {
     const key = newKey();
     vi.spyOn(Date, "now").mockReturnValue(1_900_000_000_000);
     await answeredBy(sent(key, { cookies: "session=a" }), () => "done");
-    await writeAnswers();
-    const [answer] = [...(vi.mocked(keepAnswers).mock.calls[0]?.[0] ?? new Map()).values()];
-    expect(answer).toMatchObject({
+    expect(vi.mocked(keepAnswer).mock.calls[0]?.[1]).toMatchObject({
       cookies: textHash("session=a"),
       at: 1_900_000_000_000,
       status: 200,

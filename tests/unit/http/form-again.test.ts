@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(proof, "isKeyOfSession").mockResolvedValue(false);
   vi.spyOn(formKeys, "claimForm").mockResolvedValue({ state: "mine" });
   vi.spyOn(formKeys, "giveUpClaim").mockResolvedValue();
-  vi.spyOn(formKeys, "keepAnswers").mockResolvedValue();
+  vi.spyOn(formKeys, "keepAnswer").mockResolvedValue();
 });
 
 const key = "k".repeat(38);

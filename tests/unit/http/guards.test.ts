@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(keptForms, "wasSignedIn").mockResolvedValue(false);
   vi.spyOn(formKeys, "claimForm").mockResolvedValue({ state: "mine" });
   vi.spyOn(formKeys, "giveUpClaim").mockResolvedValue();
-  vi.spyOn(formKeys, "keepAnswers").mockResolvedValue();
+  vi.spyOn(formKeys, "keepAnswer").mockResolvedValue();
   comes(person());
 });
 

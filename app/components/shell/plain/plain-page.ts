@@ -73,7 +73,7 @@ function answerNewsletter(form: HTMLFormElement): void {
 }
 
 /** Offers a reload when a new version is deployed, as browser/updates/update-notice.tsx does. */
-function offerUpdates(version: string): void {
+function offerUpdates(): void {
   const words = updateNoticeTexts[language];
   const notice = document.createElement("div");
   const t = document.createElement("p");
@@ -86,7 +86,7 @@ function offerUpdates(version: string): void {
     made.addEventListener("click", onClick);
     return made;
   };
-  pollBuilds(version, () => {
+  pollBuilds(() => {
     notice.className = "toast toast-low screen-only";
     t.textContent = words.ready;
     notice.append(
@@ -100,5 +100,4 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>(".menu")) close
 document.addEventListener("keydown", closeOnEscape);
 const form = document.querySelector<HTMLFormElement>("#newsletter");
 if (form) answerNewsletter(form);
-const build = document.querySelector<HTMLScriptElement>("script[data-build]")?.dataset["build"];
-if (build) offerUpdates(build);
+offerUpdates();

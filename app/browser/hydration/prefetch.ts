@@ -1,0 +1,150 @@
+import { connection, mayPrefetch } from "./connection";
+import { whenIdle } from "./idle";
+
+/** ms. A shorter hover means nothing. */
+const dwell = 80;
+/** ms that the page is idle before data is prefetched. */
+const dataAfterIdle = 1000;
+/** ms. Long enough to follow a link, short enough that no data is outdated. */
+const freshFor = 30_000;
+const atOnce = 5;
+
+/** The page's own links to the next step. */
+const likelyNext = "main a.button:not(.button-quiet), #next-steps a";
+
+/** These parts of Remix's route manifest are used here. */
+type Route = { id: string; path?: string; module: string; imports?: string[] };
+
+/** Data by its URL, and when it was asked for. It is null if it can't be used. */
+type Kept = Map<string, { answer: Promise<Response | null>; at: number }>;
+
+/**
+ * Prefetches links that the visitor is likely to follow (handbook/product.md#numbers): their modules at once, and their
+ * data after the page was idle for a second, then also for the page's next steps. It works on plain anchors, because
+ * pages consist of them.
+ *
+ * Data is personal, so no disk cache may hold it (`no-store`): it stays in memory, each answer is used once, and any
+ * write discards all. Returns a fetch that uses such an answer or else `network`.
+ */
+export function prefetchLinks(network: typeof fetch, version: string): typeof fetch {
+  let kept: Kept = new Map();
+  let takesData = false;
+  let timer = 0;
+  const waiting = new Set<string>();
+  const running = new Set<string>();
+
+  async function load(href: string): Promise<void> {
+    const url = new URL(href);
+    const query = new URLSearchParams({ p: url.pathname, version });
+    // Remix's own request for the routes of a path. The browser keeps its answer, so the router finds it there.
+    const routes = await network(`/__manifest?${query}`);
+    // No content means that a newer version is deployed, and the next navigation loads a document.
+    const modules = routes.status === 200 ? modulesOf(await routes.json()) : [];
+    preload(modules);
+    if (modules.length > 0 && takesData) await loadData(dataUrl(url));
+  }
+
+  async function loadData(url: string): Promise<void> {
+    const known = kept.get(url);
+    if (known && Date.now() - known.at < freshFor) return;
+    const answer = network(url, { headers: { Purpose: "prefetch" } }).then(
+      // An unread body would keep its connection open. Redirects (202) and errors may have set cookies, which a prefetch
+      // ignores, so they are requested again.
+      async (response) => {
+        const body = await response.arrayBuffer();
+        return response.status === 200 ? new Response(body, response) : null;
+      },
+      () => null,
+    );
+    kept.set(url, { answer, at: Date.now() });
+    await answer;
+  }
+
+  function next(): void {
+    for (const href of waiting) {
+      if (running.size >= atOnce) return;
+      waiting.delete(href);
+      running.add(href);
+      void load(href)
+        .catch(() => undefined)
+        .finally(() => {
+          running.delete(href);
+          next();
+        });
+    }
+  }
+
+  const add = (anchor: HTMLAnchorElement) => {
+    if (!mayPrefetch(connection()) || !leadsElsewhere(anchor)) return;
+    const { origin, pathname, search } = anchor;
+    const href = origin + pathname + search;
+    if (!running.has(href)) waiting.add(href);
+    next();
+  };
+  const addAll = (selector: string) =>
+    document.querySelectorAll<HTMLAnchorElement>(selector).forEach(add);
+
+  const intend = ({ target, type }: Event) => {
+    const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    clearTimeout(timer);
+    if (!anchor) return;
+    // A touch follows the link at once; a pointer or the Tab key may only pass it.
+    if (type === "touchstart") add(anchor);
+    else timer = window.setTimeout(() => add(anchor), dwell);
+  };
+  for (const sign of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(sign, intend, { capture: true, passive: true });
+  }
+  // The event that loaded React may have been on a link.
+  const pointedAt = "a:hover, a:focus-visible";
+  addAll(pointedAt);
+  whenIdle(() =>
+    setTimeout(() => {
+      takesData = true;
+      addAll(`${likelyNext}, ${pointedAt}`);
+    }, dataAfterIdle),
+  );
+
+  return async (input, init) => {
+    const request = input instanceof Request ? input : null;
+    const method = init?.method ?? request?.method ?? "GET";
+    if (method.toUpperCase() !== "GET") {
+      const forget = () => (kept = new Map());
+      forget();
+      // What was prefetched during the write may be outdated.
+      return network(input, init).finally(forget);
+    }
+    const url = request?.url ?? String(input);
+    const known = kept.get(url);
+    kept.delete(url);
+    const answer = known && Date.now() - known.at < freshFor ? await known.answer : null;
+    return answer ?? network(input, init);
+  };
+}
+
+/** Returns the modules of a page; none for a path that only the page-not-found route matches. */
+function modulesOf(routes: Record<string, Route>): string[] {
+  const found = Object.values(routes);
+  const isPage = found.some(({ id, path }) => id !== "root" && path !== "*");
+  return isPage ? found.flatMap(({ module, imports = [] }) => [module, ...imports]) : [];
+}
+
+function preload(modules: string[]): void {
+  for (const href of modules) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", href }));
+  }
+}
+
+/** Returns the URL from which Remix's router loads a page's data. */
+function dataUrl({ origin, pathname, search }: URL): string {
+  const path = pathname === "/" ? "/_root" : pathname.replace(/\/$/, "");
+  return `${origin}${path}.data${search}`;
+}
+
+function leadsElsewhere(anchor: HTMLAnchorElement): boolean {
+  const inside = anchor.origin === location.origin && /^(_self)?$/.test(anchor.target);
+  const isHere = anchor.pathname === location.pathname && anchor.search === location.search;
+  return inside && !isHere && !anchor.hasAttribute("download");
+}
