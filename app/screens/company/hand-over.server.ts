@@ -154,6 +154,17 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promis
   }
 }
 
+/** Names the unpaid invoices that the new owner would be responsible for. */
+const owedLines = (
+  owed: NonNullable<Awaited<ReturnType<typeof offeredHandOver>>>["owed"],
+  t: ReturnType<typeof say<typeof handOverTexts>>,
+): string[] =>
+  owed.length === 0
+    ? [t.takeNoneOwed]
+    : owed.map(({ number, owed_c: cents, due_on: due, state }) =>
+        t[state === "overdue" ? "takeOverdue" : "takeOwed"]({ number, cents, due }),
+      );
+
 export async function takeOverPage({ caller, user, language }: Args) {
   const t = say(handOverTexts, language);
   const offer = await offeredHandOver(caller);
@@ -183,6 +194,7 @@ export async function takeOverPage({ caller, user, language }: Args) {
       lines: [
         t.takeGets,
         t.takeInvoices({ email: offer.invoices_to }),
+        ...owedLines(offer.owed, t),
         t.takeOwn,
         t.takeStays(offer.from),
         t.takeDays({ day: write.day(lastWholeDay(offer.until, lastZone)) }),

@@ -34,6 +34,10 @@ export const handOverTexts = texts({
     takeGets:
       "You manage the company’s people, locations, health plans and membership, and make sure its invoices are paid.",
     takeInvoices: "Invoices go to {email}.",
+    takeOwed: "Unpaid invoice {number} comes with the company: {cents:money}, due on {due:day}.",
+    takeOverdue:
+      "Unpaid invoice {number} comes with the company: {cents:money}, which was due on {due:day}.",
+    takeNoneOwed: "The company has no unpaid invoices today.",
     takeOwn: "Your own coverage and your answers stay the same.",
     takeStays: "{name} can no longer open the company’s settings.",
     takeDays: "You can answer by {day}. Nothing changes if you don’t.",
@@ -86,6 +90,11 @@ export const handOverTexts = texts({
     takeGets:
       "Usted administra la gente, los lugares, los planes médicos y la membresía de la empresa, y se ocupa de que se paguen sus facturas.",
     takeInvoices: "Las facturas llegan a {email}.",
+    takeOwed:
+      "Con la empresa recibe la factura {number}, sin pagar: {cents:money}, que vence el {due:day}.",
+    takeOverdue:
+      "Con la empresa recibe la factura {number}, sin pagar: {cents:money}, que venció el {due:day}.",
+    takeNoneOwed: "Hoy la empresa no tiene facturas sin pagar.",
     takeOwn: "Su propia cobertura y sus respuestas no cambian.",
     takeStays: "{name} ya no podrá abrir la configuración de la empresa.",
     takeDays: "Puede responder a más tardar el {day}. Si no lo hace, nada cambia.",
