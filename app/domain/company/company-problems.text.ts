@@ -194,7 +194,9 @@ export const fileProblems = texts({
     hours_differ:
       "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As entered, these people aren’t eligible for health plans.",
     hours_lost:
-      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans. Any coverage they have ends by {day:day}, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
+      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans. Any coverage they have ends by {day:day}. We’ll email each of them, and you.",
+    hours_premium:
+      "{name}: coverage ends on {day:day}. After that, you’d stop paying {company:money} a month for it, and deducting {person:money} a month (about {paycheck:money} a paycheck) from their pay.",
     hours_gained:
       "According to this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
     people_missing:
@@ -261,7 +263,9 @@ export const fileProblems = texts({
     hours_differ:
       "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Con estos datos, estas personas no pueden tener un plan médico.",
     hours_lost:
-      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa. La cobertura que tengan termina a más tardar el {day:day}, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
+      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa. La cobertura que tengan termina a más tardar el {day:day}. Escribiremos a cada una, y a usted.",
+    hours_premium:
+      "{name}: su cobertura termina el {day:day}. Después usted dejaría de pagar {company:money} al mes por ella y de descontarle {person:money} al mes de su sueldo (unos {paycheck:money} por pago).",
     hours_gained:
       "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Si usted ofrece planes médicos, pueden elegir uno. Escribiremos a cada una, y a usted.",
     people_missing:
