@@ -84,9 +84,9 @@ const standingNotice = (user: User | null, language: Language) =>
     : null;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, scripts } = useDisplay();
+  const { theme, scripts, language: own } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
-  const language = shell?.language ?? "en";
+  const language = shell ? (shell.language ?? "en") : own;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   usePlainLinks(frame);
