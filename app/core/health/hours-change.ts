@@ -74,8 +74,8 @@ export const hoursChange = read(
 export type HoursPreview = NonNullable<Awaited<ReturnType<typeof hoursChange>>>;
 
 /**
- * Returns what other hours or classes of several employees would change together: whose coverage would end, with the
- * monthly cost of it, and the invoices. Addresses that aren't on the list are left out.
+ * Returns what other hours or classes of several employees would change together, without the employees whose coverage
+ * and offer stay the same. `company_c` and `person_c` are what today's coverage costs a month.
  */
 export const hoursChanges = read(
   "company-owner",
@@ -85,7 +85,7 @@ export const hoursChanges = read(
     const companyId = person.company_id;
     return triedOut(app.storage.db, async (db) => {
       const before = await comingOf(db, now, companyId);
-      const ending = [];
+      const people = [];
       for (const { email, employee_class, hours_per_week } of given) {
         const listed = await db
           .selectFrom("employees")
@@ -99,11 +99,22 @@ export const hoursChanges = read(
         const premium = await premiumOf(db, companyId, id, today);
         const wanted = { class: employee_class, hours_per_week: Math.floor(hours_per_week) };
         await db.updateTable("employees").set(wanted).where("id", "=", id).execute();
-        const { endsOn = null } = (await followHours(db, now, listed)) ?? {};
-        if (endsOn !== null && (await coversUntil(db, id, endsOn)))
-          ending.push({ email, ends_on: endsOn, ...premium });
+        const address = await addressOf(db, listed);
+        const written = await lettersTo(db, address);
+        const change = await followHours(db, now, listed);
+        if (!change) continue;
+        const { gained, endsOn } = change;
+        const ends = await coversUntil(db, id, endsOn);
+        people.push({
+          email,
+          gained,
+          coverage_ends_on: ends ? endsOn : null,
+          never_begins: endsOn !== null && !ends,
+          told: (await lettersTo(db, address)) > written,
+          ...premium,
+        });
       }
-      return { ending, invoices: comingChanges(before, await comingOf(db, now, companyId)) };
+      return { people, invoices: comingChanges(before, await comingOf(db, now, companyId)) };
     });
   },
 );

@@ -36,37 +36,22 @@ const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-/** Coverage of people whose hours become too few ends by `hoursEndOn`. */
-type OwnTeam = TeamFile & { hoursEndOn: string };
-
-async function fileOf({ caller, user }: Args): Promise<OwnTeam> {
-  const { waiting, known, gone, locations, hours_end_on: hoursEndOn } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user), hoursEndOn };
+async function fileOf({ caller, user }: Args): Promise<TeamFile> {
+  const { waiting, known, gone, locations } = await staffFile(caller);
+  return { waiting, people: known, gone, locations, today: payersToday(user) };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
 /** Returns the rows of a file that change whether someone works full time. */
-function changedHours(team: OwnTeam, file: KeptFile): { was: boolean; values: EmployeeValues }[] {
+function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: EmployeeValues }[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
   return previewOf(team, file).preview.rows.flatMap(({ verdict, values }) => {
     const was = before.get(values.email);
     if (verdict !== "update" || !was || isFullTime(was) === isFullTime(values)) return [];
     return [{ was: isFullTime(was), values }];
   });
-}
-
-/** Names employees whose changed hours or class end or open their right to coverage. */
-function hoursChanges(team: OwnTeam, file: KeptFile): Problem[] {
-  const rows = changedHours(team, file);
-  const namesOf = (lost: boolean) =>
-    rows.filter(({ was }) => was === lost).map(({ values }) => typedName(values));
-  const [lost, gained] = [namesOf(true), namesOf(false)];
-  return [
-    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost, day: team.hoursEndOn })] : []),
-    ...(gained.length > 0 ? [problem("file.hours_gained", { names: gained })] : []),
-  ];
 }
 
 /** The most names in a notice. */
@@ -94,7 +79,7 @@ async function missingPeople(
 
 /** What only the room above knows about a file and a list. */
 export type FileEffects = {
-  /** Returns what other hours or classes of employees change in money. */
+  /** Returns what follows from other hours or classes of employees, sums among it. */
   hours: (
     caller: Args["caller"],
     changed: {
@@ -117,8 +102,8 @@ type SizeNotice = { text: string; way: { text: string; href: string } };
 
 async function hoursNotices(
   { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
-  team: OwnTeam,
-  sumsOf: FileEffects["hours"],
+  team: TeamFile,
+  effectsOf: FileEffects["hours"],
 ): Promise<string[]> {
   const { file } = team.waiting;
   const rows = file ? changedHours(team, file) : [];
@@ -134,12 +119,11 @@ async function hoursNotices(
       hours_per_week,
     };
   });
-  const problems = [...hoursChanges(team, file), ...(await sumsOf(caller, changed))];
-  return problems.map((each) => problemWords(each, language));
+  return (await effectsOf(caller, changed)).map((each) => problemWords(each, language));
 }
 
 /** Returns how many more people work full time by the waiting file; fewer are negative. */
-function moreFullTime(team: OwnTeam): number {
+function moreFullTime(team: TeamFile): number {
   const { file } = team.waiting;
   if (!file) return 0;
   const added = previewOf(team, file).preview.rows.filter(
@@ -215,7 +199,7 @@ export async function addPeoplePage(args: PageRequest<SignedIn>, effects: FileEf
   };
 }
 
-function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
+function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
     list: employeesPath,
@@ -223,7 +207,7 @@ function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: 
     notesOn: (file) => missingPeople(caller, team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shown, file) =>
-      String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),
+      JSON.stringify(changedHours(team, shown)) !== JSON.stringify(changedHours(team, file)),
     async keep(file, rev) {
       await keepStaffFile(caller, { file, rev });
       return { headers: new Headers() };

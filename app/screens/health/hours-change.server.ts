@@ -80,20 +80,42 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [why] } });
 };
 
-/** Names the premiums that end by a file's hours and classes, and the invoices that change. */
-export const sumsOfHours: FileEffects["hours"] = async (caller, changed) => {
+/** Names who could no longer choose by a file's hours and classes, or could, the premiums that end, and the invoices. */
+export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
   const found = await hoursChanges(caller, changed);
+  if (found.people.length === 0) return [];
   const nameOf = new Map(changed.map(({ email, name }) => [email, name]));
+  const people = found.people.map((each) => ({
+    ...each,
+    name: nameOf.get(each.email) ?? each.email,
+  }));
+  const about = (
+    key: "file.hours_lost" | "file.hours_never" | "file.hours_gained" | "file.hours_told",
+    isMeant: (person: (typeof people)[number]) => boolean,
+  ) => {
+    const names = people.filter(isMeant).map(({ name }) => name);
+    return names.length > 0 ? [problem(key, { names })] : [];
+  };
   return [
-    ...found.ending.map(({ email, ends_on: day, company_c: company, person_c: person }) =>
-      problem("file.hours_premium", {
-        name: nameOf.get(email) ?? email,
-        day,
-        company,
-        person,
-        paycheck: perPaycheck(person),
-      }),
+    ...about("file.hours_lost", ({ gained }) => !gained),
+    ...people.flatMap(({ name, coverage_ends_on: day, company_c: company, person_c: person }) =>
+      day === null
+        ? []
+        : [
+            problem("file.hours_premium", {
+              name,
+              day,
+              company,
+              person,
+              paycheck: perPaycheck(person),
+            }),
+          ],
     ),
+    ...about("file.hours_never", ({ never_begins }) => never_begins),
+    ...about("file.hours_gained", ({ gained }) => gained),
     ...invoiceProblems(found),
+    ...(people.some(({ told }) => told)
+      ? about("file.hours_told", ({ told }) => told)
+      : [problem("file.hours_told_owner")]),
   ];
 };

@@ -87,7 +87,8 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   // What becomes of whoever is updated, and of nobody else.
   expect(words).toMatch(/Update Hours per week: \d+ → 20 /);
   expect(words).toContain("According to this file, these people would no longer work full time:");
-  expect(words).toMatch(/ have ends by \w+ (28|29|30|31), 20\d\d\. We’ll email/);
+  expect(words).toMatch(/\. They’d no longer be eligible for your health plans\. Your next/);
+  expect(words).toMatch(/We’ll email you about it/);
   expect(words).toMatch(/On your list, but not in this file: [^.]+\. Nothing changes for them/);
   expect(words).toContain("Rows to check: 3. The hours there don’t fit");
   expect(words.match(/→/g)).toHaveLength(1);

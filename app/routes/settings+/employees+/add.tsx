@@ -16,13 +16,13 @@ import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
 import { tooManyForGroup } from "~/screens/health/group-size.server";
-import { sumsOfHours } from "~/screens/health/hours-change.server";
+import { effectsOfHours } from "~/screens/health/hours-change.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 
 export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };
 
 export const loader = page(["auth", "companysettings"], (args) =>
-  addPeoplePage(args, { hours: sumsOfHours, size: tooManyForGroup }),
+  addPeoplePage(args, { hours: effectsOfHours, size: tooManyForGroup }),
 );
 export const action = form(["auth", "companysettings"], addPeople, {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
