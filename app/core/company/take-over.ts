@@ -22,6 +22,7 @@ import {
 } from "~/embedded/services/company/hand-over";
 import type { Db } from "~/embedded/services/company/own-company";
 import { putInOutbox } from "~/embedded/services/outbox";
+import { endsOn } from "~/embedded/services/billing/subscriptions";
 import { payersDay } from "~/embedded/services/zones";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import { read, write } from "../call";
@@ -51,7 +52,7 @@ export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app
   // The payer may have named another address since the sign-up.
   const membership = await db
     .selectFrom("subscriptions")
-    .select("billing_email")
+    .selectAll()
     .where("company_id", "=", row.company_id)
     .orderBy("created_at", "desc")
     .limit(1)
@@ -64,6 +65,9 @@ export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app
     from: { name: nameOf(from), email: from.email },
     /** Where invoices go after the hand-over. */
     invoices_to: billing_email === from.email ? person.email : billing_email,
+    /** The day after the membership's last one, if it is canceled. */
+    membership_ends_on: membership ? endsOn(membership) : null,
+    membership_over: membership?.state === "ended",
     /** The unpaid invoices that come with the company. */
     owed: await owedAmong(companyInvoices(db, row.company_id), today),
     /**

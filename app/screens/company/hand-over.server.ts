@@ -15,6 +15,7 @@ import {
   handOverSureSchema,
   handOverToSchema,
 } from "~/domain/company/hand-over";
+import { addDays } from "~/domain/calendar-days";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
@@ -193,6 +194,10 @@ export async function takeOverPage({ caller, user, language }: Args) {
       why: t.takeWhy,
       lines: [
         t.takeGets,
+        ...(offer.membership_over ? [t.takeOver] : []),
+        ...(offer.membership_ends_on
+          ? [t.takeEnds({ day: addDays(offer.membership_ends_on, -1) })]
+          : []),
         t.takeInvoices({ email: offer.invoices_to }),
         ...owedLines(offer.owed, t),
         t.takeOwn,

@@ -100,14 +100,18 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   // A membership that was paid to another address, with an invoice that nobody paid.
   const owing = await findRow(db, "invoices", { state: "overdue" });
   const paid = { id: owing.subscription_id };
-  const { company_id, user_id, billing_email } = await findRow(db, "subscriptions", paid);
-  const theirs = { company_id: one.company, user_id: null, billing_email: "payer@handed.example" };
+  const before = await findRow(db, "subscriptions", paid);
+  const theirs = {
+    ...{ company_id: one.company, user_id: null, billing_email: "payer@handed.example" },
+    ...{ state: "cancel_scheduled" as const, cancel_at: "2036-12-06" },
+  };
   await changeRows(db, "subscriptions", paid, theirs);
   const asked = await shown(one.next, answer);
   expect(asked).toContain("Invoices go to payer@handed.example");
+  expect(asked).toContain("membership is canceled: its last day is December 5, 2036.");
   const sum = `$${((owing.total_c - owing.paid_c) / 100).toFixed(2)}`;
   expect(asked).toContain(`${owing.number} comes with the company: ${sum}, which was due on`);
-  await changeRows(db, "subscriptions", paid, { company_id, user_id, billing_email });
+  await changeRows(db, "subscriptions", paid, before);
   expect((await send(one.next, answer, { intent: "accept" })).status).toBe(422);
   expect(await send(one.next, answer, { intent: "accept", sure: "on" })).toMatchObject({
     to: "/settings",
