@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import { boot } from "./boot.server";
 import { log } from "./backend/log";
+import { languageOf } from "./http/language.server";
 import { isRefusal } from "./components/forms/use-refused";
 import { DisplayContext, type Display } from "./components/shell/display";
 import type { PageHandle } from "./components/shell/page-title";
@@ -81,7 +82,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const display = displayOf(request, context);
+  const display = await displayOf(request, context, loadContext);
   const state = await stateText(context);
   const plain = status === 200 && !search && request.method === "GET";
   const repeatable = plain && handlesOf(context).some((handle) => handle.kept);
@@ -126,7 +127,7 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
       <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
     </DisplayContext.Provider>,
   );
-  const language = languageOf(context);
+  const { language } = display;
   const { consentBlock, head } = framing();
   const hydrates = import.meta.env.PROD && display.scripts;
   // Without React, only consent and little else is scripted (components/shell/plain/plain-page.ts).
@@ -141,9 +142,10 @@ function documentOf(request: Request, context: EntryContext, display: Display, s
 }
 
 /** The root's data contain the language (root.tsx), so it is part of the cache key. */
-const languageOf = ({ staticHandlerContext }: EntryContext): Language =>
-  (staticHandlerContext.loaderData["root"] as { language?: Language } | undefined)?.language ??
-  "en";
+const languageIn = ({ staticHandlerContext }: EntryContext): Language | null => {
+  const root = staticHandlerContext.loaderData["root"] as { language?: Language } | undefined;
+  return root ? (root.language ?? "en") : null;
+};
 
 /** Returns the handles of the matched routes. */
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partial<PageHandle>[] =>
@@ -152,7 +154,11 @@ const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext): Partia
   );
 
 /** Lite mode has no script, and pages without interaction have no React (decisions, Lite mode). */
-function displayOf(request: Request, context: EntryContext): Display {
+async function displayOf(
+  request: Request,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Display> {
   const { theme, lite } = readDisplayChoice(request.headers.get("Cookie"));
   const isLite = lite ?? false;
   const onlyRead = handlesOf(context).some((handle) => handle.noScripts);
@@ -162,6 +168,8 @@ function displayOf(request: Request, context: EntryContext): Display {
     lite: isLite,
     scripts: !isLite && !onlyRead,
     refused: answers.some(isRefusal),
+    // An error that answers a form comes without the root's data.
+    language: languageIn(context) ?? (await languageOf({ request, context: loadContext })),
   };
 }
 

@@ -86,9 +86,9 @@ const standingNotice = (user: User | null, language: Language) =>
     : null;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, scripts, refused } = useDisplay();
+  const { theme, scripts, refused, language: own } = useDisplay();
   const shell = useRouteLoaderData<typeof loader>("root");
-  const language = shell?.language ?? "en";
+  const language = shell ? (shell.language ?? "en") : own;
   const frame = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const isRefused = useSyncExternalStore(onShownAnswer, showsRefusal, () => refused);

@@ -91,6 +91,8 @@ async function answer(handle, incoming, outgoing) {
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
   if (!response.body) return void outgoing.end(bytes);
   const body = /** @type {import("node:stream/web").ReadableStream} */ (response.body);
+  // Node warns of a leak from the eleventh listener on, and what handles a response needs as many.
+  outgoing.setMaxListeners(20);
   await pipeline(Readable.fromWeb(body), outgoing);
 }
 

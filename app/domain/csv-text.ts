@@ -9,18 +9,18 @@ const delimiters = [",", ";", "\t"] as const;
 
 /**
  * Spreadsheets would run such cells as formulas, so they are written with a leading apostrophe. A negative amount
- * like -12.50 is not one. A cell that already starts with apostrophes before such a sign gets one more, so that
+ * like -12.50 is not one, and full-width signs count, because East Asian spreadsheets read them alike. A cell that already starts with apostrophes before such a sign gets one more, so that
  * removing one on reading always restores the original.
  */
-const looksLikeFormula = /^(?:'*[=+@\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
-const wasEscaped = /^'+[=+\-@\t\r\n]/;
+const looksLikeFormula = /^(?:'*[=+@＝＋－＠\t\r\n]|'+-|-(?!\d+\.\d{2}$))/;
+const wasEscaped = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Spreadsheets that split cells elsewhere would run formulas inside a cell: Flo;=1+1;x is three cells if semicolons
  * split them. Quotation marks don't prevent it, so the inner part also gets an apostrophe.
  */
-const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@-])/g;
-const escapedInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@-])/g;
+const formulaInside = /(?<=[;\t\r\n|]\s*)(?='*[=+@＝＋－＠-])/g;
+const escapedInside = /(?<=[;\t\r\n|]\s*)'(?='*[=+@＝＋－＠-])/g;
 
 const escapedCell = (cell: string | number) =>
   typeof cell === "string" ? cell.replace(formulaInside, "'") : cell;

@@ -98,9 +98,13 @@ export function isSuperAdmin(
   return isGlobalAdmin(user) && user.admin_level === "super";
 }
 
-/** Returns true if the user must answer or skip the questionnaire before opening pages that require it. */
-export const hasToAnswer = (user: Pick<User, "questionnaire_status" | "user_is_admin">): boolean =>
-  user.questionnaire_status === "none" && !user.user_is_admin;
+/**
+ * Returns true if the user must answer or skip the questionnaire before opening pages that require it. An administrator
+ * who is logged in as them can do neither.
+ */
+export const hasToAnswer = (
+  user: Pick<User, "questionnaire_status" | "user_is_admin" | "login_as_context">,
+): boolean => user.questionnaire_status === "none" && !user.user_is_admin && !isLoggedInAs(user);
 
 /** Returns true while an administrator acts in another user's account (handbook/rules.md#login-as). */
 export function isLoggedInAs(user: Pick<User, "login_as_context">): boolean {

@@ -4,6 +4,7 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { questionnaireTexts } from "~/components/sign-up/questionnaire-fields.text";
@@ -31,24 +32,26 @@ export default function Questionnaire() {
     <div className="frame pt-8">
       <h1>{page.documentTitle}</h1>
       <p className="my-4 max-w-line">{t.lead}</p>
-      <FormFrame result={result} action={page.action}>
-        <SeenMark name="shown" value={page.shown} />
-        {/* The key changes with the stored answers, so that the fields show what was saved elsewhere. */}
-        <QuestionnaireFields key={page.shown} field={field} />
-        <input
-          type="hidden"
-          name="next"
-          defaultValue={field("next").defaultValue ?? page.next ?? ""}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button>{t.save}</Button>
-          {page.maySkip ? (
-            <Button quiet name="intent" value="skip" formNoValidate>
-              {t.skip}
-            </Button>
-          ) : null}
-        </div>
-      </FormFrame>
+      <PersonOnly why={t.only}>
+        <FormFrame result={result} action={page.action}>
+          <SeenMark name="shown" value={page.shown} />
+          {/* The key changes with the stored answers, so that the fields show what was saved elsewhere. */}
+          <QuestionnaireFields key={page.shown} field={field} />
+          <input
+            type="hidden"
+            name="next"
+            defaultValue={field("next").defaultValue ?? page.next ?? ""}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>{t.save}</Button>
+            {page.maySkip ? (
+              <Button quiet name="intent" value="skip" formNoValidate>
+                {t.skip}
+              </Button>
+            ) : null}
+          </div>
+        </FormFrame>
+      </PersonOnly>
     </div>
   );
 }

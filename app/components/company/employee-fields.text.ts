@@ -16,7 +16,7 @@ export const employeeFieldsTexts = texts({
   es: {
     emailHint:
       "El de esa persona: cada quien necesita uno distinto. Solo le escribimos cuando usted la invita.",
-    emailFixed: "Esta persona tiene una cuenta con él, así que solo ella puede cambiarlo.",
+    emailFixed: "Esta persona tiene una cuenta con este correo, así que solo ella puede cambiarlo.",
     employedAs: "¿Cómo trabaja esta persona?",
     selectOne: "Seleccione una opción",
     optional: "{field} (opcional)",

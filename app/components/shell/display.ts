@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { languages, type Language } from "~/language/languages";
 
 export type Display = {
   theme: "light" | "dark" | null;
@@ -7,6 +8,8 @@ export type Display = {
   scripts: boolean;
   /** Whether the document answers a form that was refused; false in the browser. */
   refused: boolean;
+  /** The language of a document without the root's data, such as an error that answers a form. */
+  language: Language;
 };
 
 /** Set by entry.server; null in the browser. */
@@ -18,11 +21,13 @@ export function useDisplay(): Display {
 }
 
 function displayOfDocument(): Display {
-  const { theme } = document.documentElement.dataset;
+  const { dataset, lang } = document.documentElement;
+  const { theme } = dataset;
   return {
     theme: theme === "light" || theme === "dark" ? theme : null,
     lite: false,
     scripts: true,
     refused: false,
+    language: languages.find((each) => each === lang) ?? "en",
   };
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
-import { stateOn } from "~/domain/billing/invoice-terms";
-import { isWaitedFor } from "~/domain/billing/membership-end";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import { localDay } from "~/domain/local-days";
@@ -26,9 +24,8 @@ import {
   invoiceView,
   ownInvoice,
   ownInvoices,
-  type Payer,
+  owedAmong,
 } from "~/embedded/services/billing/invoices";
-import { lengthOf } from "~/embedded/services/billing/invoice-rows";
 import { backUntil } from "~/embedded/services/billing/membership/back-until";
 import { countOf } from "~/embedded/services/billing/membership/change-plan";
 import { settlementOn } from "~/embedded/services/billing/membership/coming-invoices";
@@ -39,30 +36,6 @@ import { recordFailure } from "~/embedded/services/billing/payments";
 import { read, write } from "../call";
 
 /** What the caller owes and has paid. */
-
-async function owedBy(
-  db: Kysely<EmbeddedTables>,
-  payer: Payer,
-  subscriptions: readonly SubscriptionRow[],
-  today: string,
-): Promise<Billing["owed"]> {
-  const rows = await ownInvoices(db, payer)
-    .where("i.state", "in", ["open", "overdue"])
-    .orderBy("i.due_on")
-    .orderBy(lengthOf("i.number"))
-    .orderBy("i.number")
-    .execute();
-  const asked = rows.filter((row) => {
-    const membership = subscriptions.find(({ id }) => id === row.subscription_id);
-    return !membership || isWaitedFor(row, membership);
-  });
-  return asked.map(({ number, due_on, total_c, paid_c }) => ({
-    number,
-    due_on,
-    owed_c: total_c - paid_c,
-    state: stateOn({ state: "open" as const, due_on }, today),
-  }));
-}
 
 async function afterEnd(
   db: Kysely<EmbeddedTables>,
@@ -103,7 +76,7 @@ export const billing = read("signed-in", "billing", async ({ app, person }): Pro
   const isLeft = ({ id, credit_c }: SubscriptionRow) =>
     id === current.id && credit_c > 0 && next === null && endsOn(current) !== null;
   return {
-    owed: await owedBy(db, person, subscriptions, today),
+    owed: await owedAmong(ownInvoices(db, person), today),
     membership: {
       state,
       started_on,

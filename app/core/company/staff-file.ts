@@ -15,10 +15,7 @@ import { keptEmployee, placesOf, typedEmployee } from "~/embedded/services/compa
 import { addPlace } from "~/embedded/services/company/locations";
 import { lockCompany, type Db } from "~/embedded/services/company/own-company";
 import { idOf, keepAdded, keepChanged } from "~/embedded/services/company/staff-changes";
-import {
-  followHoursFor,
-  lastCoveredAfterNotice,
-} from "~/embedded/services/health/team/hours-changes";
+import { followHoursFor } from "~/embedded/services/health/team/hours-changes";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import type { Seals } from "~/storage/seals";
@@ -70,10 +67,7 @@ async function loadPlacesAndEmployees(
   return { places, listed, known, gone: formerEmails.map(({ email }) => email) };
 }
 
-/**
- * Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees, and
- * coverage of people whose hours become too few ends by `hours_end_on`.
- */
+/** Returns the waiting file and the employees to match it with. `gone` are the addresses of former employees. */
 export const staffFile = read("company-owner", "staffFile", async ({ app, person }) => {
   const { db } = app.storage;
   const waiting = await waitingFile(app, db, person.company_id);
@@ -82,12 +76,10 @@ export const staffFile = read("company-owner", "staffFile", async ({ app, person
     known,
     gone: formerEmails,
   } = await loadPlacesAndEmployees(app, db, person.company_id, waiting.file);
-  const today = localDay(app.clock(), await zoneOfCompany(db, person.company_id));
   return {
     waiting,
     known,
     gone: formerEmails,
-    hours_end_on: lastCoveredAfterNotice(today),
     locations: places.map(({ label }) => label),
   };
 });

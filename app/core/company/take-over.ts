@@ -6,6 +6,7 @@ import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { companyLinks, passLinks } from "~/embedded/services/billing/billing-links";
+import { companyInvoices, owedAmong } from "~/embedded/services/billing/invoices";
 import {
   selectActiveEmployees,
   lockBoth,
@@ -21,6 +22,8 @@ import {
 } from "~/embedded/services/company/hand-over";
 import type { Db } from "~/embedded/services/company/own-company";
 import { putInOutbox } from "~/embedded/services/outbox";
+import { endsOn } from "~/embedded/services/billing/subscriptions";
+import { payersDay } from "~/embedded/services/zones";
 import { endKeys } from "~/embedded/services/sign-up/registration-keys";
 import { read, write } from "../call";
 
@@ -49,18 +52,24 @@ export const offeredHandOver = read("signed-in", "offeredHandOver", async ({ app
   // The payer may have named another address since the sign-up.
   const membership = await db
     .selectFrom("subscriptions")
-    .select("billing_email")
+    .selectAll()
     .where("company_id", "=", row.company_id)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   const { billing_email } = membership ?? company;
+  const today = await payersDay(db, { company_id: row.company_id, user_id: null }, now);
   return {
     ...shown(row, now),
     co_name: company.co_name,
     from: { name: nameOf(from), email: from.email },
     /** Where invoices go after the hand-over. */
     invoices_to: billing_email === from.email ? person.email : billing_email,
+    /** The day after the membership's last one, if it is canceled. */
+    membership_ends_on: membership ? endsOn(membership) : null,
+    membership_over: membership?.state === "ended",
+    /** The unpaid invoices that come with the company. */
+    owed: await owedAmong(companyInvoices(db, row.company_id), today),
     /**
      * Links that show the company's invoices without an account, the newest first. The new owner decides which of them
      * stay.

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
-import type { EmployeeClass } from "~/domain/company/employee-classes";
+import { workingStates, type EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { comingChanges } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
@@ -8,6 +8,7 @@ import type { EmbeddedTables } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { triedOut } from "~/embedded/services/tried-out";
+import { offerInForce } from "~/embedded/services/health/offers";
 import { coverageRows, endingOf } from "~/embedded/services/health/coverage";
 import { memberPart } from "~/embedded/services/health/premiums/premiums";
 import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/team/ending-preview";
@@ -17,13 +18,13 @@ import { read } from "../call";
 type Db = Kysely<EmbeddedTables>;
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
 
-/** Returns what is deducted from an employee's paycheck for today's coverage, in cents. */
-async function deductionOf(db: Db, companyId: string, id: string, today: string): Promise<number> {
+/** Returns what the company and the employee pay for today's coverage, in cents a month. */
+async function premiumOf(db: Db, companyId: string, id: string, today: string) {
   const rows = await coverageRows(db, { companyId, from: today, to: today });
   const newest = rows
     .filter(({ employee_id }) => employee_id === id)
     .toSorted((one, other) => (one.effective_on < other.effective_on ? 1 : -1))[0];
-  return newest ? perPaycheck(memberPart(newest)) : 0;
+  return { company_c: newest?.employer_share_c ?? 0, person_c: newest ? memberPart(newest) : 0 };
 }
 
 /**
@@ -46,7 +47,7 @@ export const hoursChange = read(
       const address = await addressOf(db, employee);
       const before = await comingOf(db, now, companyId);
       const written = await lettersTo(db, address);
-      const deduction = await deductionOf(db, companyId, id, today);
+      const { person_c } = await premiumOf(db, companyId, id, today);
       await db.updateTable("employees").set(wanted).where("id", "=", id).execute();
       const change = await followHours(db, now, employee);
       if (!change) return null;
@@ -60,7 +61,7 @@ export const hoursChange = read(
         /** The last day of coverage whose end was set before and stays the same, or null. */
         already_ends_on: endsOn === null && !gained ? await endingOf(db, id, today) : null,
         /** The approximate deduction from each paycheck that ends with that day, in cents. */
-        paycheck_c: ends ? deduction : 0,
+        paycheck_c: ends ? perPaycheck(person_c) : 0,
         /** The days on which the employee may choose; null if they can't or needn't. */
         choose: choose && { opens_on: choose.opensOn, closes_on: choose.closesOn },
         /** True if the employee gets a message. */
@@ -71,3 +72,63 @@ export const hoursChange = read(
   },
 );
 export type HoursPreview = NonNullable<Awaited<ReturnType<typeof hoursChange>>>;
+
+/**
+ * Returns what other hours or classes of several employees would change together, without the employees whose coverage
+ * and offer stay the same. `company_c` and `person_c` are what today's coverage costs a month.
+ */
+export const hoursChanges = read(
+  "company-owner",
+  "hoursChanges",
+  async ({ app, person }, given: readonly (Hours & { email: string })[]) => {
+    const now = app.clock();
+    const companyId = person.company_id;
+    return triedOut(app.storage.db, async (db) => {
+      const before = await comingOf(db, now, companyId);
+      const people = [];
+      for (const { email, employee_class, hours_per_week } of given) {
+        const listed = await db
+          .selectFrom("employees")
+          .selectAll()
+          .where("company_id", "=", companyId)
+          .where("email", "=", email)
+          .executeTakeFirst();
+        if (!listed) continue;
+        const { id } = listed;
+        const today = localDay(now, await zoneOfEmployee(db, id));
+        const premium = await premiumOf(db, companyId, id, today);
+        const wanted = { class: employee_class, hours_per_week: Math.floor(hours_per_week) };
+        await db.updateTable("employees").set(wanted).where("id", "=", id).execute();
+        const address = await addressOf(db, listed);
+        const written = await lettersTo(db, address);
+        const change = await followHours(db, now, listed);
+        if (!change) continue;
+        const { gained, endsOn } = change;
+        const ends = await coversUntil(db, id, endsOn);
+        people.push({
+          email,
+          gained,
+          coverage_ends_on: ends ? endsOn : null,
+          never_begins: endsOn !== null && !ends,
+          told: (await lettersTo(db, address)) > written,
+          ...premium,
+        });
+      }
+      return { people, invoices: comingChanges(before, await comingOf(db, now, companyId)) };
+    });
+  },
+);
+
+/** Returns how many people a company's offer is for today, and the last day of the offer that it has, or null. */
+export const groupSize = read("company-owner", "groupSize", async ({ app, person }) => {
+  const { db } = app.storage;
+  const listed = await db
+    .selectFrom("employees")
+    .select(["class", "hours_per_week"])
+    .where("company_id", "=", person.company_id)
+    .where("employment_state", "in", workingStates)
+    .execute();
+  const today = localDay(app.clock(), person.zone);
+  const offer = await offerInForce(db, person.company_id, today);
+  return { full_time: listed.filter(isEligible).length, ends_on: offer?.ends_on ?? null };
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mostChildren } from "~/domain/sign-up/most-children";
 import { isoTime } from "~/embedded/installation";
+import { isThemselves } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { languages } from "~/language/languages";
@@ -19,9 +20,11 @@ export type QuestionnaireAnswers = z.output<typeof questionnaireAnswers>;
 /** The version of the questions; new questions need a new number. */
 const version = 1;
 
-/** Returns the user's own answers, which an employer never sees (handbook/screens.md). */
+/** Returns the user's own answers, which neither an employer nor an administrator who is logged in as them sees. */
 export const questionnaire = read("signed-in", "questionnaire", async ({ app, person }) => {
   const { storage, seals } = app;
+  const status = person.questionnaire_status;
+  if (!isThemselves(person)) return { status, answers: null };
   const row = await storage.db
     .selectFrom("questionnaires")
     .select("answers")
@@ -30,7 +33,7 @@ export const questionnaire = read("signed-in", "questionnaire", async ({ app, pe
     .executeTakeFirst();
   const text = row && (await seals.open(row.answers, placeOf("questionnaire", person.id)));
   const answers = text ? questionnaireAnswers.parse(JSON.parse(text)) : null;
-  return { status: person.questionnaire_status, answers };
+  return { status, answers };
 });
 
 /**
@@ -38,7 +41,7 @@ export const questionnaire = read("signed-in", "questionnaire", async ({ app, pe
  * data, so the audit trail doesn't contain them.
  */
 export const saveQuestionnaire = write(
-  "signed-in",
+  "themselves",
   "saveQuestionnaire",
   async ({ app, person }, answers: QuestionnaireAnswers | null) => {
     const { storage, seals, clock } = app;

@@ -88,7 +88,7 @@ export const closingTexts = texts({
     left: "Sobran {cents:money} de lo que pagó. Pida que se los devolvamos en Facturación antes de cerrar la cuenta, o escriba a {email} después.",
     owes: "Lo que aún debe",
     owesHow: "Estas facturas siguen pendientes después de cerrar la cuenta:",
-    invoice: "{number}: {cents:money}, vence el {day:day}",
+    invoice: "{number}: {cents:money}, con vencimiento el {day:day}",
     deletes: "Lo que borramos",
     deleted:
       "Su nombre, correo electrónico y teléfono, sus respuestas en las solicitudes y en el cuestionario, su lista de preparación, las ofertas que marcó como usadas, sus lugares en listas de espera, su suscripción al boletín y los mensajes. Puede usar su correo electrónico para una cuenta nueva. Su empleador, si tiene uno aquí, conserva su propia lista de personal.",

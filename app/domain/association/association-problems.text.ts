@@ -12,7 +12,7 @@ export const associationProblems = texts({
     search_missing: "Enter the name, or the last 4 digits of the EIN with the ZIP code",
     last4_wrong: "Enter the last 4 digits of the EIN",
     zip_wrong: "Enter a 5-digit ZIP code",
-    roster_missing: "Look yourself up first, or select “None of these”",
+    roster_missing: "Look yourself up first, or say that you’re not on the list",
     agreement_changed:
       "The agreement has changed since you read it. Read it again and check the box",
     closed: "This association isn’t taking new members right now",
@@ -42,7 +42,7 @@ export const associationProblems = texts({
     search_missing: "Escriba el nombre, o los últimos 4 dígitos del EIN con el código postal",
     last4_wrong: "Escriba los últimos 4 dígitos del EIN",
     zip_wrong: "Escriba un código postal de 5 dígitos",
-    roster_missing: "Búsquese primero, o seleccione “Ninguna de estas”",
+    roster_missing: "Búsquese primero, o indique que no está en la lista",
     agreement_changed: "El acuerdo cambió desde que lo leyó. Léalo de nuevo y marque la casilla",
     closed: "Esta asociación no acepta nuevos miembros por ahora",
     belongs: "Usted ya está en una asociación",

@@ -194,9 +194,14 @@ export const fileProblems = texts({
     hours_differ:
       "Rows to check: {numbers}. The hours there don’t fit how the person is employed: {hours:number} hours a week or more is full-time, fewer is part-time. As entered, these people aren’t eligible for health plans.",
     hours_lost:
-      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans. Any coverage they have ends by {day:day}, and your invoices and what you deduct from their pay change with it. We’ll email each of them, and you.",
+      "According to this file, these people would no longer work full time: {names:list}. They’d no longer be eligible for your health plans.",
+    hours_premium:
+      "{name}: coverage ends on {day:day}. After that, you’d stop paying {company:money} a month for it, and deducting {person:money} a month (about {paycheck:money} a paycheck) from their pay.",
+    hours_never: "The coverage they chose wouldn’t begin: {names:list}.",
     hours_gained:
-      "According to this file, these people would work full time: {names:list}. If you offer health plans, they can choose one. We’ll email each of them, and you.",
+      "According to this file, these people would work full time: {names:list}. They’d be eligible for your health plans.",
+    hours_told: "We’ll email you about it, and {names:list}.",
+    hours_told_owner: "We’ll email you about it. They won’t get an email now.",
     people_missing:
       "On your list, but not in this file: {names:list}. Nothing changes for them. If someone no longer works for you, end their employment on their page. You pay for them until then.",
     people_more: { one: "{count} more person", other: "{count} more people" },
@@ -261,9 +266,15 @@ export const fileProblems = texts({
     hours_differ:
       "Filas para revisar: {numbers}. Sus horas no corresponden a cómo trabaja la persona: {hours:number} horas por semana o más son tiempo completo, menos son medio tiempo. Con estos datos, estas personas no pueden tener un plan médico.",
     hours_lost:
-      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa. La cobertura que tengan termina a más tardar el {day:day}, y sus facturas y lo que descuenta de su pago cambian con eso. Escribiremos a cada una, y a usted.",
+      "Según este archivo, estas personas ya no trabajarían a tiempo completo: {names:list}. Ya no podrían tener los planes médicos de su empresa.",
+    hours_premium:
+      "{name}: su cobertura termina el {day:day}. Después usted dejaría de pagar {company:money} al mes por ella y de descontarle {person:money} al mes de su sueldo (unos {paycheck:money} por pago).",
+    hours_never: "La cobertura que eligieron no comenzaría: {names:list}.",
     hours_gained:
-      "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Si usted ofrece planes médicos, pueden elegir uno. Escribiremos a cada una, y a usted.",
+      "Según este archivo, estas personas trabajarían a tiempo completo: {names:list}. Podrían tener los planes médicos de su empresa.",
+    hours_told: "Le escribiremos sobre esto a usted, y también a {names:list}.",
+    hours_told_owner:
+      "Le escribiremos sobre esto a usted. A estas personas no les escribiremos por ahora.",
     people_missing:
       "En su lista, pero no en este archivo: {names:list}. Para estas personas no cambia nada. Si alguien ya no trabaja con usted, termine su empleo en su página. Hasta entonces usted paga por esa persona.",
     people_more: {

@@ -21,6 +21,8 @@ export const offerProblems = texts({
     hours_gained: "They would work full time, so they’d be eligible for your health plans.",
     hours_choose: "They could choose from {from:day} to {to:day}.",
     hours_back: "They could get back the coverage they had or chose before.",
+    hours_too_many:
+      "Your list would have {people:number} full-time people. A group plan here is for up to {most:number}, so you couldn’t set up your next one here.",
     hours_less: "Your {day:day} invoice would be {cents:money} less.",
     hours_more: "Your {day:day} invoice would be {cents:money} more.",
     hours_no_money: "Your next invoice doesn’t change.",
@@ -50,6 +52,8 @@ export const offerProblems = texts({
       "Trabajaría a tiempo completo, así que podría tener los planes médicos de su empresa.",
     hours_choose: "Podría elegir del {from:day} al {to:day}.",
     hours_back: "Podría recuperar la cobertura que tenía o eligió antes.",
+    hours_too_many:
+      "Su lista tendría {people:number} personas a tiempo completo. Un plan de grupo aquí es para un máximo de {most:number}, así que no podría preparar aquí el próximo.",
     hours_less: "Su factura del {day:day} sería {cents:money} menor.",
     hours_more: "Su factura del {day:day} sería {cents:money} mayor.",
     hours_no_money: "Su próxima factura no cambia.",

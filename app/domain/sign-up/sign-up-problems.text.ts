@@ -62,7 +62,7 @@ export const signUpProblems = texts({
     owner_email_missing: "Escriba el correo electrónico del propietario",
     owner_is_you:
       "Este es su propio correo. Si la empresa es suya, seleccione “Propietario o socio”.",
-    team_missing: "Agregue a su equipo, o elija agregarlo más tarde",
+    team_missing: "Agregue su equipo, o elija agregarlo más tarde",
     tier_missing: "Seleccione una membresía",
     period_missing: "Seleccione con qué frecuencia quiere pagar",
     payment_missing: "Seleccione cómo quiere pagar",

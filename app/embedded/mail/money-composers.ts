@@ -203,6 +203,7 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
     const reader = await readerFor(composing, subscription);
     const t = say(moneyWords, reader.language).cancelled;
     const last = { day: addDays(ends_on, -1) };
+    const isCovering = await coversSomebody(composing, subscription);
     return message(reader, t.subject(last), [
       text(
         reader.outside
@@ -210,8 +211,8 @@ export const moneyComposers: { [Kind in keyof MoneyMessages]: Composer<Kind> } =
           : t.intro(last),
       ),
       ...(!reader.outside && (await hasOffer(composing, subscription)) ? [text(t.offer)] : []),
-      ...((await coversSomebody(composing, subscription)) ? [text(t.coverage)] : []),
-      text(t.owed),
+      ...(isCovering ? [text(t.coverage)] : []),
+      text(isCovering ? t.owedCovered : t.owed),
       ...voided.map((number) => text(t.voided({ number }))),
       // Only the account's manager can do that.
       ...(reader.outside ? [] : [text(t.back)]),

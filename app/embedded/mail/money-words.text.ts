@@ -120,6 +120,8 @@ export const moneyWords = texts({
       coverage:
         "Health coverage that comes with it ends too. Everyone covered will get an email with the last day.",
       owed: "You still have to pay what’s unpaid for the time until then. You don’t have to pay an invoice for the time after that, unless you resume.",
+      owedCovered:
+        "You still have to pay what’s unpaid for the time until then, and the health premiums for each month of coverage, the last one too. There’s no membership to pay for the time after that, unless you resume.",
       voided: "You don’t have to pay invoice {number} anymore.",
       back: "Changed your mind, or wasn’t this you? You can resume it until then.",
       button: "See or resume your membership",
@@ -164,8 +166,8 @@ export const moneyWords = texts({
         membership:
           "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}.",
         premiums:
-          "Esta es la factura {number} de {company}: primas de salud del {first:day} al {last:day}, con lo que se descuenta del pago de su gente.",
-        both: "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}, y primas de salud, con lo que se descuenta del pago de su gente.",
+          "Esta es la factura {number} de {company}: primas de salud del {first:day} al {last:day}, con lo que se descuenta del sueldo de su gente.",
+        both: "Esta es la factura {number} de {company}: la membresía del {first:day} al {last:day}, y primas de salud, con lo que se descuenta del sueldo de su gente.",
         dues: "Esta es la factura {number} de {company}: las cuotas de un año de su asociación, del {first:day} al {last:day}. No afecta la membresía con nosotros.",
       },
       byHand: "Cómo pagar:",
@@ -263,7 +265,9 @@ export const moneyWords = texts({
         "Su oferta de planes médicos queda cerrada desde ahora: nadie puede elegir y no enviaremos recordatorios. Si reanuda la membresía, se abre de nuevo al momento.",
       coverage:
         "La cobertura de salud que viene con ella también termina. Cada persona que la tiene recibirá un correo con el último día.",
-      owed: "Lo que está sin pagar hasta ese día sigue por pagarse. Una factura del tiempo posterior no tiene que pagarla, a menos que reanude la membresía.",
+      owed: "Todavía tiene que pagar lo que falte hasta ese día. No tiene que pagar facturas por el tiempo posterior, a menos que reanude la membresía.",
+      owedCovered:
+        "Todavía tiene que pagar lo que falte hasta ese día, y las primas de salud de cada mes de cobertura, incluido el último. Por el tiempo posterior no se paga membresía, a menos que la reanude.",
       voided: "Ya no tiene que pagar la factura {number}.",
       back: "¿Cambió de idea, o no fue usted? Puede reanudarla hasta entonces.",
       button: "Ver o reanudar su membresía",

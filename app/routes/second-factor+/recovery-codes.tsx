@@ -11,7 +11,10 @@ import { newCodesTexts } from "~/components/account/second-factor/new-codes.text
 
 export const handle = { title: { en: "New recovery codes", es: "Códigos de recuperación nuevos" } };
 
-export const loader = page(["auth"], ({ user }) => (user.second_factor?.set_up ? null : go("/me")));
+export const loader = page(["auth"], ({ user: { second_factor: factor } }) => {
+  if (!factor?.set_up) return go("/me");
+  return factor.passed ? null : go("/second-factor");
+});
 export const action = form(["auth"], newCodes);
 
 export default function NewRecoveryCodes() {

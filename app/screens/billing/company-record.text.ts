@@ -88,7 +88,7 @@ export const recordTexts = texts({
     paidUntil: "Pagada hasta el",
     owed: "Por pagar",
     nothing: "Nada",
-    due: "{cents:money}, vence el {due:day}",
+    due: "{cents:money}, con vencimiento el {due:day}",
     late: "{cents:money}, venció el {due:day}",
     people: "Personas facturadas",
     payment: "Forma de pago",

@@ -121,11 +121,11 @@ export const employeesTexts = texts({
     inviteAgain: "Enviar recordatorio",
     inviteOf: "Invitar a {name}",
     inviteAgainOf: "Enviar recordatorio a {name}",
-    inviteChecked: "Invitar o recordar a todos los marcados",
+    inviteChecked: "Invitar o enviar un recordatorio a las personas marcadas",
     inviteAll: {
-      one: "Invitar o recordar a la única persona que coincide",
-      many: "Invitar o recordar a los {count} que coinciden",
-      other: "Invitar o recordar a los {count} que coinciden",
+      one: "Invitar o enviar un recordatorio a la única persona que coincide",
+      many: "Invitar o enviar un recordatorio a las {count} de personas que coinciden",
+      other: "Invitar o enviar un recordatorio a las {count} personas que coinciden",
     },
     allTitle: {
       one: "¿Invitar a {count} persona?",

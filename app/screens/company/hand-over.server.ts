@@ -15,6 +15,7 @@ import {
   handOverSureSchema,
   handOverToSchema,
 } from "~/domain/company/hand-over";
+import { addDays } from "~/domain/calendar-days";
 import { lastWholeDay, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
@@ -154,6 +155,17 @@ export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promis
   }
 }
 
+/** Names the unpaid invoices that the new owner would be responsible for. */
+const owedLines = (
+  owed: NonNullable<Awaited<ReturnType<typeof offeredHandOver>>>["owed"],
+  t: ReturnType<typeof say<typeof handOverTexts>>,
+): string[] =>
+  owed.length === 0
+    ? [t.takeNoneOwed]
+    : owed.map(({ number, owed_c: cents, due_on: due, state }) =>
+        t[state === "overdue" ? "takeOverdue" : "takeOwed"]({ number, cents, due }),
+      );
+
 export async function takeOverPage({ caller, user, language }: Args) {
   const t = say(handOverTexts, language);
   const offer = await offeredHandOver(caller);
@@ -182,7 +194,12 @@ export async function takeOverPage({ caller, user, language }: Args) {
       why: t.takeWhy,
       lines: [
         t.takeGets,
+        ...(offer.membership_over ? [t.takeOver] : []),
+        ...(offer.membership_ends_on
+          ? [t.takeEnds({ day: addDays(offer.membership_ends_on, -1) })]
+          : []),
         t.takeInvoices({ email: offer.invoices_to }),
+        ...owedLines(offer.owed, t),
         t.takeOwn,
         t.takeStays(offer.from),
         t.takeDays({ day: write.day(lastWholeDay(offer.until, lastZone)) }),

@@ -33,7 +33,13 @@ export const handOverTexts = texts({
     takeIntro: "{name} ({email}) asks you to manage {company} here in their place.",
     takeGets:
       "You manage the company’s people, locations, health plans and membership, and make sure its invoices are paid.",
+    takeEnds: "The company’s membership is canceled: its last day is {day:day}.",
+    takeOver: "The company’s membership has ended.",
     takeInvoices: "Invoices go to {email}.",
+    takeOwed: "Unpaid invoice {number} comes with the company: {cents:money}, due on {due:day}.",
+    takeOverdue:
+      "Unpaid invoice {number} comes with the company: {cents:money}, which was due on {due:day}.",
+    takeNoneOwed: "The company has no unpaid invoices today.",
     takeOwn: "Your own coverage and your answers stay the same.",
     takeStays: "{name} can no longer open the company’s settings.",
     takeDays: "You can answer by {day}. Nothing changes if you don’t.",
@@ -85,19 +91,27 @@ export const handOverTexts = texts({
     takeIntro: "{name} ({email}) le pide que administre {company} aquí en su lugar.",
     takeGets:
       "Usted administra la gente, los lugares, los planes médicos y la membresía de la empresa, y se ocupa de que se paguen sus facturas.",
+    takeEnds: "La membresía de la empresa está cancelada: su último día es el {day:day}.",
+    takeOver: "La membresía de la empresa ya terminó.",
     takeInvoices: "Las facturas llegan a {email}.",
+    takeOwed:
+      "Con la empresa recibe la factura {number}, sin pagar: {cents:money}, que vence el {due:day}.",
+    takeOverdue:
+      "Con la empresa recibe la factura {number}, sin pagar: {cents:money}, que venció el {due:day}.",
+    takeNoneOwed: "Hoy la empresa no tiene facturas sin pagar.",
     takeOwn: "Su propia cobertura y sus respuestas no cambian.",
     takeStays: "{name} ya no podrá abrir la configuración de la empresa.",
     takeDays: "Puede responder a más tardar el {day}. Si no lo hace, nada cambia.",
     takeSure: "Quiero administrar {company} desde ahora",
-    links: "Estos enlaces muestran las facturas de la empresa a quien los tenga. ¿Se quedan?",
+    links:
+      "Estos enlaces muestran las facturas de la empresa a quien los tenga. ¿Deben seguir funcionando?",
     linksHint:
-      "Se crearon antes de que usted se hiciera cargo. Puede retirar cada uno más tarde, en Facturación.",
+      "Se crearon antes de que usted se hiciera cargo. Puede desactivar cada uno más tarde, en Facturación.",
     link: "Para {whom}, creado el {made}, funciona hasta el {until}, abierto por última vez el {opened}",
     linkNever: "Para {whom}, creado el {made}, funciona hasta el {until}, nunca abierto",
     linkCopied: "quien lo tenga (un enlace copiado)",
-    linksKeep: "Sí, siguen funcionando",
-    linksEnd: "No, dejan de funcionar",
+    linksKeep: "Sí, que sigan funcionando",
+    linksEnd: "No, que dejen de funcionar",
     take: "Hacerme cargo",
     decline: "No, gracias",
     nothingTitle: "Hacerse cargo de una empresa",

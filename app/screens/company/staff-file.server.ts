@@ -2,13 +2,13 @@ import { pageError, unreadableForm } from "~/backend/page-error.server";
 import { companyEmployees } from "~/core/company/employees";
 import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
+import { employeeClasses, type EmployeeClass } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { employeesCsv } from "~/domain/company/team-file/preview";
 import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { payersToday } from "~/domain/user";
-import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
@@ -36,30 +36,22 @@ const previewPath = `${addPath}?preview=1`;
 
 type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
-/** Coverage of people whose hours become too few ends by `hoursEndOn`. */
-type OwnTeam = TeamFile & { hoursEndOn: string };
-
-async function fileOf({ caller, user }: Args): Promise<OwnTeam> {
-  const { waiting, known, gone, locations, hours_end_on: hoursEndOn } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user), hoursEndOn };
+async function fileOf({ caller, user }: Args): Promise<TeamFile> {
+  const { waiting, known, gone, locations } = await staffFile(caller);
+  return { waiting, people: known, gone, locations, today: payersToday(user) };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>
   employee_class === "full_time" && Number(hours_per_week) >= fullTimeHours;
 
-/** Names employees whose changed hours or class end or open their right to coverage. */
-function hoursChanges(team: OwnTeam, file: KeptFile): Problem[] {
+/** Returns the rows of a file that change whether someone works full time. */
+function changedHours(team: TeamFile, file: KeptFile): { was: boolean; values: EmployeeValues }[] {
   const before = new Map(team.people.map((each) => [each.email, each]));
-  const [lost, gained]: [string[], string[]] = [[], []];
-  for (const { verdict, values } of previewOf(team, file).preview.rows) {
+  return previewOf(team, file).preview.rows.flatMap(({ verdict, values }) => {
     const was = before.get(values.email);
-    if (verdict !== "update" || !was || isFullTime(was) === isFullTime(values)) continue;
-    (isFullTime(was) ? lost : gained).push(typedName(values));
-  }
-  return [
-    ...(lost.length > 0 ? [problem("file.hours_lost", { names: lost, day: team.hoursEndOn })] : []),
-    ...(gained.length > 0 ? [problem("file.hours_gained", { names: gained })] : []),
-  ];
+    if (verdict !== "update" || !was || isFullTime(was) === isFullTime(values)) return [];
+    return [{ was: isFullTime(was), values }];
+  });
 }
 
 /** The most names in a notice. */
@@ -85,9 +77,60 @@ async function missingPeople(
   ];
 }
 
-function hoursNotices(team: OwnTeam, language: Language): string[] {
+/** What only the room above knows about a file and a list. */
+export type FileEffects = {
+  /** Returns what follows from other hours or classes of employees, sums among it. */
+  hours: (
+    caller: Args["caller"],
+    changed: {
+      email: string;
+      name: string;
+      employee_class: EmployeeClass;
+      hours_per_week: number;
+    }[],
+  ) => Promise<Problem[]>;
+  /**
+   * Returns what to say about a list that has too many people for a group plan; `more` are those that a file adds, null
+   * for one who may be added.
+   */
+  size: (
+    args: Pick<PageRequest<SignedIn>, "caller" | "language">,
+    more: number | null,
+  ) => Promise<SizeNotice | null>;
+};
+type SizeNotice = { text: string; way: { text: string; href: string } };
+
+async function hoursNotices(
+  { caller, language }: Pick<PageRequest<SignedIn>, "caller" | "language">,
+  team: TeamFile,
+  effectsOf: FileEffects["hours"],
+): Promise<string[]> {
   const { file } = team.waiting;
-  return file ? hoursChanges(team, file).map((each) => problemWords(each, language)) : [];
+  const rows = file ? changedHours(team, file) : [];
+  if (!file || rows.length === 0) return [];
+  const changed = rows.flatMap(({ values }) => {
+    const kind = employeeClasses.find((each) => each === values.employee_class);
+    if (!kind) return [];
+    const hours_per_week = Number(values.hours_per_week);
+    return {
+      email: values.email ?? "",
+      name: typedName(values),
+      employee_class: kind,
+      hours_per_week,
+    };
+  });
+  return (await effectsOf(caller, changed)).map((each) => problemWords(each, language));
+}
+
+/** Returns how many more people work full time by the waiting file; fewer are negative. */
+function moreFullTime(team: TeamFile): number {
+  const { file } = team.waiting;
+  if (!file) return 0;
+  const added = previewOf(team, file).preview.rows.filter(
+    ({ verdict, values }) => verdict === "add" && isFullTime(values),
+  );
+  const changes = changedHours(team, file).map(({ was }) => (was ? -1 : 1));
+  return added.length + changes.reduce<number>((sum, each) => sum + each, 0);
 }
 
 /**
@@ -113,7 +156,7 @@ async function joiningCostsPart(
   };
 }
 
-export async function addPeoplePage(args: PageRequest<SignedIn>) {
+export async function addPeoplePage(args: PageRequest<SignedIn>, effects: FileEffects) {
   const { url, language } = args;
   const t = say(employeesTexts, language);
   const team = await fileOf(args);
@@ -121,7 +164,7 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
   const read = waits && url.searchParams.has("preview") ? previewView(team, language) : null;
   const preview = read && {
     ...read,
-    notices: read.notices.concat(hoursNotices(team, language)),
+    notices: read.notices.concat(await hoursNotices(args, team, effects.hours)),
   };
   const given = !preview && (url.searchParams.has("import") || url.searchParams.has("preview"));
   const unfinishedImport = preview ? null : importLeft(team);
@@ -146,6 +189,7 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
     given: given ? givenView(team, language) : null,
     preview,
     costs: scope && (await joiningCostsPart(args, scope)),
+    size: scope && (await effects.size(args, preview ? moreFullTime(team) : null)),
     desk: {
       action: preview ? previewPath : importPath,
       errors: `${addPath}/errors.csv`,
@@ -155,7 +199,7 @@ export async function addPeoplePage(args: PageRequest<SignedIn>) {
   };
 }
 
-function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
+function deskOf(team: TeamFile, caller: SignedIn["caller"]): FileDesk<{ headers: Headers }> {
   return {
     team,
     list: employeesPath,
@@ -163,7 +207,7 @@ function deskOf(team: OwnTeam, caller: SignedIn["caller"]): FileDesk<{ headers: 
     notesOn: (file) => missingPeople(caller, team, file),
     // Cells that are mended with the import may change hours that the preview didn't show.
     isUnseen: (shown, file) =>
-      String(hoursChanges(team, shown)) !== String(hoursChanges(team, file)),
+      JSON.stringify(changedHours(team, shown)) !== JSON.stringify(changedHours(team, file)),
     async keep(file, rev) {
       await keepStaffFile(caller, { file, rev });
       return { headers: new Headers() };

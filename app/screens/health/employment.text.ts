@@ -34,14 +34,14 @@ export const employmentTexts = texts({
     uncovered: "Ninguna cobertura termina con eso.",
     never: "La cobertura que eligió no comenzará.",
     told: "{name} recibirá un correo sobre esto, en su idioma.",
-    notTold: "{name} no recibirá ningún correo: nunca se le invitó.",
+    notTold: "{name} no recibirá ningún correo, porque nunca recibió una invitación.",
     less: "Su factura del {day:day} será {cents:money} menor de lo que habría sido.",
     more: "Su factura del {day:day} será {cents:money} mayor de lo que habría sido.",
     credit: "De eso, {cents:money} es un crédito por la factura {invoice}.",
     noMoney: "Su próxima factura no cambia.",
     undo: "Puede cancelarlo a más tardar el {day:day}, sin interrupción.",
     undoPast:
-      "Ese día ya pasó: puede volver a contratarle en cualquier momento, y la cobertura que no haya terminado simplemente continúa.",
+      "Ese día ya pasó: puede volver a contratar a esta persona en cualquier momento, y la cobertura que no haya terminado simplemente continúa.",
     change: "Elegir otro día u otro motivo",
     mistake: "¿Se agregó por error?",
     mistakeText:

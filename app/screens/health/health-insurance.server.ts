@@ -7,6 +7,7 @@ import { stateNamed } from "~/domain/us-states";
 import { say } from "~/language/say";
 import { plansPath } from "./plans-page.server";
 import { seenAs, slugsSeen } from "./plans-seen.server";
+import { mostFullTime } from "~/domain/health/eligibility/group";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { walkFor } from "../engine/ask-walk.server";
 import { addressPage } from "../sign-up/address-step";
@@ -74,10 +75,13 @@ function wayToChoose(facts: OwnElection | null, language: Language) {
 /** Returns an owner's link: to the company's offer, to making one, or to the earliest open page of a draft. */
 async function wayToOffer(
   args: Pick<PageRequest, "backend" | "caller" | "user">,
-  { offer, membership, place: main }: GroupSetUp,
+  { offer, membership, place: main, eligibility }: GroupSetUp,
   language: Language,
 ) {
-  const { setUp, begun, running, closed, mend } = say(healthInsuranceTexts, language).group;
+  const { setUp, begun, running, closed, mend, tooMany } = say(
+    healthInsuranceTexts,
+    language,
+  ).group;
   const { pages } = offerFlow.definition;
   if (offerStands(offer, payersToday(args.user))) return { ...running, href: `${place}/team` };
   if (!membership) return null;
@@ -89,6 +93,12 @@ async function wayToOffer(
       ? { title: mend.title, text: mend.text({ place: there }), href: mends }
       : { ...begun, href: resumePath(walk) };
   }
+  if (eligibility.reasons.includes("too_many"))
+    return {
+      title: tooMany.title,
+      text: tooMany.text({ people: eligibility.full_time, most: mostFullTime }),
+      href: "/association/enterprise",
+    };
   return main.open
     ? { ...setUp, href: pages.home }
     : { title: closed.title, text: closed.text({ place: there }), href: waitlistPaths.insurance };

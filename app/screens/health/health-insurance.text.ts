@@ -60,6 +60,10 @@ export const healthInsuranceTexts = texts({
         title: "See your offer",
         text: "Your company has an offer of health plans for its team.",
       },
+      tooMany: {
+        title: "Ask us for an offer for a larger company",
+        text: "Your list has {people:number} full-time people. A group plan here is for up to {most:number}. For more, we’ll put together an offer with you.",
+      },
       mend: {
         title: "Check the address of your group plan",
         text: "You’ve started setting it up for {place}, where health plans aren’t open yet. Your answers are kept. If your company works somewhere else, correct the address and continue. If not, continue from there to the waiting list, and we’ll email you when plans are open there.",
@@ -174,6 +178,10 @@ export const healthInsuranceTexts = texts({
       running: {
         title: "Ver su oferta",
         text: "Su empresa tiene una oferta de planes médicos para su equipo.",
+      },
+      tooMany: {
+        title: "Pida una oferta para una empresa más grande",
+        text: "Su lista tiene {people:number} personas a tiempo completo. Un plan de grupo aquí es para un máximo de {most:number}. Para más, prepararemos una oferta con usted.",
       },
       mend: {
         title: "Revisar la dirección de su plan de grupo",

@@ -1,16 +1,24 @@
 import { z } from "zod";
-import { hoursChange, type HoursPreview } from "~/core/health/hours-change";
+import {
+  groupSize,
+  hoursChange,
+  hoursChanges,
+  type HoursPreview,
+} from "~/core/health/hours-change";
 import { fullTimeHours } from "~/domain/company/employee-classes";
+import { perPaycheck } from "~/domain/health/cost/paycheck";
+import { mostFullTime } from "~/domain/health/eligibility/group";
 import { hoursSeen, hoursShown } from "~/domain/company/employee-columns";
 import { problem, together, type Problem } from "~/domain/problems/problem";
 import type { LookFirst } from "../company/employee.server";
+import type { FileEffects } from "../company/staff-file.server";
 import { todayAt } from "../company/employees.server";
 import { marksOf } from "../forms/changed-meanwhile.server";
 import { parseForm, refuse } from "../forms/form-answer.server";
 
 /** Shows the owner what new hours or another class change for an employee before they are saved. */
 
-const invoiceProblems = ({ invoices }: HoursPreview): Problem[] => {
+const invoiceProblems = ({ invoices }: Pick<HoursPreview, "invoices">): Problem[] => {
   const changed = invoices.filter(({ less_c }) => less_c !== 0);
   if (changed.length === 0) return [problem("offers.hours_no_money")];
   return changed.map(({ issued_on: day, less_c: cents }) =>
@@ -33,11 +41,14 @@ const lostProblems = (found: HoursPreview) => [
   ...(found.paycheck_c > 0 ? [problem("offers.hours_paycheck", { cents: found.paycheck_c })] : []),
 ];
 
-const gainedProblems = ({ choose }: HoursPreview) => [
+const gainedProblems = ({ choose }: HoursPreview, people: number) => [
   problem("offers.hours_gained"),
   choose
     ? problem("offers.hours_choose", { from: choose.opens_on, to: choose.closes_on })
     : problem("offers.hours_back"),
+  ...(people > mostFullTime
+    ? [problem("offers.hours_too_many", { people, most: mostFullTime })]
+    : []),
 ];
 
 /** Says who gets a message now, and who only when they can choose. */
@@ -55,8 +66,9 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   const { id, employee_class, hours_per_week } = changed;
   const found = await hoursChange(caller, { id, employee_class, hours_per_week });
   if (!found) return null;
+  const { full_time } = await groupSize(caller);
   const problems = [
-    ...(found.gained ? gainedProblems(found) : lostProblems(found)),
+    ...(found.gained ? gainedProblems(found, full_time + 1) : lostProblems(found)),
     ...invoiceProblems(found),
     lettersProblem(found, todayAt(changed)),
   ];
@@ -66,4 +78,44 @@ export const lookAtHours: LookFirst = async (posted, changed) => {
   fields.delete(hoursSeen);
   fields.set(hoursShown, shown);
   return refuse(parseForm(fields, z.object({})), { fields: { [hoursSeen]: [why] } });
+};
+
+/** Names who could no longer choose by a file's hours and classes, or could, the premiums that end, and the invoices. */
+export const effectsOfHours: FileEffects["hours"] = async (caller, changed) => {
+  const found = await hoursChanges(caller, changed);
+  if (found.people.length === 0) return [];
+  const nameOf = new Map(changed.map(({ email, name }) => [email, name]));
+  const people = found.people.map((each) => ({
+    ...each,
+    name: nameOf.get(each.email) ?? each.email,
+  }));
+  const about = (
+    key: "file.hours_lost" | "file.hours_never" | "file.hours_gained" | "file.hours_told",
+    isMeant: (person: (typeof people)[number]) => boolean,
+  ) => {
+    const names = people.filter(isMeant).map(({ name }) => name);
+    return names.length > 0 ? [problem(key, { names })] : [];
+  };
+  return [
+    ...about("file.hours_lost", ({ gained }) => !gained),
+    ...people.flatMap(({ name, coverage_ends_on: day, company_c: company, person_c: person }) =>
+      day === null
+        ? []
+        : [
+            problem("file.hours_premium", {
+              name,
+              day,
+              company,
+              person,
+              paycheck: perPaycheck(person),
+            }),
+          ],
+    ),
+    ...about("file.hours_never", ({ never_begins }) => never_begins),
+    ...about("file.hours_gained", ({ gained }) => gained),
+    ...invoiceProblems(found),
+    ...(people.some(({ told }) => told)
+      ? about("file.hours_told", ({ told }) => told)
+      : [problem("file.hours_told_owner")]),
+  ];
 };

@@ -11,6 +11,7 @@ import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
+import { tooManyForGroup } from "./group-size.server";
 import { teamTexts } from "./team.text";
 
 /** Where employees stand with the company's offer (handbook/screens.md#benefits). */
@@ -88,7 +89,8 @@ export async function homeTeam(
   };
 }
 
-export async function teamPage({ caller, url, language }: PageRequest<SignedIn>) {
+export async function teamPage(args: PageRequest<SignedIn>) {
+  const { caller, url, language } = args;
   const t = saidIn(language);
   const asked = askedIn(url);
   const query = { q: asked.q, page: asked.page, ...(asked.status ? { status: asked.status } : {}) };
@@ -97,6 +99,7 @@ export async function teamPage({ caller, url, language }: PageRequest<SignedIn>)
     documentTitle: t.title,
     title: t.title,
     intro: t.intro,
+    size: await tooManyForGroup(args, 0),
     path: teamPath,
     back: { text: t.back, href: "/benefits/health-insurance" },
     offer: team.offer && offerShown(team.offer, hasInvited(team), t),

@@ -171,7 +171,7 @@ export const teamTexts = texts({
     ends: "El período termina",
     state: "Estado",
     published:
-      "Publicada. La gente puede elegir desde el {from:day}, y ese día les invitaremos por correo.",
+      "Publicada. La gente puede elegir desde el {from:day}, y ese día le enviaremos la invitación por correo.",
     canceled:
       "Cerrada, porque su membresía está cancelada o terminó: nadie puede elegir y no enviamos recordatorios. Si la reanuda a tiempo, todos pueden elegir de nuevo y lo que eligieron cuenta.",
     canceledShort: "cerrada, porque su membresía está cancelada o terminó",
@@ -195,11 +195,11 @@ export const teamTexts = texts({
     met: "Es suficiente.",
     missingSome: "Todavía no es suficiente.",
     missing: {
-      one: "Falta {count} más.",
-      many: "Faltan {count} más.",
-      other: "Faltan {count} más.",
+      one: "Falta {count} persona.",
+      many: "Faltan {count} de personas.",
+      other: "Faltan {count} personas.",
     },
-    notAsked: "Si se comienza el 1 de enero, no se exige un mínimo de participantes.",
+    notAsked: "Si la cobertura comienza el 1 de enero, no se exige un mínimo de participantes.",
     extendTitle: "Más tiempo para elegir",
     extendText:
       "Una sola vez puede dejar que todos respondan a más tardar el {to:day}. La cobertura comienza entonces el {begins:day}. Lo que la gente ha elegido se conserva.",
@@ -221,7 +221,7 @@ export const teamTexts = texts({
       waived: "Rechazó la cobertura",
       no_response: "No respondió a tiempo",
       covered: "Con cobertura",
-      not_invited: "Sin preguntar todavía",
+      not_invited: "Sin invitación todavía",
       closed: "No puede elegir: la oferta está cerrada",
       leaving: "Deja la empresa",
       left: "Ya no trabaja aquí",
@@ -246,7 +246,7 @@ export const teamTexts = texts({
     nothing: "–",
     remind: "Enviar recordatorio",
     remindOf: "Enviar recordatorio a {name}",
-    reminded: "Recordado el {day:day}",
+    reminded: "Recordatorio enviado el {day:day}",
     employment: "Empleo",
     employmentOf: "Empleo de {name}",
     leaving: "Último día: {day:day}",
@@ -276,7 +276,7 @@ export const teamTexts = texts({
       choose: "Seleccione un motivo",
       reasons: {
         resigned: "Renunció al empleo",
-        dismissed: "Se le despidió",
+        dismissed: "Fue un despido",
         retired: "Se jubila",
         other: "Otro motivo",
       },
@@ -287,7 +287,7 @@ export const teamTexts = texts({
       rehireText:
         "Si {name} se queda o vuelve, puede elegir de nuevo durante 30 días, para una cobertura desde el primero del mes que viene.",
       goesOnText:
-        "{name} tiene cobertura hasta el {day:day}. Si se queda, o si fue un error, conserve su empleo o vuelva a contratarle a más tardar ese día: su cobertura sigue sin interrupción.",
+        "{name} tiene cobertura hasta el {day:day}. Si se queda, o si fue un error, conserve su empleo o vuelva a contratar a esta persona a más tardar ese día: su cobertura sigue sin interrupción.",
       keepOn: "Conservar el empleo de {name}",
       rehire: "Volver a contratar a {name}",
     },

@@ -96,12 +96,22 @@ test("an owner offers it, the other takes it, and from then on it is theirs", as
   expect((await one.next.ask("/settings/company")).to).toBe("/settings");
   expect(await shown(one.next, answer)).toContain(`Invoices go to ${one.heir}`);
   const { db } = app.storage;
-  const paid = await db.selectFrom("subscriptions").selectAll().limit(1).executeTakeFirstOrThrow();
-  const named = { id: "paid-elsewhere", company_id: one.company, user_id: null };
-  const row = { ...paid, ...named, registration_id: null, billing_email: "payer@handed.example" };
-  await db.insertInto("subscriptions").values(row).execute();
-  expect(await shown(one.next, answer)).toContain("Invoices go to payer@handed.example");
-  await db.deleteFrom("subscriptions").where("id", "=", named.id).execute();
+  expect(await shown(one.next, answer)).toContain("The company has no unpaid invoices today.");
+  // A membership that was paid to another address, with an invoice that nobody paid.
+  const owing = await findRow(db, "invoices", { state: "overdue" });
+  const paid = { id: owing.subscription_id };
+  const before = await findRow(db, "subscriptions", paid);
+  const theirs = {
+    ...{ company_id: one.company, user_id: null, billing_email: "payer@handed.example" },
+    ...{ state: "cancel_scheduled" as const, cancel_at: "2036-12-06" },
+  };
+  await changeRows(db, "subscriptions", paid, theirs);
+  const asked = await shown(one.next, answer);
+  expect(asked).toContain("Invoices go to payer@handed.example");
+  expect(asked).toContain("membership is canceled: its last day is December 5, 2036.");
+  const sum = `$${((owing.total_c - owing.paid_c) / 100).toFixed(2)}`;
+  expect(asked).toContain(`${owing.number} comes with the company: ${sum}, which was due on`);
+  await changeRows(db, "subscriptions", paid, before);
   expect((await send(one.next, answer, { intent: "accept" })).status).toBe(422);
   expect(await send(one.next, answer, { intent: "accept", sure: "on" })).toMatchObject({
     to: "/settings",

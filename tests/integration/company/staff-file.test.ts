@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { unescaped } from "../../setup/browser/rendered-page";
+import { textOf, unescaped } from "../../setup/browser/rendered-page";
 import { formWith, sent } from "../../setup/people/team-import";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { ofFile } from "../../setup/servers/of-file";
@@ -87,7 +87,8 @@ test("nothing is written before the preview is confirmed, and then exactly what 
   // What becomes of whoever is updated, and of nobody else.
   expect(words).toMatch(/Update Hours per week: \d+ → 20 /);
   expect(words).toContain("According to this file, these people would no longer work full time:");
-  expect(words).toMatch(/ have ends by \w+ (28|29|30|31), 20\d\d, and your invoices/);
+  expect(words).toMatch(/\. They’d no longer be eligible for your health plans\. Your next/);
+  expect(words).toMatch(/We’ll email you about it/);
   expect(words).toMatch(/On your list, but not in this file: [^.]+\. Nothing changes for them/);
   expect(words).toContain("Rows to check: 3. The hours there don’t fit");
   expect(words.match(/→/g)).toHaveLength(1);
@@ -175,6 +176,43 @@ test("a dropped file leaves everybody as they were, and no other company sees it
   expect((await stranger.ask(`${add}/errors.csv`)).status).toBe(404);
   expect((await press("cancel")).notice).toBe("importCancelled");
   expect(await people()).toEqual(before);
+});
+
+test("a preview names what fewer hours change in money, as their own page does, and that a list is too long", async () => {
+  const harbor = app.browser();
+  await harbor.signIn("owner@harborstreet.example");
+  const email = "employee@harborstreet.example";
+  const one = await app.storage.db
+    .selectFrom("employees")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  const row = [one.first_name, one.last_name, email, one.hire_date, 20, ""].join(",");
+  const added = Array.from(
+    { length: 50 },
+    (_, at) => `Ann,Add${at},a${at}@x.example,2025-03-04,40,`,
+  );
+  await paste([heading, row, ...added].join("\n"), harbor);
+  const told = async (path: string) => textOf((await harbor.ask(path)).text);
+
+  const path = `/settings/employees/${one.id}`;
+  const form = formWith((await harbor.ask(path)).text, path, "intent", "save");
+  const typed = { hours_per_week: "20", employee_class: "part_time" };
+  const asked = textOf((await harbor.ask(path, { method: "POST", body: sent(form, typed) })).text);
+  const [invoice = ""] = /Your \w+ \d+, \d+ invoice would be \$[\d,.]+ less\./.exec(asked) ?? [];
+  const [, paycheck = "none"] = /about (\$[\d,.]+ a paycheck)/.exec(asked) ?? [];
+  const words = await told(preview);
+  expect(invoice).not.toBe("");
+  expect(words).toContain(invoice);
+  expect(words).toMatch(/stop paying \$[\d.]+ a month for it, and deducting \$[\d.]+ a month/);
+  expect(words).toContain(`(about ${paycheck}) from their pay`);
+  expect(words).toMatch(/With this file, your list would have \d\d full-time people/);
+  expect(await told(add)).not.toContain("full-time people");
+  await press("import", {}, harbor);
+  for (const page of ["/settings/employees", add, "/benefits/health-insurance/team"])
+    expect(await told(page), page).toMatch(
+      /Your list has \d\d full-time people.* goes on to \w+ \d/,
+    );
 });
 
 test("the same person under another address is added once confirmed, and taken off without a trace", async () => {

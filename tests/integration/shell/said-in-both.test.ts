@@ -112,3 +112,13 @@ test.each<[string, string[]]>([
   await browser.signIn(email);
   expect(await walk(browser, starts)).toEqual({});
 });
+
+test("an error that answers a form is in the reader's language, as one that answers a link is", async () => {
+  const reader = app.browser();
+  const body = new URLSearchParams({ page: "/", language: "es" });
+  await reader.ask("/language", { method: "POST", body });
+  for (const method of ["GET", "POST"]) {
+    const { text } = await reader.ask("/nowhere", { method });
+    expect(text, method).toContain('<html lang="es"');
+  }
+});

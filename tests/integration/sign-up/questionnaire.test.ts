@@ -6,6 +6,7 @@ import {
   type QuestionnaireAnswers,
 } from "~/core/sign-up/questionnaire";
 import { embeddedHarness, type Browser } from "../../setup/servers/embedded-harness";
+import { accountOf } from "../../setup/people/account-of";
 import { demo } from "../../setup/people/people";
 import { ofFile } from "../../setup/servers/of-file";
 
@@ -43,6 +44,11 @@ test("is each person's own: no guest, no colleague, no employer and no admin see
   for (const email of [demo.owner, demo.admin, demo.super]) {
     expect(await kept(await signedIn(email))).toEqual({ status: "done", answers: null });
   }
+  const visitor = await signedIn(demo.admin);
+  const { id } = await accountOf(backend.storage.db, demo.employee);
+  await visitor.call("POST", `/api/v1/global-admin/login-as/${id}`, { reason: "A question" });
+  expect(await kept(visitor)).toEqual({ status: "done", answers: null });
+  expect(await save(visitor, null)).toBe(403);
   const guest = backend.browser();
   expect((await guest.ask(questionnaire)).status).toBe(401);
   expect(await save(guest, answers)).toBe(401);

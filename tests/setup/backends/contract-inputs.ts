@@ -242,6 +242,8 @@ export function contractInputs(backend: Harness) {
     hoursChange: () => ({
       ...{ as: juniper, input: [{ id: fiona, employee_class: "part_time", hours_per_week: 20 }] },
     }),
+    hoursChanges: () => ({ as: juniper, input: [[]] }),
+    groupSize: () => ({ as: juniper }),
     endEmployment: () => ({
       ...{ as: juniper, input: [{ id: walker, last_day: today(), reason: "other" }] },
     }),

@@ -238,7 +238,7 @@ describe("the error report", () => {
 });
 
 describe("the team as a file", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1"])(
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "＝1+1"])(
     "runs nothing as a formula: %j",
     (first_name) => {
       const [, row] = employeesCsv([{ ...benValues, first_name }]).split("\r\n");

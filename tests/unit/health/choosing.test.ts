@@ -30,7 +30,7 @@ const today = "2026-11-22";
 test("who signs a version of the group agreement signs one text", () => {
   const text = createHash("sha256").update(JSON.stringify(groupAgreementTexts));
   expect({ [groupAgreementVersion]: text.digest("hex") }).toEqual({
-    "2026-12": "1bcf0743e978314ab7e88c0d5bf8becfe126bc5c9faea057c142903a85fe7fdc",
+    "2026-12-01": "83aa40df1912a2fff588033201753fdd670d830c051941335d62c75c3b1ebf67",
   });
 });
 

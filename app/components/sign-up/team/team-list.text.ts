@@ -71,7 +71,7 @@ export const teamListTexts = texts({
     edit: "Cambiar",
     remove: "Quitar",
     nobody: "Todavía no hay nadie en la lista",
-    chosenLater: "Eligió agregar a su equipo más tarde. También puede hacerlo ahora.",
+    chosenLater: "Eligió agregar su equipo más tarde. También puede hacerlo ahora.",
     oneByOne: "Agregue a las personas una por una, o déjelo para después.",
     howTo:
       "Agregue a las personas una por una o importe la lista que tiene en una hoja de cálculo.",
@@ -80,7 +80,7 @@ export const teamListTexts = texts({
     import: "Importar una lista",
     download: "Descargar la lista",
     goOn: "Continuar",
-    later: "Agregar a mi equipo más tarde",
+    later: "Agregar mi equipo más tarde",
     leave: "Guardar y seguir después",
     typing: "Empezó a agregar a {name}.",
     typingNobody: "Empezó a agregar a alguien.",

@@ -30,14 +30,14 @@ export const billingLinksTexts = texts({
     why: "Only the account holder can share their invoices.",
   },
   es: {
-    title: "Enlaces para quien lleva sus libros",
+    title: "Enlaces para quien lleva su contabilidad",
     intro:
       "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. No nombra a nadie de su equipo, funciona 180 días y puede retirarlo cuando quiera.",
     introOwn:
       "Un enlace muestra sus facturas a quien lo tenga, sin cuenta: para leer, imprimir y descargar, nada más. Funciona 180 días y puede retirarlo cuando quiera.",
     back: "Volver a facturación",
     mail: "Enviar un enlace por correo",
-    mailLabel: "Correo de quien lleva sus libros",
+    mailLabel: "Correo de quien lleva su contabilidad",
     mailButton: "Enviar el enlace",
     copy: "Copiar un enlace",
     copyText: "Para enviarlo usted. Lo mostramos una vez y no podemos mostrarlo de nuevo.",

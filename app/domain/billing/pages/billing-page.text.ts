@@ -59,10 +59,10 @@ export const billingPageTexts = texts({
     receipt: "Recibo",
     pdf: "PDF",
     receiptOf: "de lo pagado de {invoice}",
-    others: "Para quien lleva sus libros",
+    others: "Para quien lleva su contabilidad",
     othersText:
-      "Un enlace muestra sus facturas a quien lleva sus libros, sin cuenta y sin los nombres de su equipo.",
-    othersOwn: "Un enlace muestra sus facturas a quien lleva sus libros, sin cuenta.",
-    links: "Enlaces para quien lleva sus libros",
+      "Un enlace muestra sus facturas a quien lleva su contabilidad, sin cuenta y sin los nombres de su equipo.",
+    othersOwn: "Un enlace muestra sus facturas a quien lleva su contabilidad, sin cuenta.",
+    links: "Enlaces para quien lleva su contabilidad",
   },
 });

@@ -15,7 +15,7 @@ export const acceptanceTexts = texts({
   es: {
     printed: "Oferta de un plan de grupo",
     terms:
-      "Al firmar usted acepta el acuerdo de grupo de arriba, versión {version}, y publica la oferta para su gente. En cuanto alguien tiene cobertura, la factura de su empresa trae cada mes la prima completa: su aporte y el de su gente, que usted descuenta de su sueldo y nos paga.",
+      "Al firmar usted acepta el acuerdo de grupo de arriba, versión {version}, y publica la oferta para su gente. En cuanto alguien tenga cobertura, la factura de su empresa incluirá cada mes la prima completa: su aporte y el de su gente, que usted le descuenta del sueldo y nos paga.",
     submit: "Firmar y publicar la oferta",
     signedAs: "Usted firma como {name}.",
     participation:
@@ -62,27 +62,27 @@ export const groupAgreementTexts = texts({
     sections: {
       offer: {
         title: "Lo que usted ofrece",
-        text: "Usted ofrece los planes de esta página a todas las personas que trabajan tiempo completo en su empresa, 30 horas por semana o más, en las mismas condiciones. No se excluye a nadie por su salud.",
+        text: "Usted ofrece los planes de esta página, en las mismas condiciones, a todas las personas que trabajan tiempo completo en su empresa, es decir, 30 horas por semana o más. No se excluye a nadie por su salud.",
       },
       share: {
         title: "Lo que usted paga",
-        text: "Cada mes usted paga su aporte a las primas de quienes participan, como está en esta página, mientras dure su cobertura. Está en la factura de su empresa.",
+        text: "Cada mes usted paga su aporte a las primas de quienes participan, tal como figura en esta página, mientras dure la cobertura de esas personas. Su aporte está en la factura de su empresa.",
       },
       part: {
         title: "Cuántas personas deben participar",
-        text: "Al menos dos tercios de las personas a quienes se dirige la oferta deben tomar un plan. No se cuenta a quienes tienen otra cobertura que califica. Si son menos, el plan no empieza; entonces puede dar a su gente 14 días más, una vez. Esto no se pide de una oferta que empieza el 1 de enero.",
+        text: "Al menos dos tercios de las personas a quienes se dirige la oferta deben elegir un plan. No se cuenta a quienes tienen otra cobertura que califica. Si son menos, el plan no empieza; en ese caso usted puede dar a su gente 14 días más, una sola vez. Esto no se exige cuando la oferta empieza el 1 de enero.",
       },
       choice: {
         title: "Cada persona elige por sí misma",
-        text: "Usted no elige, rechaza ni firma por nadie. Usted ve quién respondió, a cuántas personas cubre y cuánto cuesta. No ve nombres ni fechas de nacimiento de familiares, ni por qué alguien rechaza.",
+        text: "Usted no elige, rechaza ni firma por nadie. Ve quién respondió, a cuántas personas cubre y cuánto cuesta. No ve nombres ni fechas de nacimiento de familiares, ni por qué alguien rechaza la cobertura.",
       },
       list: {
         title: "Usted mantiene su lista al día",
-        text: "Usted nos avisa cuando alguien entra, se va o cambia de horas. La cobertura de quien se va dura hasta el final de ese mes. La de quien ya no trabaja tiempo completo dura hasta el final del mes en que cae el trigésimo día después de que usted nos avise.",
+        text: "Usted nos avisa cuando alguien entra a trabajar, se va o cambia sus horas. La cobertura de quien se va dura hasta el final de ese mes. La de quien deja de trabajar tiempo completo dura hasta el final del mes en que cae el trigésimo día después de que usted nos avise.",
       },
       year: {
         title: "Por un año",
-        text: "La oferta vale doce meses desde su primer día. Los precios de los planes no cambian en ese tiempo. Si usted cancela su membresía, la oferta se cierra ese día y la cobertura termina con la membresía.",
+        text: "La oferta es válida por doce meses desde su primer día. Los precios de los planes no cambian en ese tiempo. Si usted cancela su membresía, la oferta se cierra ese mismo día y la cobertura termina con la membresía.",
       },
     },
   },

@@ -14,7 +14,7 @@ export const managerWords = texts({
   es: {
     subject: "Administre {association} aquí",
     intro:
-      "Le invitamos a administrar {association} con nosotros: su lista de miembros, sus invitaciones, quién solicita y quién pagó sus cuotas.",
+      "Le invitamos a administrar {association} con nosotros: su lista de miembros, sus invitaciones, las solicitudes que recibe y quién pagó sus cuotas.",
     button: "Iniciar sesión y empezar",
     until:
       "El enlace crea su cuenta si no tiene una, y abre su sesión. Úselo a más tardar el {day:day}; sirve una vez.",

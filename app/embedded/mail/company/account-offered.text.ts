@@ -21,7 +21,7 @@ export const accountOfferedWords = texts({
   es: {
     subject: "{company} le invita a Member Benefits",
     intro:
-      "{company} tiene una membresía de Member Benefits y le ha puesto en su lista. Entre para usar lo que trae.",
+      "{company} tiene una membresía de Member Benefits y agregó su nombre a su lista. Entre para usar los beneficios que incluye.",
     button: "Aceptar la invitación",
     account: "El enlace crea su cuenta e inicia su sesión. Sirve una vez, durante 30 días.",
     ownAccount:

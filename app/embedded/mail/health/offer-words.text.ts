@@ -113,7 +113,7 @@ export const offerWords = texts({
     published: {
       subject: "{company}: su oferta está publicada",
       intro: "La oferta de {company} está publicada, tal como la firmó.",
-      days: "Su gente puede elegir del {from:day} al {to:day}. El primer día escribiremos a todas las personas elegibles. Se lo recordaremos a quienes no hayan respondido 7 y 2 días antes del último día.",
+      days: "Su gente puede elegir del {from:day} al {to:day}. El primer día escribiremos a todas las personas que puedan elegir. A quienes no hayan respondido les enviaremos un recordatorio 7 y 2 días antes del último día.",
       begins: "La cobertura que elijan comienza el {day:day}.",
       button: "Ver quién ha respondido",
     },
@@ -202,9 +202,9 @@ export const offerWords = texts({
     changed: {
       subject: "Qué cambia para {name}",
       lost: "Usted cambió las horas o el tipo de trabajo de {name}. Ahora no trabaja a tiempo completo, 30 horas por semana o más, así que su oferta no es para esta persona.",
-      ends: "Lo que tiene o eligió por su empresa termina el {day:day}. Sus facturas y lo que descuenta de su pago cambian con eso.",
+      ends: "Lo que tiene o eligió por su empresa termina el {day:day}. Sus facturas y lo que descuenta de su sueldo cambian con eso.",
       never:
-        "La cobertura que eligió por su empresa no comenzará. Sus facturas y lo que descuenta de su pago cambian con eso.",
+        "La cobertura que eligió por su empresa no comenzará. Sus facturas y lo que descuenta de su sueldo cambian con eso.",
       endsAlready:
         "El último día de su cobertura por medio de su empresa ya era el {day:day}, y eso no cambió.",
       none: "No tiene cobertura por su empresa, así que ninguna termina.",

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Billing } from "~/domain/billing/billing";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
@@ -28,22 +29,49 @@ type OwnInvoice = InvoiceRow &
 /** The fields of a user that determine their invoices. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
 
-/** Selects the invoices that a user may see: their own, and the company's for its owner. */
-export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
-  const company = person.company_role === "owner" ? person.company_id : null;
-  return db
+const invoicesWithPayer = (db: Kysely<EmbeddedTables>) =>
+  db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
     .selectAll("i")
     .select(["s.billing_email", "s.payment_kind as way", "s.state as membership_state"])
     .select(["s.cancel_at", "s.current_period_end"])
-    .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"])
-    .where((eb) =>
-      eb.or([
-        eb("s.user_id", "=", person.id),
-        ...(company ? [eb("s.company_id", "=", company)] : []),
-      ]),
-    );
+    .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"]);
+
+/** Selects the invoices that a user may see: their own, and the company's for its owner. */
+export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
+  const company = person.company_role === "owner" ? person.company_id : null;
+  return invoicesWithPayer(db).where((eb) =>
+    eb.or([
+      eb("s.user_id", "=", person.id),
+      ...(company ? [eb("s.company_id", "=", company)] : []),
+    ]),
+  );
+}
+
+/** Selects a company's invoices. */
+export const companyInvoices = (db: Kysely<EmbeddedTables>, companyId: string) =>
+  invoicesWithPayer(db).where("s.company_id", "=", companyId);
+
+/** Returns the unpaid ones among some invoices by due date, in cents, without those that will be void. */
+export async function owedAmong(
+  invoices: ReturnType<typeof ownInvoices>,
+  today: string,
+): Promise<Billing["owed"]> {
+  const rows = await invoices
+    .where("i.state", "in", ["open", "overdue"])
+    .orderBy("i.due_on")
+    .orderBy(lengthOf("i.number"))
+    .orderBy("i.number")
+    .execute();
+  return rows
+    .filter((row) => isWaitedFor(row, { ...row, state: row.membership_state }))
+    .map(({ number, due_on, total_c, paid_c }) => ({
+      number,
+      due_on,
+      owed_c: total_c - paid_c,
+      state: stateOn({ state: "open" as const, due_on }, today),
+    }));
 }
 
 /** Throws Refusal not_found, also for another payer's invoice. */

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { ConfirmBox } from "~/components/company/confirm-box";
+import { SizeNotice } from "~/components/company/size-notice";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { ImportPreview } from "~/components/company/team-file/import-preview";
 import { MatchColumns, type MatchedColumns } from "~/components/company/team-file/match-columns";
@@ -14,18 +15,22 @@ import { Button } from "~/components/ui/button";
 import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
+import { tooManyForGroup } from "~/screens/health/group-size.server";
+import { effectsOfHours } from "~/screens/health/hours-change.server";
 import { largestImport, refuseLargeImport } from "~/screens/company/team-file/take-file.server";
 
 export const handle = { title: { en: "Add an employee", es: "Agregar a un empleado" } };
 
-export const loader = page(["auth", "companysettings"], addPeoplePage);
+export const loader = page(["auth", "companysettings"], (args) =>
+  addPeoplePage(args, { hours: effectsOfHours, size: tooManyForGroup }),
+);
 export const action = form(["auth", "companysettings"], addPeople, {
   largest: (url) => (url.searchParams.has("import") ? largestImport : undefined),
   tooLarge: refuseLargeImport,
 });
 
 export default function AddPeople() {
-  const { title, back, ways, left, one, given, preview, costs, desk } =
+  const { title, back, ways, left, one, given, preview, costs, size, desk } =
     useLoaderData<typeof loader>();
   const result = useRefused();
   const matching = useAnswer<{ matching?: MatchedColumns }>()?.matching;
@@ -55,6 +60,7 @@ export default function AddPeople() {
           <a href={left.href}>{left.text}</a>
         </p>
       ) : null}
+      <SizeNotice size={size} />
       {one ? <AddOne {...one} costs={costs} result={result} /> : null}
       {given && matching ? (
         <MatchColumns desk={desk} rev={given.rev} matching={matching} result={result} />

@@ -9,20 +9,26 @@ import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { form, page } from "~/http/route.server";
+import { SizeNotice } from "~/components/company/size-notice";
 import { changeEmployees, employeesPage } from "~/screens/company/employees.server";
+import { tooManyForGroup } from "~/screens/health/group-size.server";
 
 export const handle = { title: { en: "Employees", es: "Empleados" }, noScripts: true };
 
-export const loader = page(["auth", "companysettings"], employeesPage);
+export const loader = page(["auth", "companysettings"], async (args) => ({
+  ...(await employeesPage(args)),
+  size: await tooManyForGroup(args, 0),
+}));
 export const action = form(["auth", "companysettings"], changeEmployees);
 
 export default function Employees() {
-  const { title, back, all, list } = useLoaderData<typeof loader>();
+  const { title, back, all, list, size } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
+      <SizeNotice size={size} />
       {all ? <InviteAll all={all} result={result} /> : null}
       {list?.none ? (
         <section className="part max-w-line">

@@ -33,7 +33,7 @@ export const comeBackTexts = texts({
     come: "Volver",
     kept: "Puede volver a más tardar el {day:day} con lo que tenía: {terms}.",
     people: {
-      one: "Para la 1 persona que tiene en su lista.",
+      one: "Para la única persona que tiene en su lista.",
       many: "Para las {count} personas que tiene en su lista.",
       other: "Para las {count} personas que tiene en su lista.",
     },

@@ -43,7 +43,7 @@ export const teamNotesTexts = texts({
     title: "Antes de enviar",
     you: {
       nobody:
-        "Empleados: usted dijo {said}; todavía no hay nadie en la lista, y el precio solo le cuenta a usted.",
+        "Empleados: usted dijo {said}; todavía no hay nadie en la lista, y el precio solo lo incluye a usted.",
       besides: ", y usted",
       unsaid:
         "Díganos cuál de las personas de la lista es usted: de lo contrario el precio le cuenta dos veces.",

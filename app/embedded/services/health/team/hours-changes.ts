@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { addDays, lastOfMonth } from "~/domain/calendar-days";
+import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
@@ -43,10 +43,6 @@ export async function addressOf(
     .executeTakeFirst();
   return user?.email ?? email;
 }
-
-/** Returns the last day of coverage that {@link endAfterNotice} ends today. */
-export const lastCoveredAfterNotice = (today: string): string =>
-  lastOfMonth(addDays(today, noticeDays));
 
 /**
  * Ends the coverage of an employee who isn't eligible anymore, with the month in which the notice runs out.

@@ -1,4 +1,5 @@
 import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
+import { SizeNotice } from "~/components/company/size-notice";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -21,13 +22,14 @@ export const loader = page(["auth", "companysettings", "subscriptioncancelled"],
 export const action = form(["auth", "companysettings", "subscriptioncancelled"], changeTeam);
 
 export default function Team() {
-  const { title, intro, back, offer, none, ...list } = useLoaderData<typeof loader>();
+  const { title, intro, back, size, offer, none, ...list } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
       <BackLink to={back} />
       <h1>{title}</h1>
       <p className="mt-3 max-w-line text-lead">{intro}</p>
+      <SizeNotice size={size} />
       {none ? (
         <section className="part max-w-line">
           <h2>{none.title}</h2>

@@ -13,7 +13,7 @@ import { useTexts } from "~/language/use-texts";
 import { billingLinksPage, changeBillingLinks } from "~/screens/billing/billing-links.server";
 
 export const handle = {
-  title: { en: "Links for your bookkeeper", es: "Enlaces para quien lleva sus libros" },
+  title: { en: "Links for your bookkeeper", es: "Enlaces para quien lleva su contabilidad" },
 };
 
 export const loader = page(["auth", "subscriptionsettings"], billingLinksPage);
