@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { textOf } from "../../setup/browser/rendered-page";
 import { formIn, formOf } from "../../setup/browser/sent-form";
-import { at, born, home, post, sign, toThePlans } from "../../setup/health/elect-walk";
+import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup/health/elect-walk";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
@@ -197,6 +197,31 @@ test("of two tabs the later one overwrites nobody, and goes on with no list but 
   const gone = await send(edit, later);
   expect(textOf(gone)).toContain("This person was removed from your list in the meantime");
   expect(Object.fromEntries(formIn(gone, edit, {}))).toMatchObject({ id: "", first_name: "Adda" });
+});
+
+test("nothing ends by a page that said something else", async () => {
+  const browser = await signedIn("damien.shaw@mail.example");
+  const choose = async (medical: string) => {
+    await toThePlans(browser);
+    await post(browser, at("plan-selection"), { medical, dental: "none", vision: "none" });
+    await toTheReview(browser);
+    await sign(browser, "Damien Shaw");
+  };
+  const ends = ["/me/close", "/settings/subscription/cancel", at("cancel")];
+  const pageOf = (path: string) =>
+    formOf(browser, path, path === ends[1] ? { intent: "cancel" } : { sure: "on" });
+  const [close, cancel] = await Promise.all(ends.slice(0, 2).map(pageOf));
+  await choose("cedarline-silver-3500");
+  const drop = await pageOf(at("cancel"));
+  await choose("cedarline-gold-1200");
+  for (const [index, body] of [close, cancel, drop].entries()) {
+    const answer = await browser.ask(ends[index] ?? "", { method: "POST", body });
+    expect([answer.status, answer.text]).toEqual([
+      409,
+      expect.stringContaining("Nothing was done"),
+    ]);
+  }
+  expect((await browser.ask(at("cancel"))).text).toContain("Take back my choice");
 });
 
 test("who is under age needs a guardian, and who can get Medicare hears of it before anything else", async () => {
