@@ -5,7 +5,8 @@ import { birthFieldNames } from "~/domain/account/birth-fields";
 import { liveStates } from "~/domain/health/answer-states";
 import { noPlan, waive } from "~/domain/health/election/election-answers";
 import { electionKind } from "~/domain/health/election/election-kind";
-import type { DependentRow } from "~/domain/health/election/listed-dependents";
+import type { CoveredPeople } from "~/domain/health/covered-people";
+import { dependentRows, type DependentRow } from "~/domain/health/election/listed-dependents";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import type { EmbeddedTables, Row } from "~/embedded/db/schema";
@@ -160,7 +161,24 @@ async function lastAnswers(
   const own = isByForm ? null : await answersOfCoverage(app, user, standing);
   if (own) return own;
   const before = standing?.registration_id ?? (await lastSent(db, user.id, kind))?.id;
-  return before ? ((await typedAnswers(app, db, before)) as Record<string, Answers>) : null;
+  if (!before) return null;
+  const typed = (await typedAnswers(app, db, before)) as Record<string, Answers>;
+  const covered = standing && (await coveredBy(app, standing));
+  return covered ? withCoveredIds(typed, covered) : typed;
+}
+
+/**
+ * Returns typed answers whose dependents have the ids that they are covered under. With an id of the form's they would
+ * be other people to their carrier, whose coverage begins anew.
+ */
+function withCoveredIds(
+  typed: Record<string, Answers>,
+  { dependents }: CoveredPeople,
+): Record<string, Answers> {
+  const rows = dependentRows(typed["dependents"]);
+  if (rows.length === 0 || rows.length !== dependents.length) return typed;
+  const known = rows.map((row, at) => ({ ...row, id: dependents[at]?.id ?? row.id }));
+  return { ...typed, dependents: { ...typed["dependents"], dependents: known } };
 }
 
 /** Returns what a new draft begins with: the last answers, with the address and birth date of a newer sign-up. */

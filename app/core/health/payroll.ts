@@ -79,15 +79,33 @@ function markedThrough({ effective_on, signed_at }: CoverageRow, zone: string): 
   return signed > effective_on ? addMonths(premiumsWith(signed), 1) : first;
 }
 
-/** The zone of the payroll, and since when an end is marked. */
-type Marked = { since: string; zone: string };
+/** The zone of the payroll, since when an end is marked, and coverage that a later choice has replaced whole. */
+type Marked = { since: string; zone: string; replaced: readonly CoverageRow[] };
+
+/**
+ * Returns what was deducted until a late choice replaced it, as far as an earlier file could have it; null if that
+ * choice wasn't late or replaced nothing.
+ */
+function partReplaced(now: CoverageRow, month: string, { zone, replaced }: Marked): number | null {
+  const isLate = ({ signed_at, effective_on }: CoverageRow) =>
+    signed_at !== null && localDay(signed_at, zone) > effective_on;
+  if (!isLate(now)) return null;
+  const earlier = replaced.filter(
+    (row) =>
+      personOf(row) === personOf(now) &&
+      covers(row, now.effective_on) &&
+      (row.signed_at ?? "") < (now.signed_at ?? "") &&
+      !(isLate(row) && month <= markedThrough(row, zone)),
+  );
+  const [newest] = earlier.toSorted((one, other) =>
+    (one.signed_at ?? "") < (other.signed_at ?? "") ? 1 : -1,
+  );
+  return newest ? memberPart(newest) : null;
+}
 
 /** Returns a person's deduction in a month, with its first day and the amount before. @param coverages their coverage */
-function amountsOf(
-  coverages: readonly CoverageRow[],
-  month: string,
-  { since, zone }: Marked,
-): Amounts {
+function amountsOf(coverages: readonly CoverageRow[], month: string, marked: Marked): Amounts {
+  const { since, zone } = marked;
   const begun = coverages.filter(({ effective_on }) => effective_on <= lastOfMonth(month));
   const byStart = begun.toSorted((one, other) => (one.effective_on < other.effective_on ? -1 : 1));
   const now = byStart.findLast((row) => covers(row, month));
@@ -95,7 +113,9 @@ function amountsOf(
   const from = now ? now.effective_on : addDays(ended, 1);
   const month_c = partOn(coverages, month);
   const isNew = now ? month <= markedThrough(now, zone) : from >= since;
-  const before_c = isNew ? partOn(coverages, addMonths(firstOfMonth(from), -1)) : month_c;
+  const replaced_c = now ? partReplaced(now, month, marked) : null;
+  const earlier_c = replaced_c ?? partOn(coverages, addMonths(firstOfMonth(from), -1));
+  const before_c = isNew ? earlier_c : month_c;
   const changed = before_c === 0 ? "new" : "changed";
   const change = !now ? "ended" : month_c === before_c ? null : changed;
   const is_last = now !== undefined && !coverages.some((row) => covers(row, addMonths(month, 1)));
@@ -126,16 +146,18 @@ const monthsAhead = 12;
  */
 export async function payrollOf(db: Db, companyId: string, today: string) {
   const billed = premiumsWith(today);
-  const rows = await coverageRows(db, {
+  const wanted = {
     companyId,
     from: addMonths(billed, -monthsMarked),
     to: addMonths(billed, monthsAhead),
-  });
+  };
+  const rows = await coverageRows(db, wanted);
   const first = rows.map(({ effective_on }) => firstOfMonth(effective_on)).toSorted()[0] ?? billed;
   const month = first > billed ? first : billed;
   const marked = {
     since: addMonths(month, 1 - monthsMarked),
     zone: await zoneOfCompany(db, companyId),
+    replaced: await coverageRows(db, { ...wanted, isReplaced: true }),
   };
   const names = await namesOf(db, rows);
   const people = [...new Set(rows.map(personOf))];

@@ -24,6 +24,8 @@ export const callProblems = texts({
     slow: "Our service took too long to answer. Try again in a minute.",
     failed: "Our service couldn’t do that. Try again in a minute.",
     kept: "Our service isn’t answering. What you typed is still here. Try again in a minute.",
+    told_otherwise:
+      "What this page said has changed since you opened it. Nothing was done: check what it says now, then decide.",
     changed_elsewhere:
       "This page was changed in another tab or on another device. Check its answers.",
     changed: "This was changed in the meantime.",
@@ -73,6 +75,8 @@ export const callProblems = texts({
     slow: "Nuestro servicio tardó demasiado en responder. Inténtelo de nuevo en un minuto.",
     failed: "Nuestro servicio no pudo hacer eso. Inténtelo de nuevo en un minuto.",
     kept: "Nuestro servicio no responde. Lo que escribió sigue aquí. Inténtelo de nuevo en un minuto.",
+    told_otherwise:
+      "Lo que decía esta página cambió desde que la abrió. No se hizo nada: revise lo que dice ahora y decida.",
     changed_elsewhere:
       "Esta página se cambió en otra pestaña o en otro dispositivo. Revise sus respuestas.",
     changed: "Esto se cambió mientras tanto.",

@@ -2,14 +2,17 @@ import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { receiptRows } from "~/domain/health/receipt-rows";
 import type { EndReason } from "~/domain/health/answer-states";
+import type { ElectionReceipt } from "~/domain/health/election-receipt";
+import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { Row, UserRow } from "../db/schema";
 import { nextOf } from "../services/billing/next-invoice";
 import type { CoverageMessages } from "../services/health/coverage-messages";
+import { coveringAfter } from "../services/health/age-out";
 import { coveredUntil, dependentsOf } from "../services/health/dependents";
-import { sameUntilOf } from "../services/health/life-events";
+import { lifeEventsOf, sameUntilOf } from "../services/health/life-events";
 import { payingMembership } from "../services/health/premiums/first-premium";
 import { invoiceSources } from "../services/health/premiums/premiums";
 import { coveredBy, receiptIn } from "../services/health/receipts";
@@ -70,6 +73,32 @@ async function differenceIn(
   return differenceWords(next, firstOfMonth(effective_on), language);
 }
 
+/** The days after the last one in which a person who lost coverage can buy a plan of their own. */
+const ownPlanDays = 60;
+
+/**
+ * Returns what the people can do who lose coverage through a child's age or a divorce: only these causes give them a
+ * right to other coverage.
+ */
+async function optionsOfLeaving(
+  { app, db }: Composing,
+  { row, user }: About,
+  { why, before, after }: ElectionReceipt,
+): Promise<string[]> {
+  const { receipt: t, ageOut } = saidTo(user);
+  const last = addDays(after.effective_on, -1);
+  const by = addDays(last, ownPlanDays);
+  // A message that leaves late names no day that is over.
+  if (by < localDay(app.clock(), await zoneOfPerson(db, user.id))) return [];
+  const continued = row.source === "offer" ? [ageOut.continued] : [];
+  if (why === "age_out") return [ageOut.next({ by }), ...continued];
+  const events = why === "life_event" ? await lifeEventsOf(app, db, user.id) : [];
+  const isDivorce = events.find(({ window_id }) => window_id === row.window_id)?.kind === "divorce";
+  const partnered = ["es", "fam"];
+  const isFormer = partnered.includes(before?.tier ?? "") && !partnered.includes(after.tier);
+  return isDivorce && isFormer ? [t.former({ last, by }), ...continued] : [];
+}
+
 const electionReceipt: Composer<"election_receipt"> = async (composing, payload) => {
   const found = await about(composing, payload);
   const receipt = found && (await receiptIn(composing.app, found.row));
@@ -106,6 +135,7 @@ const electionReceipt: Composer<"election_receipt"> = async (composing, payload)
         totals: [],
       }),
       ...(await differenceIn(composing, row, user.language)).map(text),
+      ...(await optionsOfLeaving(composing, found, receipt)).map(text),
       link(t.button, pageOf(composing, `/receipts/${row.id}`)),
       ...(isSigned && window ? [text(t.until({ day: window.closes_on }))] : []),
       ...(isSigned
@@ -236,8 +266,12 @@ export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kin
     const day = child ? coveredUntil(child) : null;
     if (!user || !child || !day) return null;
     const t = saidTo(user).ageOut;
+    const covering = await coveringAfter(composing.app, composing.db, user_id, child.id, day);
+    const isWork = covering.some(({ source }) => source === "offer");
     return message(readerOf(composing.row, user), t.subject({ day }), [
       text(t.intro({ name: child.first_name, day })),
+      text(t.next({ by: addDays(day, ownPlanDays) })),
+      ...(isWork ? [text(t.continued)] : []),
       text(t.disabled),
       link(t.button, pageOf(composing)),
     ]);

@@ -9,6 +9,8 @@ export const coverageWords = texts({
       intro: "This is what you chose, and what it changes. {name} signed it on {at}.",
       ageOutIntro:
         "The coverage of a child who turns 26 ends on {last:day}. Your coverage continues for everyone else. Here’s what changes.",
+      former:
+        "Your former spouse or partner is covered through {last:day}. They can buy a plan of their own, here or at healthcare.gov, within 60 days after that, by {by:day}, or join the plan of an employer within 30 days.",
       row: "Before: {before}",
       head: "From {day:day}",
       button: "See your receipt",
@@ -90,6 +92,9 @@ export const coverageWords = texts({
       subject: "A change to your benefits on {day:day}",
       intro:
         "{name} is turning 26 and can be covered through {day:day}. After that, your coverage continues for everyone else, at their price.",
+      next: "Your child can then buy a plan of their own, here or at healthcare.gov, within 60 days, by {by:day}, or join the plan of an employer or a spouse within 30 days.",
+      continued:
+        "Your employer can tell you whether they can continue this plan at their own cost, and for how long.",
       disabled:
         "If your child can’t support themselves because of a disability, they can stay covered. Write to us by that day.",
       button: "See your coverage",
@@ -123,6 +128,8 @@ export const coverageWords = texts({
       intro: "Esto es lo que eligió y lo que cambia. {name} lo firmó el {at}.",
       ageOutIntro:
         "La cobertura de un hijo o una hija que cumple 26 años termina el {last:day}. La de los demás continúa. Esto es lo que cambia.",
+      former:
+        "Su excónyuge o expareja tiene cobertura hasta el final del {last:day}. Después puede comprar un plan propio, aquí o en healthcare.gov, en un plazo de 60 días, a más tardar el {by:day}, o entrar en el plan de un empleador en un plazo de 30 días.",
       row: "Antes: {before}",
       head: "Desde el {day:day}",
       button: "Ver su comprobante",
@@ -205,6 +212,9 @@ export const coverageWords = texts({
       subject: "Un cambio en sus beneficios el {day:day}",
       intro:
         "{name} va a cumplir 26 años y puede tener cobertura hasta el final del {day:day}. Después su cobertura continúa para los demás, al precio que les corresponde.",
+      next: "Después su hijo o hija puede comprar un plan propio, aquí o en healthcare.gov, en un plazo de 60 días, a más tardar el {by:day}, o entrar en el plan de un empleador o de su cónyuge en un plazo de 30 días.",
+      continued:
+        "El empleador de usted puede decirle si esa persona puede continuar este plan por su cuenta, y por cuánto tiempo.",
       disabled:
         "Si su hijo o hija no puede mantenerse por una discapacidad, puede conservar la cobertura. Escríbanos a más tardar ese día.",
       button: "Ver su cobertura",

@@ -2,7 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { LoginAsNotice } from "~/components/forms/person-only";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { Button, LinkButton } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { closingTexts } from "~/domain/account/closing.text";
@@ -14,6 +16,8 @@ export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta
 
 export const loader = page(["auth"], closingPage);
 export const action = form(["auth"], close);
+
+export const shouldRevalidate = readAnewAfterConflict;
 
 export default function CloseAccount() {
   const { facts, constraints } = useLoaderData<typeof loader>();
@@ -36,6 +40,7 @@ export default function CloseAccount() {
             </p>
           ) : (
             <FormFrame result={result} action="/me/close" className="mt-8">
+              <SeenMark name="seen" value={facts.seen} />
               <CheckboxField field={field("sure")} label={t.sure} />
               <div className="flex flex-wrap gap-4">
                 <Button>{t.send}</Button>

@@ -2,11 +2,13 @@ import { closingTexts } from "~/domain/account/closing.text";
 import { requireKept } from "~/backend/backend-error";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { addDays } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
 import { supportEmail } from "~/domain/support-email";
 import { isLoggedInAs } from "~/domain/user";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
+import { seenMark, toldOtherwise } from "../forms/changed-meanwhile.server";
 import { handOverPath } from "../company/hand-over.server";
 import { closingForm } from "./account-forms.server";
 import {
@@ -48,6 +50,9 @@ export async function closingPage(args: PageRequest<SignedIn>) {
   };
 }
 
+/** Returns what ends with the account; what prevents closing it is checked when it is closed. */
+const endsWith = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
+
 async function closingFacts(args: PageRequest<SignedIn>) {
   const { backend, user, language } = args;
   if (isLoggedInAs(user)) return null;
@@ -56,6 +61,7 @@ async function closingFacts(args: PageRequest<SignedIn>) {
   const { owed, left_c } = closing;
   const t = say(closingTexts, language);
   return {
+    seen: seenMark(endsWith(closing)),
     blocked: blocked && inTheWay(blocked, args),
     ends: [
       t.signedOut,
@@ -75,6 +81,7 @@ async function closingFacts(args: PageRequest<SignedIn>) {
 }
 
 export async function close({
+  backend,
   user,
   closeAccount,
   fields,
@@ -82,6 +89,8 @@ export async function close({
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, closingForm.schema);
   if (submission.status !== "success") return refuse(submission);
+  if (fields.has("seen") && toldOtherwise(fields, endsWith(await backend.call("accountClosing"))))
+    return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   const headers = await closeAccount();
   return go("/login", { notice: "accountClosed", headers, newDocument: true });
 }

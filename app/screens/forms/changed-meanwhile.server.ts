@@ -26,6 +26,16 @@ export const marksOf = (answers: Texts): string =>
     }),
   ).toString();
 
+/** Returns the mark of what a page told, which its form posts as `seen`. */
+export const seenMark = (told: unknown): string => markOf(JSON.stringify(told));
+
+/**
+ * Returns true if the form's page told something else than is true now, because another tab or the clock changed it. A
+ * form without a mark counts as told.
+ */
+export const toldOtherwise = (fields: FormData, now: unknown): boolean =>
+  fields.has("seen") && fields.get("seen") !== seenMark(now);
+
 /**
  * Returns true if the user changed this answer after the form was rendered. A form without marks counts as rendered
  * empty.

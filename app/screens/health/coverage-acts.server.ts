@@ -31,6 +31,7 @@ import {
   type Go,
   type Refused,
 } from "../forms/form-answer.server";
+import { seenMark, toldOtherwise } from "../forms/changed-meanwhile.server";
 import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
@@ -170,6 +171,12 @@ const hasBegun = (
       source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
   ) ?? false;
 
+/** Returns what a cancellation ends: coverage of one's own, as it is now, and its last day if it has begun. */
+const endedBy = (health: OwnHealth, user: SignedIn["user"]) => [
+  health.answers.filter(({ source }) => source !== "offer"),
+  hasBegun(health, user) ? lastOfMonth(todayOf(user)) : null,
+];
+
 type Kept = NonNullable<OwnHealth["keep"]>;
 
 /** Returns until when canceled coverage can be kept, and how that changes invoices. */
@@ -190,6 +197,7 @@ function keepPage({ ends_on, effective_on: from, member_c: cents }: Kept, langua
     text: sentences.join(" "),
     change: null,
     keeps: true,
+    seen: "",
   };
 }
 
@@ -231,6 +239,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
     text: health?.own ? sentences.join(" ") : null,
     change: health?.own ? change : null,
     keeps: false,
+    seen: health?.own ? seenMark(endedBy(health, user)) : "",
   };
 }
 
@@ -242,7 +251,11 @@ export async function cancelCoverage({
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, z.object({ keep: z.string().optional() }));
   const keeps = fields.has("keep");
-  const begun = hasBegun(await ownHealthOf({ caller, user }), user);
+  const health = await ownHealthOf({ caller, user });
+  const begun = hasBegun(health, user);
+  // What is canceled already stays so.
+  if (health?.own && !keeps && !health.keep && toldOtherwise(fields, endedBy(health, user)))
+    return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
   try {
     if (keeps) await keepHealth(caller);
     else await cancelHealth(caller);

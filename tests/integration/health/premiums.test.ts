@@ -140,6 +140,8 @@ test("an invoice asks for both parts, and says who, since when and why where tha
   ]);
   const signed_at = "2026-03-25T12:00:00.000Z";
   await changeRows(desk.storage.db, "enrollments", { tier: "ec" }, { signed_at });
+  const replaced = { end_reason: "changed", ends_on: null, signed_at: "2026-02-01T12:00:00.000Z" };
+  await changeRows(desk.storage.db, "enrollments", { state: "cancelled" }, replaced);
   // What was told late is marked in the first file that can have it, and no amount in a later one.
   expect(await payroll("2026-05-25")).toContainEqual([
     ...["2026-06-01", "2026-06-01", "Haddad", 61_530, null, false],
@@ -157,7 +159,7 @@ test("an invoice asks for both parts, and says who, since when and why where tha
       each.before_c,
     ]),
   ).toEqual([
-    ["Haddad", 61_530, 28_398, "2026-03-01", "new", 0],
+    ["Haddad", 61_530, 28_398, "2026-03-01", "changed", 20_510],
     ["Kowalski", 0, 0, "2026-04-01", "ended", 92_716],
   ]);
 });

@@ -18,6 +18,7 @@ const beginning: Record<string, string> = {
   adoption: "05",
   marriage: "32",
   divorce: "01",
+  death: "03",
   moved: "43",
   hours_changed: "33",
   lost_coverage: "EC",

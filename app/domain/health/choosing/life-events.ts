@@ -7,6 +7,7 @@ export const lifeEvents = [
   "adoption",
   "marriage",
   "divorce",
+  "death",
   "lost_coverage",
   "moved",
   "hours_changed",

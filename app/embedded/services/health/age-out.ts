@@ -88,8 +88,8 @@ export async function followAgeOut(vault: Vault, db: Db, now: number, id: string
 }
 
 /** Returns the enrollments that would still cover the dependent after a day. */
-async function coveringAfter(
-  vault: Vault,
+export async function coveringAfter(
+  vault: Pick<Vault, "seals">,
   db: Db,
   userId: string,
   dependentId: string,

@@ -44,6 +44,8 @@ type CoverageWanted = {
   userId?: string;
   /** The carrier of the medical, dental or vision plan. */
   carrier?: string;
+  /** Selects coverage that a later choice has replaced from its first day on instead. */
+  isReplaced?: boolean;
   from: string;
   to: string;
 };
@@ -58,7 +60,7 @@ async function coveragePage(
   after = "",
   limit = pageOf,
 ): Promise<CoverageRow[]> {
-  const { companyId, userId, carrier, from, to } = wanted;
+  const { companyId, userId, carrier, isReplaced = false, from, to } = wanted;
   const rows = await db
     .selectFrom("enrollments as e")
     .leftJoin("plans as m", "m.id", "e.plan_id")
@@ -70,7 +72,8 @@ async function coveragePage(
     .select(["e.member_share_c", "e.plan_chosen", "e.dental_chosen", "e.vision_chosen"])
     .select(["e.addons_chosen", "m.carrier", "d.carrier as dental_carrier"])
     .select("v.carrier as vision_carrier")
-    .where("e.state", "in", [...coveringStates])
+    .where("e.state", "in", isReplaced ? ["cancelled"] : [...coveringStates])
+    .$if(isReplaced, (q) => q.where("e.end_reason", "=", "changed"))
     .where("e.frozen_until", "is", null)
     .where((eb) => eb.or(planColumns.map((of) => eb(`e.${of}`, "is not", null))))
     .where("e.effective_on", "<=", to)

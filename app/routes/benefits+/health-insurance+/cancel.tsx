@@ -1,7 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { PersonOnly } from "~/components/forms/person-only";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
@@ -12,8 +14,10 @@ export const handle = { title: { en: "Cancel your coverage", es: "Cancelar su co
 export const loader = page(["auth"], cancelPage);
 export const action = form(["auth"], cancelCoverage);
 
+export const shouldRevalidate = readAnewAfterConflict;
+
 export default function CancelCoverage() {
-  const { t, back, text, change, event, keeps } = useLoaderData<typeof loader>();
+  const { t, back, text, change, event, keeps, seen } = useLoaderData<typeof loader>();
   const result = useRefused();
   return (
     <div className="frame pt-4">
@@ -24,6 +28,7 @@ export default function CancelCoverage() {
       {text ? (
         <PersonOnly why={t.why}>
           <FormFrame result={result} className="mt-6">
+            <SeenMark name="seen" value={seen} />
             {keeps ? <input type="hidden" name="keep" value="yes" /> : null}
             <div className="flex flex-wrap gap-4">
               <Button>{t.send}</Button>

@@ -3,6 +3,7 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { DateField } from "~/components/forms/fields/date-field";
 import { FormFrame } from "~/components/forms/form-frame";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { familyTexts } from "~/components/health/elect/family.text";
@@ -68,13 +69,20 @@ type Listed = {
 /** Lists the people covered so far. */
 function HouseholdList({
   page,
-  list: { people, tier, add, most },
+  list: { people, tier, add, most, seen },
   answers,
   constraints,
   result,
 }: {
   page: StepFacts;
-  list: { people: readonly Listed[]; tier: Tier; add: string | null; most: number };
+  list: {
+    people: readonly Listed[];
+    tier: Tier;
+    add: string | null;
+    most: number;
+    /** A mark of the list. */
+    seen: string;
+  };
   answers: Record<string, string | string[]>;
   constraints: Constraints;
   result: FormResult | undefined;
@@ -131,6 +139,7 @@ function HouseholdList({
       </p>
       <FormFrame result={result} action={page.action}>
         <StepFields page={page} rev={page.rev} />
+        <SeenMark name="seen" value={seen} />
         <input type="hidden" name="household" value={someone ? "listed" : "just_me"} />
         <Unsure step="dependents" field={field} />
         <StepButtons text={someone ? t.goOn : t.justMe} />
@@ -142,12 +151,14 @@ function HouseholdList({
 /** Adds or changes one person. */
 function DependentForm({
   page,
-  person: { id, values, constraints, effective },
+  person: { id, shown, values, constraints, effective },
   result,
 }: {
   page: StepFacts;
   person: {
     id: string;
+    /** Marks of the values. */
+    shown: string;
     values: Record<string, string> | null;
     constraints: Constraints;
     /** YYYY-MM-DD */
@@ -162,7 +173,7 @@ function DependentForm({
     <FormFrame result={result} action={page.action}>
       <input type="hidden" name="part" value="person" />
       <input type="hidden" name="id" value={id} />
-      <StepFields page={page} rev={page.rev} />
+      <StepFields page={page} rev={page.rev} shown={shown} />
       <SelectField
         field={field("relationship")}
         label={t.relationship}

@@ -4,7 +4,9 @@ import { WayToPayField } from "~/components/billing/membership/billing-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
+import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { PersonOnly } from "~/components/forms/person-only";
+import { SeenMark } from "~/components/forms/seen-mark";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button, LinkButton } from "~/components/ui/button";
@@ -18,6 +20,8 @@ export const handle = { title: { en: "Cancel your membership", es: "Cancelar su 
 
 export const loader = page(["auth", "subscriptionsettings"], cancelMembershipPage);
 export const action = form(["auth", "subscriptionsettings"], changeMembershipEnd);
+
+export const shouldRevalidate = readAnewAfterConflict;
 
 export default function CancelMembership() {
   const {
@@ -41,6 +45,7 @@ export default function CancelMembership() {
         <PersonOnly why={shown.why}>
           <FormFrame result={result} intent={shown.intent} className="mt-6">
             <input type="hidden" name="ends_on" value={shown.ends_on} />
+            <SeenMark name="seen" value={shown.seen} />
             {shown.reasons ? <RadioCards field={field("reason")} {...shown.reasons} /> : null}
             <div className="flex flex-wrap gap-4">
               <Button>{shown.send}</Button>

@@ -21,6 +21,7 @@ import {
   type Go,
   type Refused,
 } from "../../forms/form-answer.server";
+import { seenMark, toldOtherwise } from "../../forms/changed-meanwhile.server";
 import { invoicesPath } from "../invoices.server";
 import { unpaidStep } from "../owed-first.server";
 import { endedView, restartOwnMembership } from "./come-back.server";
@@ -191,6 +192,7 @@ export async function cancelMembershipPage({ caller, user, language }: PageReque
       send,
       why,
       ends_on: end.ends_on,
+      seen: isScheduled ? "" : seenMark(end),
       intent: isScheduled ? "resume" : "cancel",
       keep: isScheduled ? null : t.cancel.keep,
       reasons: isScheduled
@@ -228,6 +230,11 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>): Promise<G
   try {
     if (isResume) await resumeMembership(caller);
     else if (submission.status === "success") {
+      const end = await membershipEnd(caller);
+      // The page's facts must hold, but a membership that is canceled already stays as it is.
+      const isSameEnd = end?.ends_on === submission.value.ends_on;
+      if (isSameEnd && end.state !== "cancel_scheduled" && toldOtherwise(fields, end))
+        return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
       await cancelMembership(caller, submission.value);
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import { noPlan, waive, waiverOf } from "~/domain/health/election/election-answe
 import { electionKind } from "~/domain/health/election/election-kind";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { dependentOf, dependentRows } from "~/domain/health/election/listed-dependents";
+import { listOf, unsureField } from "~/domain/health/election/unsure";
 import { relationshipLabels } from "~/domain/health/household/household.text";
 import { isLoggedInAs, runsCompany } from "~/domain/user";
 import { formats } from "~/language/formats";
@@ -37,10 +38,13 @@ async function namesOffered({ caller, language }: FlowReader) {
   ]) as Record<string, string>;
 }
 
-/** Returns the row of a plan: its name, declined, or still open. */
-function planRow(label: string, typed: string, { names, language }: Around) {
+/** Returns the row of a plan: its name, declined, still open, or none, also if there was none to choose. */
+function planRow(kind: "medical" | "dental" | "vision", answers: Answers, around: Around) {
+  const { names, language } = around;
   const t = say(rowTexts, language);
-  if (typed === "") return row(label, t.open);
+  const [label, typed] = [t[kind], textOf(answers, kind)];
+  if (typed === "" && listOf(answers[unsureField]).includes(kind)) return row(label, t.open);
+  if (typed === "") return row(label, t.none);
   if (typed === waive) return row(label, t.declined);
   return row(label, typed === noPlan ? t.none : nameIn(names, typed));
 }
@@ -110,10 +114,10 @@ export const electionFlow = flow("hc", electionKind, {
         const t = say(rowTexts, context.language);
         const reason = waiverOf({ plan: answers });
         return [
-          planRow(t.medical, textOf(answers, "medical"), context),
+          planRow("medical", answers, context),
           ...(reason ? [row(t.why, say(waiverReasonLabels, context.language)[reason])] : []),
-          planRow(t.dental, textOf(answers, "dental"), context),
-          planRow(t.vision, textOf(answers, "vision"), context),
+          planRow("dental", answers, context),
+          planRow("vision", answers, context),
         ];
       },
     },

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { getZodConstraint } from "@conform-to/zod";
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import { unreadableForm } from "~/backend/page-error.server";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
@@ -21,12 +23,24 @@ import {
   listedTier,
   type DependentRow,
 } from "~/domain/health/election/listed-dependents";
+import { birthDayOf } from "~/domain/account/birth-fields";
+import { dependentLabels, relationshipLabels } from "~/domain/health/household/household.text";
 import { problem } from "~/domain/problems/problem";
+import { formValues } from "~/domain/sign-up/registration-answers";
+import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import type { NoticeName } from "~/domain/notices";
 import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
 import { returnQuery, type Walk } from "../../engine/walk";
+import { labelOf, row as answerRow, textOf } from "../../engine/answer-rows";
+import {
+  marksOf,
+  mergedAnswers,
+  seenMark,
+  toldOtherwise,
+} from "../../forms/changed-meanwhile.server";
 import {
   go,
   parseForm,
@@ -78,7 +92,8 @@ export async function householdPage(args: Args & { language: Language }) {
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const at = (name: string) => rows.find(({ id }) => id === query.get(name)) ?? null;
   const [editing, removing] = [at("edit"), at("remove")];
-  const isForm = editing !== null || query.has("add");
+  // A dependent that another tab removed can only be added again.
+  const isForm = editing !== null || query.has("edit") || query.has("add");
   const url = (view: string) => urlOf(view, frame.returnToCheck);
   const view = editing
     ? `edit=${editing.id}`
@@ -112,11 +127,13 @@ export async function householdPage(args: Args & { language: Language }) {
             tier: listedTier(answersOf(walk.draft)),
             add: rows.length < mostDependents ? url("add=1") : null,
             most: mostDependents,
+            seen: seenMark(rows),
           }
         : null,
     form: isForm
       ? {
           id: editing?.id ?? "",
+          shown: editing ? shownOf(editing) : "",
           values: editing as Record<string, string> | null,
           constraints: getZodConstraint(dependentSchema(walk.today)),
           effective: window?.effective_on ?? walk.today,
@@ -130,6 +147,40 @@ export async function householdPage(args: Args & { language: Language }) {
         }
       : null,
   };
+}
+
+/** Returns the marks of a person's values, for their form. */
+const shownOf = ({ id: _id, ...values }: DependentRow): string => marksOf(values);
+
+const rowsOf = (language: Language) => (answers: Answers) => {
+  const t = say(dependentLabels, language);
+  const born = birthDayOf(answers);
+  const box = (name: "lives_with_me" | "attested") =>
+    answerRow(t[name], textOf(answers, name) === "on" ? t.yes : null);
+  return [
+    answerRow(
+      t.relationship,
+      labelOf(say(relationshipLabels, language), textOf(answers, "relationship")),
+    ),
+    answerRow(t.first_name, textOf(answers, "first_name")),
+    answerRow(t.last_name, textOf(answers, "last_name")),
+    answerRow(t.dob, born && formats(language).day(born)),
+    box("lives_with_me"),
+    box("attested"),
+  ];
+};
+
+/** Returns the form with a conflict if another tab changed this person since; null if nothing differs. */
+function personMeanwhile({ fields, language }: Posted, { id: _id, ...saved }: DependentRow) {
+  if (!fields.has("shown")) return null;
+  const { id: _typed, ...posted } = typedRow(fields, "");
+  const merged = mergedAnswers(
+    rowsOf(language),
+    { names: [...dependentFields], marks: String(fields.get("shown")), posted, saved },
+    formValues,
+  );
+  const result: SubmissionResult<string[]> = { status: "error", ...merged };
+  return merged && data({ result }, { status: 409 });
 }
 
 type Change = { posted: Posted; walk: Walk; rows: DependentRow[]; returnToCheck: boolean };
@@ -150,6 +201,10 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promis
   const before = rows.find(({ id }) => id === wanted);
   const id = before?.id ?? randomBytes(6).toString("hex");
   const submission = parseForm(fields, dependentSchema(walk.today));
+  if (wanted !== "" && !before)
+    return refuse(submission, { form: problem("sign_up.person_removed") }, 409);
+  const meanwhile = before && personMeanwhile(posted, before);
+  if (meanwhile) return meanwhile;
   if (submission.status !== "success") return refuse(submission);
   const person = { ...submission.value, id };
   const { window } = await electionFacts(posted);
@@ -179,7 +234,7 @@ async function removePerson({ rows, ...change }: Change): Promise<Go | Refused> 
   return keep({ ...change, rows: rows.filter((row) => row.id !== id) }, "dependentRemoved");
 }
 
-/** Stores the list, and overwrites changes by another tab: this form changed only one person. */
+/** Stores the list as another tab may have changed it, with this form's one person. */
 async function keep(
   { posted, walk, rows, returnToCheck }: Change,
   notice: NoticeName,
@@ -203,6 +258,8 @@ async function keep(
 async function goOn(posted: Posted, walk: Walk) {
   const rows = dependentRows(storedOf(walk.draft)?.data);
   const says = posted.fields.get("household");
+  if (toldOtherwise(posted.fields, rows) && posted.fields.get("intent") !== "save")
+    return refuseWhole(posted.fields, problem("household.list_changed"), 409);
   if (rows.length > 0) posted.fields.set("household", "listed");
   else if (says !== "just_me" && posted.fields.get("intent") !== "save")
     // The form was of another page, or empty, so there is no field for the error.
