@@ -4,7 +4,10 @@ import type { Part, Storage } from "~/storage/storage";
 import { tables } from "./migrations/0001-tables";
 import type { EmbeddedTables } from "./schema";
 
-/** The order matters; a released migration is never edited, only followed by another. */
+/**
+ * The order matters. The first creates the tables as they are now, so each later one changes only what is not so yet; a
+ * released one is never edited.
+ */
 const migrations = {
   "0001_tables": tables,
 };
