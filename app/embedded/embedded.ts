@@ -215,7 +215,7 @@ async function start(env: Environment, options: EmbeddedOptions, peopleOf: strin
       requestLevel: options.requestLevel ?? "debug",
       people: preparePeopleQueries(storage.db),
       payments,
-      content: contentMemory(),
+      content: contentMemory(clock),
       nudgeMail: worker.nudge,
     };
     const scheduler = startScheduler(app, jobsOf(app), { polls: options.pollsJobs });

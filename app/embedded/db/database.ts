@@ -20,8 +20,8 @@ export const embeddedPart: Part = {
 
 /**
  * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL if DATABASE_URL is set. `beside`
- * is for a short command while the app runs. Throws DataDirInUse if another process owns the file, and OtherVersion
- * if the running app's version differs from the command's.
+ * is for a short command while the app runs. Throws DataDirInUse if another process owns the file, and OperatorError
+ * if there is none, or if the running app's version differs from the command's.
  */
 export function openEmbeddedDatabase(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

@@ -1,4 +1,5 @@
-import { LRUCache } from "lru-cache";
+/** ms for which public content is cached: dashboards are fast, and changes show within seconds. */
+const keptForMs = 5000;
 
 type Kept<Content> = { content: Content; json: string };
 
@@ -8,24 +9,27 @@ export type ContentMemory = <Content>(
   load: () => Promise<Content>,
 ) => Promise<Kept<Content>>;
 
-/** Keeps content for five seconds: dashboards are fast, and changes show soon. `forget` is for a change in here. */
-export function contentMemory(): { memory: ContentMemory; forget: () => void } {
-  const empty = () => new LRUCache<string, Kept<unknown>>({ max: 1000, ttl: 5000 });
-  let kept = empty();
+/**
+ * Refusals aren't cached, so there are only keys of existing content. `clock` returns ms; `forget` clears the cache
+ * after a change.
+ */
+export function contentMemory(clock: () => number): { memory: ContentMemory; forget: () => void } {
+  let kept = new Map<string, Kept<unknown> & { madeAt: number }>();
   return {
     async memory<Content>(key: string, load: () => Promise<Content>) {
+      const now = clock();
       // What was read before a change is not cached after it.
       const mine = kept;
       const known = mine.get(key);
       // A key is always loaded in the same way.
-      if (known) return known as Kept<Content>;
+      if (known && Math.abs(now - known.madeAt) < keptForMs) return known as Kept<Content>;
       const content = await load();
-      const made = { content, json: JSON.stringify({ data: content }) };
+      const made = { content, json: JSON.stringify({ data: content }), madeAt: now };
       mine.set(key, made);
       return made;
     },
     forget() {
-      kept = empty();
+      kept = new Map();
     },
   };
 }

@@ -57,7 +57,6 @@ export function sessionCookies(
   withXsrf: boolean,
 ): string[] {
   const attributes: CookieOptions = {
-    expires: new Date(app.clock() + idleLimit.other),
     maxAge: idleLimit.other / 1000,
     path: "/",
     secure: app.env.APP_URL.startsWith("https:"),
