@@ -5,18 +5,21 @@ import { z } from "zod";
  * The settings are parsed once from the environment (.env.example documents each). An empty variable counts as unset,
  * because `.env` and compose files write `NAME=` for unused ones.
  */
-const absoluteUrl = z
-  .string()
-  .url("must be an absolute URL, like https://benefits.example.org")
-  .regex(/^https?:\/\//i, "must begin with http:// or https://")
-  .transform((url) => url.replace(/\/+$/, ""));
+const webUrl = (example: string) =>
+  z
+    .string()
+    .url(`must be an absolute URL, like ${example}`)
+    .regex(/^https?:\/\//i, "must begin with http:// or https://");
 
-const scriptUrl = z
-  .string()
-  .url("must be an absolute URL, like https://tags.example.org/tag.js")
-  .regex(/^https?:/, "must start with https:// or http://");
+const absoluteUrl = webUrl("https://benefits.example.org").transform((url) =>
+  url.replace(/\/+$/, ""),
+);
 
-const flag = z.enum(["true", "false"], { message: "must be true or false" });
+const scriptUrl = webUrl("https://tags.example.org/tag.js");
+
+const flag = z
+  .enum(["true", "false"], { message: "must be true or false" })
+  .transform((value) => value === "true");
 
 const count = (what: string, most: number) =>
   z.coerce
@@ -135,7 +138,7 @@ const schema = z
       .string()
       .regex(/^[\w-]{1,64}$/, "must be the id of a role of the backend")
       .optional(),
-    BACKEND_CREDENTIALS_LOGIN: flag.default("false").transform((value) => value === "true"),
+    BACKEND_CREDENTIALS_LOGIN: flag.default("false"),
     BACKEND_SOCIAL_LOGIN: socialProviders,
     BACKEND_PUBLIC_URL: absoluteUrl.optional(),
     BACKEND_CHECK_EMAIL: z.string().optional(),
@@ -143,7 +146,7 @@ const schema = z
     BACKEND_NOTICE_SECRET: strongSecret.optional(),
     BACKEND_USER_FILTER: jsonObject('{"status":{"_eq":"active"}}'),
     BACKEND_USER_DEEP: jsonObject('{"insurance":{"_limit":1}}'),
-    BACKEND_AUTO_REFRESH: flag.default("true").transform((value) => value === "true"),
+    BACKEND_AUTO_REFRESH: flag.default("true"),
     BACKEND_REFRESH_FAILURE: z
       .enum(["stay", "sign-out"], { message: "must be stay or sign-out" })
       .default("stay"),
@@ -151,24 +154,20 @@ const schema = z
     SESSION_COOKIE_SAME_SITE: z
       .enum(["lax", "strict", "none"], { message: "must be lax, strict or none" })
       .default("lax"),
-    SESSION_COOKIE_SECURE: flag.transform((value) => value === "true").optional(),
+    SESSION_COOKIE_SECURE: flag.optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     SMTP_CONNECTIONS: count("connections", 100).default(10),
     SMTP_PER_SECOND: count("messages", 10_000).default(10),
-    PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: flag.default("false").transform((value) => value === "true"),
+    PRINT_SIGN_IN_LINKS_EVEN_ON_HTTPS: flag.default("false"),
     MAIL_FROM: z.string().default("Member Benefits <no-reply@benefits.example>"),
     MARKETING_URL: absoluteUrl.default("https://www.benefits.example"),
     ANALYTICS_TAG_URL: scriptUrl.optional(),
     SUPPORT_CHAT_URL: scriptUrl.optional(),
-    NEWSLETTER_URL: z
-      .string()
-      .url("must be an absolute URL, like https://lists.example.org/post-json?u=1&id=2&c=?")
-      .regex(/^https?:/, "must start with https:// or http://")
-      .optional(),
-    NEWSLETTER_SCRIPT: flag.default("false").transform((value) => value === "true"),
+    NEWSLETTER_URL: webUrl("https://lists.example.org/post-json?u=1&id=2&c=?").optional(),
+    NEWSLETTER_SCRIPT: flag.default("false"),
     INVOICE_PAYEE: z.string().default("Member Benefits"),
     INVOICE_ADDRESS: z.string().optional(),
     BANK_TRANSFER_NAME: z.string().optional(),
@@ -191,34 +190,28 @@ const schema = z
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
+    const isBearer = env.BACKEND_SESSION === "bearer";
     if (env.DATABASE_URL && !env.SESSION_SECRET) {
       refuse("SESSION_SECRET", "is required with DATABASE_URL, the same for every process");
     }
-    if (env.BACKEND_CREDENTIALS_LOGIN && env.BACKEND_SESSION !== "bearer") {
-      refuse("BACKEND_CREDENTIALS_LOGIN", "needs BACKEND_SESSION=bearer");
-    }
-    if (
-      env.BACKEND_MEMBER_ROLE &&
-      !(env.BACKEND_STATIC_TOKEN && env.BACKEND_SESSION === "bearer")
-    ) {
+    if (env.BACKEND_MEMBER_ROLE && !(env.BACKEND_STATIC_TOKEN && isBearer)) {
       refuse("BACKEND_MEMBER_ROLE", "needs BACKEND_STATIC_TOKEN and BACKEND_SESSION=bearer");
     }
-    if (
-      env.BACKEND_SOCIAL_LOGIN.length > 0 &&
-      !(env.BACKEND_URL && env.BACKEND_SESSION === "bearer")
-    ) {
+    if (env.BACKEND_SOCIAL_LOGIN.length > 0 && !(env.BACKEND_URL && isBearer)) {
       refuse("BACKEND_SOCIAL_LOGIN", "needs BACKEND_URL and BACKEND_SESSION=bearer");
     }
-    for (const name of ["BACKEND_USER_FILTER", "BACKEND_USER_DEEP"] as const) {
-      if (env[name] && env.BACKEND_SESSION !== "bearer")
-        refuse(name, "needs BACKEND_SESSION=bearer");
+    const ofBearer = {
+      BACKEND_CREDENTIALS_LOGIN: env.BACKEND_CREDENTIALS_LOGIN,
+      BACKEND_USER_FILTER: env.BACKEND_USER_FILTER,
+      BACKEND_USER_DEEP: env.BACKEND_USER_DEEP,
+      BACKEND_AUTO_REFRESH: !env.BACKEND_AUTO_REFRESH,
+      BACKEND_REFRESH_FAILURE: env.BACKEND_REFRESH_FAILURE !== "stay",
+    };
+    for (const [name, isSet] of Object.entries(ofBearer)) {
+      if (isSet && !isBearer) refuse(name, "needs BACKEND_SESSION=bearer");
     }
-    const refreshes = env.BACKEND_AUTO_REFRESH && env.BACKEND_REFRESH_FAILURE === "stay";
-    if (!refreshes && env.BACKEND_SESSION !== "bearer") {
-      refuse(
-        env.BACKEND_AUTO_REFRESH ? "BACKEND_REFRESH_FAILURE" : "BACKEND_AUTO_REFRESH",
-        "needs BACKEND_SESSION=bearer",
-      );
+    if (env.NEWSLETTER_SCRIPT && !env.NEWSLETTER_URL) {
+      refuse("NEWSLETTER_SCRIPT", "needs NEWSLETTER_URL");
     }
     const isHttps = env.APP_URL?.startsWith("https:") ?? false;
     if (env.SESSION_COOKIE_SAME_SITE === "none" && !(env.SESSION_COOKIE_SECURE ?? isHttps)) {
@@ -232,9 +225,6 @@ const schema = z
         "SESSION_COOKIE_SECURE",
         "must not be true unless APP_URL is on https: browsers would throw the cookie away, and nobody could sign in",
       );
-    }
-    if (env.NEWSLETTER_SCRIPT && !env.NEWSLETTER_URL) {
-      refuse("NEWSLETTER_SCRIPT", "needs NEWSLETTER_URL");
     }
     // Anyone with the terminal or log of a public site could sign in as any user.
     const isPublic = env.APP_URL?.startsWith("https:") && !env.BACKEND_URL;
@@ -269,13 +259,19 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
-/** {@link parseEnvironment} throws this; `lines` has one readable line for each bad variable. */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-  constructor(readonly lines: string[]) {
-    super(lines.join("\n"));
+/** What is wrong can be put right by the operator, who is told these lines. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
+  constructor(
+    readonly lines: string | readonly string[],
+    options?: ErrorOptions,
+  ) {
+    super([lines].flat().join("\n"), options);
   }
 }
+
+/** {@link parseEnvironment} throws this, with a readable line for each bad variable. */
+export class EnvironmentError extends OperatorError {}
 
 /**
  * Parses the variables of handbook/index.md and .env.example. Throws EnvironmentError naming every bad variable,

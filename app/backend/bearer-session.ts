@@ -99,7 +99,7 @@ export function bearerSession(options: {
       return {
         refused: null,
         answer: readAnswer(outgoing, response),
-        cookies: response.setCookies(),
+        cookies: response.cookies,
       };
     }
     const failure = readFailure(outgoing, response, requestId);

@@ -50,7 +50,7 @@ async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[
   const given = await send("csrfCookie", page);
   if (isMissing(given)) return [lacks("csrfCookie", "bearer")];
   const now = Date.now();
-  const jar = mergeSetCookies({}, given.setCookies(), now);
+  const jar = mergeSetCookies({}, given.cookies, now);
   const token = xsrfToken(jar, now);
   const cookies = cookieHeader(jar, now);
   if (!token || !cookies) {
@@ -59,7 +59,7 @@ async function cookieFaults(send: Send, { APP_URL }: Env): Promise<BackendFault[
   // A signed-out request: a backend that checks the token refuses a wrong one before anything else.
   const wrong = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": "wrong" });
   if (isMissing(wrong)) return [lacks("logout", "bearer")];
-  if (wrong.status === 401 && wrong.setCookies().length === 0) {
+  if (wrong.status === 401 && wrong.cookies.length === 0) {
     return [faultOf((t) => t.notStateful({ origin, host }))];
   }
   const right = await send("logout", { ...page, Cookie: cookies, "X-XSRF-TOKEN": token });

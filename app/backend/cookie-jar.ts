@@ -13,7 +13,7 @@ const xsrfCookie = "XSRF-TOKEN";
  * Returns the jar after an answer's Set-Cookie headers, or the same object if there are none. `now` is ms; Max-Age
  * counts from it, and expired cookies are removed.
  */
-export function mergeSetCookies(jar: Jar, setCookies: string[], now: number): Jar {
+export function mergeSetCookies(jar: Jar, setCookies: readonly string[], now: number): Jar {
   if (setCookies.length === 0) return jar;
   const merged = { ...jar };
   for (const text of setCookies) {

@@ -48,7 +48,7 @@ export function cookieSession(options: {
 
     const keepsCookies = !unsafe && outgoing !== csrfCookie && !state.wantsFresh();
     const response = await exchange(outgoing, credentials, keepsCookies);
-    const set = response.setCookies();
+    const set = response.cookies;
     // Reads run beside a write of the same request; once it has rotated the session, their cookies are outdated.
     if (set.length > 0 && (unsafe || sentIn === generation)) {
       if (unsafe) generation += 1;

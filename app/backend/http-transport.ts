@@ -130,11 +130,10 @@ function asTransportResponse(
   return {
     status: response.statusCode ?? 502,
     statusText: response.statusMessage ?? "",
-    header(name) {
-      const value = response.headers[name.toLowerCase()];
-      return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;
-    },
-    setCookies: () => response.headers["set-cookie"] ?? [],
+    headers: Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    cookies: response.headers["set-cookie"] ?? [],
     text: asBytes ? "" : bytes.toString("utf8"),
     bytes: asBytes ? bytes : undefined,
   };

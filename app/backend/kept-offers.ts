@@ -89,7 +89,7 @@ export function isKnownUnkept(offer: Offer, transport: Transport, now: number): 
 export const takesPut = (name: CallName, response: TransportResponse): boolean =>
   name === "updateProfile" &&
   response.status === 405 &&
-  /\bPUT\b/.test(response.header("allow") ?? "");
+  /\bPUT\b/.test(response.headers["allow"] ?? "");
 
 async function ask(
   offer: Offer,

@@ -47,8 +47,8 @@ export function readAnswer(outgoing: Outgoing, response: TransportResponse): unk
     if (!response.bytes) throw unreadable(name, response);
     return {
       bytes: response.bytes,
-      contentType: response.header("content-type") ?? "",
-      cacheControl: response.header("cache-control"),
+      contentType: response.headers["content-type"] ?? "",
+      cacheControl: response.headers["cache-control"] ?? null,
     } satisfies BinaryAnswer;
   }
   const { text } = response;
@@ -79,7 +79,7 @@ function unreadable(call: CallName, response: TransportResponse): BackendError {
     status: 502,
     statusText: STATUS_CODES[502] ?? "",
     message: "The service answered in a way we could not read. Try again in a minute.",
-    requestId: response.header("x-request-id") ?? undefined,
+    requestId: response.headers["x-request-id"] ?? undefined,
     call,
   });
 }
@@ -151,8 +151,8 @@ export function readFailure(
     code: listed[0]?.extensions?.code ?? body?.code,
     fieldErrors: fieldErrorsOf(body),
     data,
-    retryAfter: seconds(response.header("retry-after")),
-    requestId: response.header("x-request-id") ?? requestId,
+    retryAfter: seconds(response.headers["retry-after"]),
+    requestId: response.headers["x-request-id"] ?? requestId,
     call: name,
   });
 }
@@ -181,7 +181,7 @@ function fieldErrorsOf(
 }
 
 /** Returns Retry-After in seconds, from a number or a date. */
-function seconds(header: string | null): number | undefined {
+function seconds(header: string | undefined): number | undefined {
   if (!header) return undefined;
   if (/^\d+(\.\d+)?$/.test(header)) return Math.ceil(Number(header));
   const at = Date.parse(header);

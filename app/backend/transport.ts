@@ -60,9 +60,10 @@ export type TransportRequest = {
 
 export type TransportResponse = {
   status: number;
-  statusText: string;
-  header(name: string): string | null;
-  setCookies(): string[];
+  statusText?: string;
+  /** Names are lowercase. */
+  headers: Partial<Record<string, string>>;
+  cookies: readonly string[];
   /** Empty if there are bytes. */
   text: string;
   /** Set for a `binary` request whose answer isn't JSON. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { makeAdmin, NotMade, resetSecondFactor } from "~/embedded/services/admin/make-admin";
+import { makeAdmin, resetSecondFactor } from "~/embedded/services/admin/make-admin";
 import { parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
+import { asProcess, isStarted, operatorCommand } from "./run/command";
 
 // `npm run admin` manages an installation's admins, including those who lost their second factor.
 
@@ -10,40 +10,23 @@ const usage = `Usage: npm run admin -- create EMAIL --level global|super
 create: global finds people and helps them as them; super also runs the product.
 reset-second-factor: for an administrator who has lost both the app and the recovery codes. Make sure that it is them.`;
 
-/** Returns null if the arguments are unclear. */
-function typed(
-  argv: readonly string[],
-): ((env: Environment, now: number) => Promise<string>) | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { level: { type: "string" } },
-    });
-    const [command, email, ...more] = positionals;
-    const { level } = values;
-    if (command === "create" && email && level && more.length === 0) {
-      return (env, now) => makeAdmin(env, now, { email, level });
-    }
-    if (command === "reset-second-factor" && email && !level && more.length === 0) {
-      return (env, now) => resetSecondFactor(env, now, email);
-    }
-  } catch {
-    // An unknown option leads to the usage text.
-  }
-  return null;
+type Work = (env: Environment, now: number) => Promise<string>;
+
+function typed(args: readonly string[]): Work | null {
+  const options = { level: { type: "string" } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [command, email, ...more] = positionals;
+  const { level } = values;
+  if (!email || more.length > 0) return null;
+  if (command === "create" && level) return (env, now) => makeAdmin(env, now, { email, level });
+  if (command !== "reset-second-factor" || level) return null;
+  return (env, now) => resetSecondFactor(env, now, email);
 }
 
-export const main: Command = async (argv, environment, io) => {
-  const carryOut = typed(argv);
-  if (!carryOut) {
-    io.error(usage);
-    return 2;
-  }
-  return orTold(io, "Not done", messageOf(NotMade), async () => {
-    io.out(await carryOut(parseEnvironment(environment), io.now()));
-    return 0;
-  });
-};
+export const main = operatorCommand({
+  usage,
+  typed,
+  act: (work, environment, io) => work(parseEnvironment(environment), io.now()),
+});
 
 if (isStarted(import.meta.url)) await asProcess(main);

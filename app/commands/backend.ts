@@ -1,7 +1,7 @@
 import { createEmbeddedBackend } from "~/embedded/embedded";
 import { demoAccountLines } from "~/embedded/seed/account/demo-accounts";
 import { serveAlone } from "~/embedded/serve-alone";
-import { parseEnvironment, type Environment } from "~/environment";
+import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { boundedServer } from "./bounded-server.js";
 import { asProcess, isStarted, orTold, type Command, type Variables } from "./run/command";
 
@@ -27,14 +27,12 @@ async function start(env: Environment) {
     });
   } catch (error) {
     await backend.close();
-    throw error;
+    throw new OperatorError(error instanceof Error ? error.message : String(error));
   }
 }
 
-const messageLine = (error: unknown) => [error instanceof Error ? error.message : String(error)];
-
 export const main: Command = (_argv, environment, io) =>
-  orTold(io, "Cannot start", messageLine, async () => {
+  orTold(io, "Cannot start", async () => {
     const env = settings(environment);
     const server = await start(env);
     io.out(`Backend at http://localhost:${env.PORT}, for the app at ${env.APP_URL}`);

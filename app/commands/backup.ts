@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { embeddedPart } from "~/embedded/db/database";
-import { parseEnvironment, type Environment } from "~/environment";
+import { OperatorError, parseEnvironment, type Environment } from "~/environment";
 import { sessionPart } from "~/sessions/session-table";
 import { copySqliteFile, syncToDisk } from "~/storage/sqlite";
 import { failureKind, StorageFailure } from "~/storage/storage-failure";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
+import { asProcess, isStarted, operatorCommand } from "./run/command";
 
 // `npm run backup FOLDER` copies the SQLite databases by VACUUM INTO, while the app may be running.
 
@@ -14,53 +14,51 @@ const usage = `Usage: npm run backup FOLDER
 FOLDER must not exist yet. It becomes a DATA_DIR that the app starts on. Keep it as safe as the data: it holds the session
 secret where DATA_DIR does.`;
 
-class NotDone extends Error {}
-
-/** Copies each file as of one moment. The folder appears atomically and only its user may read it. Throws NotDone. */
-async function backUp(env: Environment, folder: string): Promise<string> {
-  if (env.DATABASE_URL) throw new NotDone("PostgreSQL is backed up by pg_dump: see README.md.");
-  if (existsSync(folder)) throw new NotDone(`${folder} is there already.`);
-  if (!existsSync(dirname(folder))) throw new NotDone(`There is no folder ${dirname(folder)}.`);
-  const names = [embeddedPart.file, sessionPart.file];
-  const found = names.filter((name) => existsSync(join(env.DATA_DIR, name)));
-  if (found.length === 0) throw new NotDone(`There is no database in ${env.DATA_DIR}.`);
-  const draft = await mkdtemp(`${folder}.`);
+/** Copies each file as of one moment into a new folder, which only its user may read. Throws OperatorError. */
+async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): Promise<string> {
+  if (DATABASE_URL) throw new OperatorError("PostgreSQL is backed up by pg_dump: see README.md.");
+  const isThere = (name: string) => existsSync(join(DATA_DIR, name));
+  const found = [embeddedPart.file, sessionPart.file].filter(isThere);
+  if (found.length === 0) throw new OperatorError(`There is no database in ${DATA_DIR}.`);
+  if (existsSync(folder)) throw new OperatorError(`${folder} is there already.`);
+  await mkdir(folder, { mode: 0o700 });
   try {
-    for (const name of found) await copySqliteFile(join(env.DATA_DIR, name), join(draft, name));
-    const secret = join(env.DATA_DIR, "session-secret");
-    if (existsSync(secret)) {
-      await copyFile(secret, join(draft, "session-secret"));
-      syncToDisk(join(draft, "session-secret"));
+    for (const name of found) await copySqliteFile(join(DATA_DIR, name), join(folder, name));
+    const secret = "session-secret";
+    if (isThere(secret)) {
+      await copyFile(join(DATA_DIR, secret), join(folder, secret));
+      syncToDisk(join(folder, secret));
     }
-    syncToDisk(draft);
-    await rename(draft, folder);
+    syncToDisk(folder);
     syncToDisk(dirname(folder));
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   }
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
 
-/** Returns an explanation for the operator; null for a fault of ours. */
-function plainLine(error: unknown): string[] | null {
+/** Returns an explanation for the operator in place of an error of the database or the system. */
+function explained(error: unknown): unknown {
   const kind = failureKind(error);
-  if (kind) return [new StorageFailure(kind, error).message];
+  if (kind) return new OperatorError(new StorageFailure(kind, error).message);
   // A system error names the unusable file or folder and the reason.
   const isSystems = error instanceof Error && "code" in error && "syscall" in error;
-  return isSystems ? [error.message] : messageOf(NotDone)(error);
+  return isSystems ? new OperatorError(error.message) : error;
 }
 
-export const main: Command = async ([folder, ...more], environment, io) => {
-  if (!folder || folder.startsWith("-") || more.length > 0) {
-    io.error(usage);
-    return 2;
-  }
-  return orTold(io, "Not backed up", plainLine, async () => {
+export const main = operatorCommand({
+  usage,
+  refused: () => "Not backed up",
+  typed: ([folder, ...more]) =>
+    folder && !folder.startsWith("-") && more.length === 0 ? folder : null,
+  async act(folder, environment) {
     // npm changes the working directory, but the path is relative to the operator's.
     const path = resolve(environment["INIT_CWD"] ?? process.cwd(), folder);
-    io.out(await backUp(parseEnvironment(environment), path));
-    return 0;
-  });
-};
+    return backUp(parseEnvironment(environment), path).catch((error: unknown) => {
+      throw explained(error);
+    });
+  },
+});
 
 if (isStarted(import.meta.url)) await asProcess(main);

@@ -5,8 +5,14 @@ import { httpTransport } from "~/backend/http-transport";
 import { withoutLog } from "~/backend/log";
 import type { Transport } from "~/backend/transport";
 import { TransportFault } from "~/backend/transport-fault";
-import { EnvironmentError, parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, type Command, type CommandIo, type Variables } from "./run/command";
+import { parseEnvironment, type Environment } from "~/environment";
+import {
+  asProcess,
+  isStarted,
+  operatorCommand,
+  type CommandIo,
+  type Variables,
+} from "./run/command";
 
 // `npm run backend:check` tells if a foreign backend fits before users find out.
 
@@ -142,35 +148,30 @@ function settings(environment: Variables, address: string | undefined): Environm
   });
 }
 
-export const main: Command = async ([address, ...more], environment, io) => {
-  if (more.length > 0 || address?.startsWith("-")) {
-    io.error(usage);
-    return 2;
-  }
-  try {
+export const main = operatorCommand({
+  usage,
+  typed([address, ...more]) {
+    return more.length > 0 || address?.startsWith("-") ? null : { address };
+  },
+  async act({ address }, environment, io) {
     const env = settings(environment, address);
     if (!env.BACKEND_URL) {
       io.error(usage);
       return 2;
     }
     const transport = httpTransport({ baseUrl: env.BACKEND_URL });
+    const isReadingSet = Boolean(environment["BACKEND_SESSION"]);
     try {
       // The report contains what the app would log.
-      return await withoutLog(() =>
-        check(io, transport, env, Boolean(environment["BACKEND_SESSION"])),
-      );
+      return await withoutLog(() => check(io, transport, env, isReadingSet));
+    } catch (error) {
+      if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
+      io.error(`No answer could be had: ${error.message}`);
+      return 3;
     } finally {
       transport.close();
     }
-  } catch (error) {
-    if (error instanceof EnvironmentError) {
-      for (const line of error.lines) io.error(line);
-      return 2;
-    }
-    if (!(error instanceof BackendError || error instanceof TransportFault)) throw error;
-    io.error(`No answer could be had: ${error.message}`);
-    return 3;
-  }
-};
+  },
+});
 
 if (isStarted(import.meta.url)) await asProcess(main);

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { parseEnvironment } from "~/environment";
-import { directusAdmin, NotDone } from "~/kits/directus/directus-admin";
+import { OperatorError, parseEnvironment } from "~/environment";
+import { directusAdmin } from "~/kits/directus/directus-admin";
 import { plantSample } from "~/kits/directus/sample-content";
 import { setUpAccess, setUpFlows, setUpSchema } from "~/kits/directus/set-up";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
+import { asProcess, isStarted, operatorCommand } from "./run/command";
 
 // `npm run kit:directus` adds the kit's collections, permissions and flows to a Directus.
 
@@ -12,40 +12,26 @@ The token is a static one of an administrator. --sample: sample content too, in 
 BACKEND_STATIC_TOKEN, the same as the app's, is given to a user who reads what only some people may be told.
 What is there already stays as it is; the command can be run again at any time.`;
 
-/** Returns null if the arguments are unclear. */
-function typed(argv: readonly string[]): { address: string; sample: boolean } | null {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: { sample: { type: "boolean", default: false } },
-    });
-    const [address = "", ...more] = positionals;
-    const url = new URL(address);
-    if (more.length === 0 && /^https?:$/.test(url.protocol) && !url.username) {
-      return { address: address.replace(/\/+$/, ""), sample: values.sample };
-    }
-  } catch {
-    // A missing address or unknown option leads to the usage text.
-  }
-  return null;
+function typed(args: readonly string[]): { address: string; sample: boolean } | null {
+  const options = { sample: { type: "boolean", default: false } } as const;
+  const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [address = "", ...more] = positionals;
+  const url = new URL(address);
+  if (more.length > 0 || !/^https?:$/.test(url.protocol) || url.username) return null;
+  return { address: address.replace(/\/+$/, ""), sample: values.sample };
 }
 
-export const main: Command = async (argv, environment, io) => {
-  const given = typed(argv);
-  if (!given) {
-    io.error(usage);
-    return 2;
-  }
-  return orTold(io, "Not done", messageOf(NotDone), async () => {
+export const main = operatorCommand({
+  usage,
+  typed,
+  async act({ address, sample }, environment, io) {
     const token = environment["DIRECTUS_ADMIN_TOKEN"];
-    if (!token) throw new NotDone("DIRECTUS_ADMIN_TOKEN is not set.");
-    const { address, sample } = given;
+    if (!token) throw new OperatorError("DIRECTUS_ADMIN_TOKEN is not set.");
     // The app needn't be configured for it yet.
     const settings = { ...environment, BACKEND_URL: environment["BACKEND_URL"] || address };
     const { APP_URL, BACKEND_NOTICE_SECRET, BACKEND_STATIC_TOKEN } = parseEnvironment(settings);
     if (BACKEND_STATIC_TOKEN === token) {
-      throw new NotDone(
+      throw new OperatorError(
         "BACKEND_STATIC_TOKEN is DIRECTUS_ADMIN_TOKEN: give the app one of its own, which may do less.",
       );
     }
@@ -75,7 +61,7 @@ export const main: Command = async (argv, environment, io) => {
     const wrong = [...schema.wrong, ...access.wrong];
     for (const each of wrong) io.error(each);
     return wrong.length > 0 ? 1 : 0;
-  });
-};
+  },
+});
 
 if (isStarted(import.meta.url)) await asProcess(main);

@@ -1,6 +1,6 @@
-import { NotRecorded, recordReceived, undoReceived } from "~/embedded/payments/received-by-hand";
+import { recordReceived, undoReceived } from "~/embedded/payments/received-by-hand";
 import { parseEnvironment, type Environment } from "~/environment";
-import { asProcess, isStarted, messageOf, orTold, type Command } from "./run/command";
+import { asProcess, isStarted, operatorCommand } from "./run/command";
 
 // `npm run payments` records a received check or transfer, or reverses one, like the payments desk.
 
@@ -12,7 +12,6 @@ desk shows. The date is today unless given.`;
 
 type Work = (env: Environment, now: number) => Promise<string>;
 
-/** Returns null if the arguments are unclear. */
 function typed([command, number, ...rest]: readonly string[]): Work | null {
   if (command === "received") {
     const [amount, way, reference, date, ...more] = rest;
@@ -31,17 +30,11 @@ function typed([command, number, ...rest]: readonly string[]): Work | null {
   return null;
 }
 
-export const main: Command = async (argv, environment, io) => {
-  const carryOut = typed(argv);
-  if (!carryOut) {
-    io.error(usage);
-    return 2;
-  }
-  const refused = argv[0] === "undo" ? "Not undone" : "Not recorded";
-  return orTold(io, refused, messageOf(NotRecorded), async () => {
-    io.out(await carryOut(parseEnvironment(environment), io.now()));
-    return 0;
-  });
-};
+export const main = operatorCommand({
+  usage,
+  refused: ([command]) => (command === "undo" ? "Not undone" : "Not recorded"),
+  typed,
+  act: (work, environment, io) => work(parseEnvironment(environment), io.now()),
+});
 
 if (isStarted(import.meta.url)) await asProcess(main);

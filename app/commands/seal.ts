@@ -1,24 +1,13 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { openEmbeddedDatabase } from "~/embedded/db/database";
 import { sealedColumns as backendColumns } from "~/embedded/services/sealed-columns";
 import { parseEnvironment, type Environment } from "~/environment";
 import { openSealedSessions } from "~/sessions/session-store";
 import { sealedColumns as sessionColumns } from "~/sessions/state-cipher";
-import { DataDirInUse } from "~/storage/data-dir-in-use";
-import { OtherVersion } from "~/storage/other-version";
 import { resealColumn, sealedCounts, type SealedColumn } from "~/storage/reseal";
-import { openSeals, WrongSecret, type Seals } from "~/storage/seals";
-import { installationSecrets, WeakSecret } from "~/storage/session-secret";
+import { openSeals, type Seals } from "~/storage/seals";
+import { installationSecrets } from "~/storage/session-secret";
 import type { Storage } from "~/storage/storage";
-import {
-  asProcess,
-  isStarted,
-  messageOf,
-  orTold,
-  type Command,
-  type CommandIo,
-} from "./run/command";
+import { asProcess, isStarted, operatorCommand, type CommandIo } from "./run/command";
 
 // `npm run seal -- status|rotate|reseal` manages the keys that seal sensitive texts in the database.
 
@@ -29,11 +18,6 @@ reseal does the second half of rotate alone: after one that was interrupted.`;
 
 const parts = ["status", "rotate", "reseal"] as const;
 type Part = (typeof parts)[number];
-
-/** There is no database; the message is for the operator. */
-class NoDatabase extends Error {
-  override name = "NoDatabase";
-}
 
 async function carryOut<Tables>(
   { out, now }: CommandIo,
@@ -60,10 +44,6 @@ async function carryOut<Tables>(
 }
 
 async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
-  // Opening would create one, and rotating its key wouldn't affect the intended one.
-  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "sessions.sqlite"))) {
-    throw new NoDatabase(`There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
-  }
   const sessions = await openSealedSessions(env, { beside: true });
   try {
     await carryOut(io, part, "Sessions", sessions, Object.values(sessionColumns));
@@ -80,18 +60,14 @@ async function run(io: CommandIo, part: Part, env: Environment): Promise<void> {
   }
 }
 
-const told = messageOf(NoDatabase, OtherVersion, WrongSecret, WeakSecret, DataDirInUse);
-
-export const main: Command = async ([typed, ...more], environment, io) => {
-  const part = parts.find((each) => each === typed);
-  if (!part || more.length > 0) {
-    io.error(usage);
-    return 2;
-  }
-  return orTold(io, "Not done", told, async () => {
+export const main = operatorCommand({
+  usage,
+  typed: ([asked, ...more]) =>
+    (more.length > 0 ? null : parts.find((part) => part === asked)) ?? null,
+  async act(part, environment, io) {
     await run(io, part, parseEnvironment(environment));
     return 0;
-  });
-};
+  },
+});
 
 if (isStarted(import.meta.url)) await asProcess(main);

@@ -38,8 +38,6 @@ export type Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** In bytes; 256 KB by default. */
-  bodyLimit?: number;
   response: Response;
   /** The status of a success. */
   status: 200 | 201 | 202 | 204 | 302;

@@ -14,8 +14,7 @@ import type { Storage } from "~/storage/storage";
 import { openEmbeddedDatabase } from "./db/database";
 import type { EmbeddedTables } from "./db/schema";
 import { contentMemory } from "./http/content-memory";
-import { toPlainResponse, toResponse } from "./http/plain";
-import type { PlainRequest, PlainResponse } from "./http/plain";
+import { toResponse, type Answer, type PlainRequest } from "./http/plain";
 import { bodyLimit, createServe } from "./http/serve";
 import type { Installation } from "./installation";
 import { backendLog } from "./log";
@@ -44,7 +43,7 @@ export type EmbeddedBackend = {
   /** Answers as over the network: any method, path and header of the contract. */
   fetch(request: Request): Promise<Response>;
   /** Returns the same answer as plain data, without the cost of Request and Response objects. */
-  handle(request: PlainRequest): Promise<PlainResponse>;
+  handle(request: PlainRequest): Promise<Answer>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
   /** Sends messages until none is due. */
@@ -63,7 +62,7 @@ export type EmbeddedBackend = {
  */
 export type EmbeddedCore = Omit<EmbeddedBackend, "fetch" | "handle"> & {
   /** `insider` returns the caller and is called only if needed. */
-  handle(request: PlainRequest, insider: Insider): Promise<PlainResponse>;
+  handle(request: PlainRequest, insider: Insider): Promise<Answer>;
   /**
    * Stores the user as the backend just described them. Returns this database's current-user answer without its
    * wrapper; null for a closed account.
@@ -123,7 +122,7 @@ export async function createEmbeddedBackend(
     ...running(started),
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
-      const limit = bodyLimit(request.method, pathname);
+      const limit = bodyLimit(pathname);
       const body = request.body ? await limitedText(request, limit) : undefined;
       const answer = await serve({
         method: request.method,
@@ -134,7 +133,7 @@ export async function createEmbeddedBackend(
       });
       return toResponse(answer, request.method === "HEAD");
     },
-    handle: async (request) => toPlainResponse(await serve(request)),
+    handle: (request) => serve(request),
   };
 }
 
@@ -154,13 +153,12 @@ export async function createEmbeddedCore(
   }
   return {
     ...running(started),
-    async handle(request, insider) {
-      const known = () =>
+    handle: (request, insider) =>
+      serve(request, () =>
         insider().catch(() => {
           throw new Refusal("unauthenticated");
-        });
-      return toPlainResponse(await serve(request, known));
-    },
+        }),
+      ),
     async mirror(given) {
       const person = await mirroredPerson(app, peopleOf, given);
       return person && { userId: person.id, answer: productUser(person) };

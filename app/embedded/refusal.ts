@@ -25,7 +25,7 @@ export type RefusalKind =
 
 export const secondFactorFirst = problem("account.factor_first");
 
-export type RefusalWords = { status: number; message: string };
+type RefusalWords = { status: number; message: string };
 
 /** The default status and message of each kind; besides a problem of ours, it uses Laravel's own sentences. */
 export const refusalWords: Record<RefusalKind, RefusalWords> = {

@@ -1,11 +1,14 @@
 /**
- * Defines a table's columns once, as data that a test compares with the real databases, and as the type of a row. It
- * is the subset that SQLite and PostgreSQL share: text and integer, with ISO times and JSON as text, and flags as
- * enums or times. Released migrations keep their own SQL, because they never change.
+ * Defines a table's columns once, as the SQL that creates it and as the type of a row. It is the subset that SQLite and
+ * PostgreSQL share: text and integer, with ISO times and JSON as text, and flags as enums or times.
  */
 type Column<Value> = {
   readonly type: "text" | "integer";
   readonly nullable: boolean;
+  /** True if it is in the table's primary key. */
+  readonly isKey?: true;
+  /** What SQL says of it besides, such as a reference. */
+  readonly sql?: string;
   /** Only carries the type of the values. */
   readonly value?: Value;
 };
@@ -40,7 +43,15 @@ export const maybe = <Value>({ type }: Column<Value>): Column<Value | null> => (
   nullable: true,
 });
 
-/** The caller creates it. */
+/** Returns the column as part of its table's primary key. */
+export const key = <Value>(column: Column<Value>): Column<Value> => ({ ...column, isKey: true });
+
+export const constrained = <Value>(column: Column<Value>, sql: string): Column<Value> => ({
+  ...column,
+  sql,
+});
+
+/** The caller creates it. A column of this name is its table's primary key unless others are. */
 export const id = text();
 /** ISO 8601 in UTC, always with milliseconds and Z, so that text order is time order. */
 export const time = text();

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator, sql } from "kysely";
+import { type Kysely, Migrator, PostgresAdapter, sql } from "kysely";
+import type { Columns } from "./columns";
 import type { Part } from "./storage";
 
 /**
@@ -28,4 +29,37 @@ export async function runStatements(db: Kysely<unknown>, statements: string): Pr
   for (const statement of statements.split(";\n")) {
     if (statement.trim()) await sql.raw(statement).execute(db);
   }
+}
+
+/** Returns SQL that creates tables, with a reference to a table further behind added at the end. */
+function creation(tables: Readonly<Record<string, Columns>>): string {
+  const created = new Set<string>();
+  const later: string[] = [];
+  const statements = Object.entries(tables).map(([table, columns]) => {
+    created.add(table);
+    const lines: string[] = [];
+    const marked = Object.keys(columns).filter((name) => columns[name]?.isKey);
+    const keys = marked.length === 0 && "id" in columns ? ["id"] : marked;
+    for (const [name, { type, nullable, sql = "" }] of Object.entries(columns)) {
+      const line = `${name} ${type}${nullable ? "" : " not null"} ${sql}`;
+      const referenced = /^references (\w+)/.exec(sql)?.[1];
+      if (!referenced || created.has(referenced)) lines.push(line);
+      else later.push(`alter table ${table} add column ${line};\n`);
+    }
+    if (keys.length > 0) lines.push(`primary key (${keys.join(", ")})`);
+    return `create table ${table} (${lines.join(", ")});\n`;
+  });
+  return [...statements, ...later].join("");
+}
+
+/** Creates tables as their columns say; `indexes` are SQL statements that each end a line. */
+export async function createTables(
+  db: Kysely<unknown>,
+  tables: Readonly<Record<string, Columns>>,
+  indexes: string,
+): Promise<void> {
+  const portable = creation(tables) + indexes;
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // SQLite compares by code points anyway, and doesn't know this collation.
+  await runStatements(db, isPostgres ? portable : portable.replaceAll(' collate "C"', ""));
 }

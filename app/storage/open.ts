@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
+import { OperatorError } from "~/environment";
 import { runMigrations } from "./migrations";
-import { OtherVersion } from "./other-version";
 import * as postgres from "./postgres";
 import * as sqlite from "./sqlite";
 import { readiness } from "./readiness";
@@ -13,8 +13,8 @@ import { watchedDialect } from "./watched-dialect";
  *
  * Inside `db.transaction().execute(async (trx) => …)`, use only `trx`: SQLite has one connection, and the outer
  * handle would wait for itself. Failures of the database itself are thrown as StorageFailure, or as `told` converts
- * them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OtherVersion if
- * `beside` is set and the tables are of another version.
+ * them. Throws DataDirInUse if another process owns the SQLite file and `beside` is not set, and OperatorError if
+ * `beside` is set and there are no tables of this version.
  */
 export async function openStorage<Tables>(options: OpenOptions): Promise<Storage<Tables>> {
   const { databaseUrl, dataDir, file, beside, told: toError = (failure) => failure } = options;
@@ -72,7 +72,10 @@ async function mustBeUpToDate<Tables>({ db }: Storage<Tables>, options: OpenOpti
     select name from ${sql.table(options.migrationTable)}`.execute(db);
   const done = rows.map(({ name }) => name).sort();
   if (done.join() !== Object.keys(options.migrations).sort().join()) {
-    throw new OtherVersion(options.dataDir);
+    throw new OperatorError(
+      `The app that runs on ${options.dataDir} is of another version than this command. ` +
+        "Run the command of the app's own version, or restart the app first.",
+    );
   }
 }
 

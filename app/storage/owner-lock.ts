@@ -1,7 +1,18 @@
 import { closeSync, existsSync, openSync } from "node:fs";
-import { DataDirInUse } from "./data-dir-in-use";
+import { OperatorError } from "~/environment";
 import { openSqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
+
+/** Another process, or an earlier call in this one, owns the data directory. */
+export class DataDirInUse extends OperatorError {
+  constructor(dataDir: string, options?: ErrorOptions) {
+    super(
+      `The data directory ${dataDir} is in use by another process. ` +
+        "Stop that process, set DATA_DIR to another directory, or set DATABASE_URL to share one PostgreSQL database.",
+      options,
+    );
+  }
+}
 
 /**
  * Makes this process the owner of a SQLite file. The lock is SQLite's own on an empty file beside it, so it ends with

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { OperatorError } from "~/environment";
 import { decrypted, encrypted, packed, unpacked } from "./aes";
 import { id, text, time, type RowOf } from "./columns";
 import { keyIdOf, openedText, sealedText, type KeyRing, type Place } from "./seal";
@@ -16,9 +17,8 @@ type SealKeyRow = RowOf<typeof sealKeyColumns>;
 /** The tables of data keys; two parts may share a database, and each has its own. */
 type SealKeysName = "seal_keys" | "session_seal_keys";
 
-/** The data was sealed under another secret; print the message to the operator. */
-export class WrongSecret extends Error {
-  override name = "WrongSecret";
+/** The data was sealed under another secret. */
+export class WrongSecret extends OperatorError {
   constructor() {
     super(
       "The data in this database was sealed under another SESSION_SECRET. Start with the earlier secret, or set " +

@@ -1,15 +1,13 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Environment } from "~/environment";
+import { OperatorError, type Environment } from "~/environment";
 
 /** Bytes. Shorter secrets can be guessed, and an empty key would let anyone sign cookies. */
 const fewestBytes = 32;
 
-/** The stored secret is too weak; the message is for the operator. */
-export class WeakSecret extends Error {
-  override name = "WeakSecret";
-}
+/** The stored secret is too weak. */
+export class WeakSecret extends OperatorError {}
 
 /**
  * Returns SESSION_SECRET or, without it, the secret in DATA_DIR/session-secret (mode 0600), which the first start
@@ -59,12 +57,9 @@ export function installationSecrets(
 
 /**
  * Returns a 32-byte key for one purpose, so that the key that signs cookies never encrypts, and the reverse.
- * `backend-state` opens sessions from before data keys existed. Throws WeakSecret for a secret that is too short.
+ * Throws WeakSecret for a secret that is too short.
  */
-export function derivedKey(
-  secret: string,
-  purpose: "cookie" | "key-wrap" | "backend-state" | "form-key",
-): Buffer {
+export function derivedKey(secret: string, purpose: "cookie" | "key-wrap" | "form-key"): Buffer {
   if (!isStrong(secret)) throw new WeakSecret(`A secret of less than ${fewestBytes} bytes.`);
   return Buffer.from(hkdfSync("sha256", secret, "", `member-benefits ${purpose}`, 32));
 }

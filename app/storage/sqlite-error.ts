@@ -10,19 +10,7 @@ export class SqliteError extends Error {
   }
 }
 
-const names: Record<number, string> = {
-  5: "SQLITE_BUSY",
-  6: "SQLITE_LOCKED",
-  8: "SQLITE_READONLY",
-  10: "SQLITE_IOERR",
-  11: "SQLITE_CORRUPT",
-  13: "SQLITE_FULL",
-  14: "SQLITE_CANTOPEN",
-  19: "SQLITE_CONSTRAINT",
-  26: "SQLITE_NOTADB",
-};
-
-/** The driver adds a number to most errors, but errors of statements that return rows have only SQLite's message. */
+/** Some errors have only SQLite's message, so the driver's numbers can't tell them apart. */
 const words: [RegExp, string][] = [
   [/^database is locked/, "SQLITE_BUSY"],
   [/^database (table|schema) is locked/, "SQLITE_LOCKED"],
@@ -45,14 +33,10 @@ export function sqliteCall<Result>(call: () => Result): Result {
 }
 
 function named(error: unknown): unknown {
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message: string };
-  if (!(error instanceof Error) || code !== "ERR_SQLITE_ERROR") return error;
-  const name =
-    errcode === undefined
-      ? words.find(([pattern]) => pattern.test(message))?.[1]
-      : // The low byte is the primary code, and the other bytes only refine it.
-        names[errcode & 0xff];
-  return new SqliteError(message, name ?? "SQLITE_ERROR", { cause: error });
+  if (!(error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR"))
+    return error;
+  const name = words.find(([pattern]) => pattern.test(error.message))?.[1] ?? "SQLITE_ERROR";
+  return new SqliteError(error.message, name, { cause: error });
 }
 
 /** Returns true if another connection holds the lock. */

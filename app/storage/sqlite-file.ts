@@ -1,15 +1,10 @@
-import type {
-  DatabaseSyncInstance,
-  DatabaseSyncOptions,
-  StatementSyncInstance,
-} from "@photostructure/sqlite";
+import type { DatabaseSyncInstance, DatabaseSyncOptions } from "@photostructure/sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { LRUCache } from "lru-cache";
 import { sqliteCall } from "./sqlite-error";
 
 /** The driver in the interface that Kysely expects. */
 export type SqliteFile = SqliteDatabase & { exec(text: string): void };
-
-const cachedStatements = 300;
 
 /** Opens one SQLite file. It and every call on the result throw SqliteError. */
 export async function openSqliteFile(
@@ -19,7 +14,7 @@ export async function openSqliteFile(
   const { DatabaseSync } = await import("@photostructure/sqlite");
   const database = sqliteCall(() => new DatabaseSync(path, options));
   // Kysely prepares every query anew, which costs more than running most of ours.
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: 300 });
   return {
     prepare(asked) {
       // A deferred transaction that has read can't write once another process has written, so each takes the lock at
@@ -30,8 +25,6 @@ export async function openSqliteFile(
       const statement = prepared(database, text);
       // Only DML is cached: a cached schema statement would never run twice.
       if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
-        const oldest = statements.size >= cachedStatements ? statements.keys().next() : undefined;
-        if (oldest && !oldest.done) statements.delete(oldest.value);
         statements.set(text, statement);
       } else if (/^\s*(create|alter|drop)\b/i.test(text)) {
         // A cached `select *` keeps the old columns.
@@ -49,7 +42,7 @@ export async function openSqliteFile(
 
 function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement {
   const statement = sqliteCall(() => database.prepare(text));
-  const columns = columnsOf(statement);
+  const columns = statement.columns().map(({ name }) => name);
   const toRow = rowMaker(columns);
   // Rows are built here from arrays, because the driver's own rows have no prototype and take half as long again.
   if (columns.length > 0) statement.setReturnArrays(true);
@@ -64,8 +57,6 @@ function prepared(database: DatabaseSyncInstance, text: string): SqliteStatement
     },
   };
 }
-
-const columnsOf = (statement: StatementSyncInstance) => statement.columns().map(({ name }) => name);
 
 function rowMaker(columns: readonly string[]) {
   return (values: readonly unknown[]): Record<string, unknown> => {

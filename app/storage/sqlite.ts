@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Kysely, sql, SqliteDialect } from "kysely";
-import { DataDirInUse } from "./data-dir-in-use";
-import { makePrivate, takeOwnership } from "./owner-lock";
+import { OperatorError } from "~/environment";
+import { DataDirInUse, makePrivate, takeOwnership } from "./owner-lock";
 import { openSqliteFile, type SqliteFile } from "./sqlite-file";
 import { isBusy } from "./sqlite-error";
 
@@ -15,7 +15,7 @@ const waitForWriterMs = 5000;
 
 /**
  * Opens `dataDir/file` as its owner, which may migrate it. With `beside`, an existing owner is accepted and `isGuest`
- * is true. Throws DataDirInUse if another process owns the file and `beside` is not set.
+ * is true, but a file must be there. Throws DataDirInUse if another process owns the file and `beside` is not set.
  */
 export async function sqliteDialect(
   dataDir: string,
@@ -23,8 +23,13 @@ export async function sqliteDialect(
   { beside = false }: { beside?: boolean | undefined } = {},
 ): Promise<{ dialect: SqliteDialect; isGuest: boolean }> {
   const directory = resolve(dataDir);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, file);
+  if (beside && !existsSync(path)) {
+    throw new OperatorError(
+      `There is no database in ${directory}. Set DATA_DIR or DATABASE_URL, or start the app once.`,
+    );
+  }
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   makePrivate(path);
 
   const giveUp = await takeOwnership(directory, path, beside ? 0 : waitForOwnerMs).catch(

@@ -41,7 +41,7 @@ test("a broken database is 500 without a word of what broke, and one error in th
     expect(answer.status).toBe(500);
     expect(JSON.parse(answer.text)).toMatchObject(body);
     expect(answer.text).not.toMatch(/at |sqlite|kysely|node_modules/i);
-    expect(answer.header("x-request-id")).toBe("req-1");
+    expect(answer.headers["x-request-id"]).toBe("req-1");
   }
   const text = JSON.stringify(logged);
   expect(text).not.toMatch(/secret@|secret-token/);

@@ -18,7 +18,7 @@ function answerOf(name: CallName, body: unknown) {
   // Each text of its own: public answers that were read before are kept.
   paths += 1;
   const text = JSON.stringify(body);
-  const response = { status: 200, statusText: "", header: () => null, setCookies: () => [], text };
+  const response = { status: 200, statusText: "", headers: {}, cookies: [], text };
   return readAnswer({ name, call: calls[name], path: `/${paths}` }, response);
 }
 
@@ -109,8 +109,8 @@ test("a PATCH that is answered 204 is a success", () => {
   const nothing = {
     status: 204,
     statusText: "",
-    header: () => null,
-    setCookies: () => [],
+    headers: {},
+    cookies: [],
     text: "",
   };
   const { updateProfile, me } = calls;

@@ -27,7 +27,7 @@ const startsSessions: Record<
       const now = Date.now();
       return (
         response.status < 300 &&
-        xsrfToken(mergeSetCookies({}, response.setCookies(), now), now) !== undefined
+        xsrfToken(mergeSetCookies({}, response.cookies, now), now) !== undefined
       );
     },
   },

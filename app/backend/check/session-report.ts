@@ -46,7 +46,7 @@ export async function fromAnySite(asked: Asked, name: CallName) {
 }
 
 function clockApart(response: TransportResponse, before: number, after: number): number | null {
-  const theirs = Date.parse(response.header("date") ?? "");
+  const theirs = Date.parse(response.headers["date"] ?? "");
   if (Number.isNaN(theirs)) return null;
   // The header was written between the two times and is cut to the second.
   if (theirs + 1000 > before && theirs <= after) return 0;
@@ -62,14 +62,14 @@ const clockFault = (apart: number): BackendFault | null =>
  */
 function hostFault(response: TransportResponse): BackendFault | null {
   const lets =
-    response.header("access-control-allow-origin") === foreignSite &&
-    response.header("access-control-allow-credentials") === "true";
+    response.headers["access-control-allow-origin"] === foreignSite &&
+    response.headers["access-control-allow-credentials"] === "true";
   return lets ? faultOf((t) => t.anySite) : null;
 }
 
 /** Returns the lifetime of the cookies in ms; `response` sets the session's cookies. */
 export function cookieLifetime(response: TransportResponse, now: number): number | null {
-  const ends = Object.values(mergeSetCookies({}, response.setCookies(), now))
+  const ends = Object.values(mergeSetCookies({}, response.cookies, now))
     .map(({ expires }) => expires)
     .filter((expires) => expires !== null);
   return ends.length > 0 ? Math.min(...ends) - now : null;

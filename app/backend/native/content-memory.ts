@@ -71,14 +71,11 @@ const isPicture = ({ name }: Outgoing) => name === "asset" || name === "file";
  * Returns a Cache-Control header whose ages are limited to a minute: Directus allows caching a file for thirty days
  * (bearer fact 18), but a replaced file keeps its address.
  */
-function forAMinute(cacheControl: string | null): string | null {
-  return (
-    cacheControl?.replace(
-      /\b(s-maxage|max-age)=(\d+)/g,
-      (_all, name: string, age: string) => `${name}=${Math.min(Number(age), keptForMs / 1000)}`,
-    ) ?? null
+const forAMinute = (cacheControl: string) =>
+  cacheControl.replace(
+    /\b(s-maxage|max-age)=(\d+)/g,
+    (_all, name: string, age: string) => `${name}=${Math.min(Number(age), keptForMs / 1000)}`,
   );
-}
 
 /** The key is a hash of path and credentials, which are not stored. */
 const keyOf = ({ path }: Outgoing, credentials: Record<string, string>) =>
@@ -102,9 +99,11 @@ export function rememberingContent(
     const ask = () => exchange(outgoing, credentials, keepsCookies);
     if (isPicture(outgoing) && (await foreign())) {
       const response = await ask();
-      const header: TransportResponse["header"] = (name) =>
-        name === "cache-control" ? forAMinute(response.header(name)) : response.header(name);
-      return { ...response, header };
+      const { "cache-control": cached, ...headers } = response.headers;
+      return {
+        ...response,
+        headers: cached ? { ...headers, "cache-control": forAMinute(cached) } : headers,
+      };
     }
     const half = isContent(outgoing) ? await foreign() : null;
     if (!half) return ask();
@@ -116,7 +115,7 @@ export function rememberingContent(
     if (known && Math.abs(now - known.madeAt) < keptForMs) return known.response;
     const response = await ask();
     // An answer with cookies belongs to a session that changes with each answer.
-    if (response.status === 200 && response.setCookies().length === 0) {
+    if (response.status === 200 && response.cookies.length === 0) {
       kept.set(key, { response, madeAt: now });
     }
     return response;

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { EnvironmentError } from "~/environment";
+import { OperatorError } from "~/environment";
 
 /** The environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -57,30 +57,49 @@ function toldToEnd(): Promise<void> {
   });
 }
 
-/**
- * Runs a command; errors that the operator can fix are printed one a line, and the exit code is 1. `refused` starts
- * each line, and `linesOf` returns the lines of errors other than bad settings, or null for a fault of ours.
- */
+/** Runs a command; errors that the operator can fix are printed one a line, and the exit code is 1. */
 export async function orTold(
   { error: tell }: CommandIo,
   refused: string,
-  linesOf: (error: unknown) => readonly string[] | null,
   act: () => Promise<number>,
 ): Promise<number> {
   try {
     return await act();
   } catch (error) {
-    const lines = error instanceof EnvironmentError ? error.lines : linesOf(error);
-    if (!lines) throw error;
-    for (const line of lines) tell(`${refused}: ${line}`);
+    if (!(error instanceof OperatorError)) throw error;
+    for (const line of [error.lines].flat()) tell(`${refused}: ${line}`);
     return 1;
   }
 }
 
-type ErrorType = abstract new (...given: never[]) => Error;
-
-/** Returns the message of an error of one of these types, for {@link orTold}. */
-export const messageOf =
-  (...types: ErrorType[]) =>
-  (error: unknown): string[] | null =>
-    types.some((type) => error instanceof type) ? [(error as Error).message] : null;
+/**
+ * Returns a command. `typed` reads its arguments; null or an error leads to the usage text. `act` returns the exit code,
+ * or what was done.
+ */
+export const operatorCommand =
+  <Typed>(given: {
+    usage: string;
+    refused?: (argv: readonly string[]) => string;
+    typed: (argv: readonly string[]) => Typed | null;
+    act: (typed: Typed, environment: Variables, io: CommandIo) => Promise<number | string>;
+  }): Command =>
+  async (argv, environment, io) => {
+    const { usage, refused = () => "Not done", act } = given;
+    let typed: Typed | null = null;
+    try {
+      typed = given.typed(argv);
+    } catch {
+      // An unknown option leads to the usage text.
+    }
+    if (typed === null) {
+      io.error(usage);
+      return 2;
+    }
+    const asked = typed;
+    return orTold(io, refused(argv), async () => {
+      const done = await act(asked, environment, io);
+      if (typeof done === "number") return done;
+      io.out(done);
+      return 0;
+    });
+  };

@@ -4,7 +4,10 @@ import type { Part, Storage } from "~/storage/storage";
 import { tables } from "./migrations/0001-tables";
 import type { EmbeddedTables } from "./schema";
 
-/** The order matters; a released migration is never edited, only followed by another. */
+/**
+ * The order matters. The first creates the tables as they are now, so each later one changes only what is not so yet; a
+ * released one is never edited.
+ */
 const migrations = {
   "0001_tables": tables,
 };
@@ -17,8 +20,8 @@ export const embeddedPart: Part = {
 
 /**
  * Opens the embedded backend's database: `DATA_DIR/benefits.sqlite`, or PostgreSQL if DATABASE_URL is set. `beside`
- * is for a short command while the app runs. Throws DataDirInUse if another process owns the file, and OtherVersion
- * if the running app's version differs from the command's.
+ * is for a short command while the app runs. Throws DataDirInUse if another process owns the file, and OperatorError
+ * if there is none, or if the running app's version differs from the command's.
  */
 export function openEmbeddedDatabase(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,

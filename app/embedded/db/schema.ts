@@ -1,34 +1,47 @@
 import type { Insertable, Selectable } from "kysely";
 import type { TablesOf } from "~/storage/columns";
-import { accountTables } from "./tables/account";
-import { adminTables } from "./tables/admin";
-import { associationTables } from "./tables/association";
-import { benefitsTables } from "./tables/benefits";
-import { billingTables } from "./tables/billing";
-import { companyTables } from "./tables/company";
-import { healthTables } from "./tables/health";
-import { carrierTables } from "./tables/health-carriers";
-import { installationTables } from "./tables/installation";
+import { accountIndexes, accountTables } from "./tables/account";
+import { adminIndexes, adminTables } from "./tables/admin";
+import { associationIndexes, associationTables } from "./tables/association";
+import { benefitsIndexes, benefitsTables } from "./tables/benefits";
+import { billingIndexes, billingTables } from "./tables/billing";
+import { companyIndexes, companyTables } from "./tables/company";
+import { healthIndexes, healthTables } from "./tables/health";
+import { carrierIndexes, carrierTables } from "./tables/health-carriers";
+import { installationIndexes, installationTables } from "./tables/installation";
 import { shellTables } from "./tables/shell";
-import { signUpTables } from "./tables/sign-up";
+import { signUpIndexes, signUpTables } from "./tables/sign-up";
 
 /**
  * The embedded backend's tables, by room (tables/); handbook/entities.md has the fields' rules. Columns are defined
- * only there and in the migration that creates them; rows and services' types derive from here.
+ * only there: the database, rows and services' types derive from here.
  */
 export const embeddedTables = {
   ...accountTables,
+  ...companyTables,
   ...signUpTables,
   ...billingTables,
   ...benefitsTables,
   ...healthTables,
   ...carrierTables,
   ...associationTables,
-  ...companyTables,
   ...adminTables,
   ...shellTables,
   ...installationTables,
 };
+
+export const embeddedIndexes = [
+  accountIndexes,
+  adminIndexes,
+  associationIndexes,
+  benefitsIndexes,
+  billingIndexes,
+  companyIndexes,
+  healthIndexes,
+  carrierIndexes,
+  installationIndexes,
+  signUpIndexes,
+].join("");
 
 export type EmbeddedTables = TablesOf<typeof embeddedTables>;
 

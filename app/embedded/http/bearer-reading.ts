@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import {
@@ -11,17 +12,19 @@ import {
   type AccessToken,
 } from "../services/account/access-tokens";
 import { sameText } from "../services/secret-hash";
-import { cookieNamed } from "./cookie-encryption";
 
 /** The bearer reading behaves like Directus (handbook/dialects.md). */
 
 const refreshCookie = "directus_refresh_token";
 const sessionTokenCookie = "directus_session_token";
 
+const cookieIn = ({ cookie = "" }: Record<string, string>, name: string): string | null =>
+  parse(cookie, name)[name] ?? null;
+
 type Mode = "json" | "cookie" | "session";
 
 /** The holder of a token; `public` is the configured static token, which is valid but not a user. */
-type TokenHolder = ({ kind: "user" } & Omit<AccessToken, "session">) | { kind: "public" };
+type TokenHolder = ({ kind: "user" } & AccessToken) | { kind: "public" };
 
 /** Throws Refusal bad_payload if both a header and `?access_token=` are sent (bearer fact 9). */
 function givenToken(headers: Record<string, string>, search: URLSearchParams): string | null {
@@ -44,15 +47,12 @@ export async function tokenHolder(
   if (token !== null) {
     const fixed = app.env.BACKEND_STATIC_TOKEN;
     if (fixed && sameText(token, fixed)) return { kind: "public" };
-    const { session: _kept, ...spoken } = await readAccessToken(app, token);
-    return { kind: "user", ...spoken };
+    return { kind: "user", ...(await readAccessToken(app, token)) };
   }
-  const fromCookie = cookieNamed(headers["cookie"], sessionTokenCookie);
+  const fromCookie = cookieIn(headers, sessionTokenCookie);
   if (!fromCookie) return null;
   const session = await sessionOfCookie(app, fromCookie);
-  if (!session) return null;
-  const { session: _kept, ...spoken } = session;
-  return { kind: "user", ...spoken, loginAsId: null };
+  return session && { kind: "user", ...session, loginAsId: null };
 }
 
 /** A browser can't remove an outdated HttpOnly cookie itself, so a bad one counts as none. */
@@ -76,9 +76,9 @@ export async function givenRefreshToken(
 ): Promise<string> {
   const ofMode: Record<Mode, () => Promise<string | null> | string | null> = {
     json: () => body.refresh_token ?? null,
-    cookie: () => body.refresh_token ?? cookieNamed(headers["cookie"], refreshCookie),
+    cookie: () => body.refresh_token ?? cookieIn(headers, refreshCookie),
     session: async () => {
-      const token = cookieNamed(headers["cookie"], sessionTokenCookie);
+      const token = cookieIn(headers, sessionTokenCookie);
       return token ? ((await sessionOfCookie(app, token))?.session ?? null) : null;
     },
   };
@@ -91,11 +91,14 @@ export async function givenRefreshToken(
   return token;
 }
 
-function cookie(app: Installation, name: string, value: string, lifetimeMs: number): string {
-  const secure = app.env.APP_URL.startsWith("https:") ? "; Secure" : "";
-  const seconds = Math.floor(lifetimeMs / 1000);
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
-}
+const cookie = (app: Installation, name: string, value: string, lifetimeMs: number): string =>
+  serialize(name, value, {
+    maxAge: lifetimeMs / 1000,
+    path: "/",
+    httpOnly: true,
+    secure: app.env.APP_URL.startsWith("https:"),
+    sameSite: "lax",
+  });
 
 /** Returns the answer of a login or refresh in its mode (bearer facts 1 and 2). */
 export async function tokenAnswer(
@@ -106,19 +109,14 @@ export async function tokenAnswer(
   data: { expires: number; access_token?: string; refresh_token?: string };
   cookies: string[];
 }> {
-  const line = await lineOf(app, refreshToken);
-  const named = line ? { line } : {};
+  const line = (await lineOf(app, refreshToken)) ?? undefined;
   if (mode === "session") {
-    const token = await signAccessToken(app, userId, sessionLifetime, {
-      session: refreshToken,
-      ...named,
-    });
-    return {
-      data: { expires: sessionLifetime },
-      cookies: [cookie(app, sessionTokenCookie, token, sessionLifetime)],
-    };
+    const named = { session: refreshToken, ...(line && { line }) };
+    const token = await signAccessToken(app, userId, sessionLifetime, named);
+    const cookies = [cookie(app, sessionTokenCookie, token, sessionLifetime)];
+    return { data: { expires: sessionLifetime }, cookies };
   }
-  const access_token = await signAccessToken(app, userId, accessLifetime, named);
+  const access_token = await signAccessToken(app, userId, accessLifetime, line ? { line } : {});
   const data = { expires: accessLifetime, access_token };
   return mode === "cookie"
     ? { data, cookies: [cookie(app, refreshCookie, refreshToken, refreshLifetime)] }

@@ -1,8 +1,9 @@
+import { parse, serialize, type CookieOptions } from "hono/utils/cookie";
 import type { Installation } from "../installation";
 import { Refusal } from "../refusal";
 import { idleLimit, visitorTicket, type SessionTicket } from "../services/account/backend-sessions";
 import { sameText } from "../services/secret-hash";
-import { cookieNamed, decryptCookie, encryptCookie } from "./cookie-encryption";
+import { decryptCookie, encryptCookie } from "./cookie-encryption";
 
 /** The cookie reading behaves like Laravel with Sanctum (handbook/dialects.md). */
 
@@ -25,7 +26,7 @@ export function isStateful(headers: Record<string, string>, hosts: ReadonlySet<s
 
 /** Returns the ticket in the session cookie, or a new visitor's if there is no valid one. */
 export function readTicket(app: Installation, headers: Record<string, string>): SessionTicket {
-  const value = cookieNamed(headers["cookie"], sessionCookie);
+  const value = parse(headers["cookie"] ?? "", sessionCookie)[sessionCookie];
   const text = value && decryptCookie(app.keys.cookies, value);
   const [kind, id = "", csrf] = text ? text.split("|") : [];
   if (kind !== "session" || !csrf) return visitorTicket();
@@ -55,13 +56,15 @@ export function sessionCookies(
   ticket: SessionTicket,
   withXsrf: boolean,
 ): string[] {
-  const seconds = idleLimit.other / 1000;
-  const expires = new Date(app.clock() + idleLimit.other).toUTCString();
-  const secure = app.env.APP_URL.startsWith("https:") ? "; secure" : "";
-  const attributes = `; expires=${expires}; Max-Age=${seconds}; path=/${secure}`;
-  const sealed = (text: string) => encryptCookie(app.keys.cookies, text);
-  const session = `${sessionCookie}=${sealed(`session|${ticket.id ?? ""}|${ticket.csrf}`)}${attributes}; httponly; samesite=lax`;
-  return withXsrf
-    ? [`${xsrfCookie}=${sealed(`csrf|${ticket.csrf}`)}${attributes}; samesite=lax`, session]
-    : [session];
+  const attributes: CookieOptions = {
+    maxAge: idleLimit.other / 1000,
+    path: "/",
+    secure: app.env.APP_URL.startsWith("https:"),
+    sameSite: "lax",
+  };
+  const sealed = (name: string, text: string, more?: CookieOptions) =>
+    serialize(name, encryptCookie(app.keys.cookies, text), { ...attributes, ...more });
+  const text = `session|${ticket.id ?? ""}|${ticket.csrf}`;
+  const session = sealed(sessionCookie, text, { httpOnly: true });
+  return withXsrf ? [sealed(xsrfCookie, `csrf|${ticket.csrf}`), session] : [session];
 }

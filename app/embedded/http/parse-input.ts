@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { Refusal } from "../refusal";
 import type { Dialect } from "./error-bodies";
-import { isOvergrown } from "./json-bounds";
 import { problem } from "~/domain/problems/problem";
 
 /** These problems replace zod's technical messages; handbook/screens.md#fields-and-their-errors. */
@@ -65,7 +64,6 @@ const withoutNul = (_key: string, value: unknown): unknown =>
 function jsonBody(text: string | undefined, dialect: Dialect): unknown {
   if (!text) return {};
   try {
-    if (isOvergrown(text)) throw new Refusal("bad_payload");
     return JSON.parse(text, text.includes("\\u0000") ? withoutNul : undefined) as unknown;
   } catch {
     // Laravel treats an unreadable body as empty.

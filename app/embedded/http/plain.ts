@@ -18,7 +18,7 @@ export type PlainRequest = {
   tooLarge?: boolean;
 };
 
-/** A handler's answer before it becomes a `Response`; header names are lowercase. */
+/** An answer before it becomes a `Response`; header names are lowercase. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -30,61 +30,34 @@ export type Answer = {
   person?: Person | null;
 };
 
-/** The answer for a caller in this process, in the shape of the client's TransportResponse. */
-export type PlainResponse = {
-  status: number;
-  statusText: string;
-  header(name: string): string | null;
-  setCookies(): string[];
-  text: string;
-  bytes?: Uint8Array | undefined;
-  person?: Person | null;
-};
-
 export const jsonType = "application/json; charset=utf-8";
 
-export function jsonAnswer(status: number, body: unknown): Answer {
-  return {
-    status,
-    headers: { "content-type": jsonType },
-    cookies: [],
-    text: JSON.stringify(body),
-  };
-}
+export const emptyAnswer = (status: number): Answer => ({
+  status,
+  headers: {},
+  cookies: [],
+  text: "",
+});
 
-export function emptyAnswer(status: number): Answer {
-  return { status, headers: {}, cookies: [], text: "" };
-}
+export const jsonAnswer = (status: number, body: unknown): Answer => ({
+  ...emptyAnswer(status),
+  headers: { "content-type": jsonType },
+  text: JSON.stringify(body),
+});
 
-export function lowerCaseNames(headers: Record<string, string>): Record<string, string> {
-  const lower: Record<string, string> = {};
-  for (const name in headers) lower[name.toLowerCase()] = headers[name] ?? "";
-  return lower;
-}
-
-export function toPlainResponse(answer: Answer): PlainResponse {
-  const { status, headers, cookies, text, bytes, person } = answer;
-  return {
-    status,
-    statusText: STATUS_CODES[status] ?? "",
-    header: (name) => headers[name.toLowerCase()] ?? null,
-    setCookies: () => cookies,
-    text,
-    bytes,
-    person,
-  };
-}
+export const lowerCaseNames = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** `bodyless` is for HEAD requests, whose answers have only headers. */
 export function toResponse(
   { status, headers, cookies, text, bytes }: Answer,
   bodyless: boolean,
 ): Response {
-  const all = new Headers(headers);
-  for (const cookie of cookies) all.append("set-cookie", cookie);
+  const body = bodyless ? null : (bytes ?? (text || null));
   const statusText = STATUS_CODES[status] ?? "";
-  const body = bytes ?? (text === "" ? null : text);
-  return new Response(bodyless ? null : body, { status, statusText, headers: all });
+  const response = new Response(body, { status, statusText, headers });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
 /** No browser has more drafts. */

@@ -31,31 +31,16 @@ import { emptyAnswer, jsonType, lowerCaseNames, type Answer, type PlainRequest }
 import { stripeWebhook } from "./handlers/stripe-webhook";
 import { newsletterProvider } from "./handlers/newsletter-provider";
 import { pictureHandlers } from "./handlers/picture-handlers";
-import { searchHandlers } from "./handlers/search-handlers";
-import { secondFactorHandlers } from "./handlers/second-factor-handlers";
 import { sessionHandlers } from "./handlers/session-handlers";
 import { watchRefusal } from "./watch-refusals";
 
-const usualBodyLimit = 256 * 1024;
-
-/** Returns the maximum body of a method and path in bytes, for reading it from a socket. */
-export function bodyLimit(method: string, path: string): number {
-  if (path === stripeWebhookPath) return largestPaymentEvent;
-  return matchCall(method, path)?.call.bodyLimit ?? usualBodyLimit;
-}
-
-const isTooLarge = ({ body = "", tooLarge = false }: PlainRequest, limit: number) =>
-  tooLarge || body.length > limit;
+/** Returns the maximum body of a path in bytes, for reading it from a socket. */
+export const bodyLimit = (path: string): number =>
+  path === stripeWebhookPath ? largestPaymentEvent : 256 * 1024;
 
 /** Returns the client's address: the right-most hop, which our own proxy or app added. */
 const clientOf = (headers: Record<string, string>) =>
   clientGroup(headers["x-forwarded-for"]?.split(",").at(-1)?.trim() || "unknown");
-
-/** For the audit trail. */
-const fromOf = (headers: Record<string, string>) => ({
-  ip: clientOf(headers),
-  requestId: headers["x-request-id"] ?? null,
-});
 
 function searchOf(path: string): URLSearchParams {
   const at = path.indexOf("?");
@@ -79,12 +64,10 @@ export function createServe(
   const hosts = statefulOrigins(app.env);
   const handlers: Handlers = {
     ...sessionHandlers,
-    ...secondFactorHandlers,
     ...bearerHandlers,
     ...adminHandlers,
     ...pictureHandlers(app),
     ...contentHandlers(app.content.memory),
-    ...searchHandlers,
   };
   const loginUrl = `${app.env.APP_URL}/login`;
 
@@ -114,11 +97,8 @@ export function createServe(
       const isInactive = async () => stateful && isOfInactive(app, ticket.id);
       const asks = { known, byToken: holder !== null, isInactive };
       const { person, caller } = await admit(app, match.call, asks);
-      const input = parseInput(
-        match.call,
-        { params: match.params, search, body: request.body },
-        dialect,
-      );
+      const { params } = match;
+      const input = parseInput(match.call, { params, search, body: request.body }, dialect);
       // Each call has one handler, whose input type derives from the schema that parsed it.
       const handle = handlers[match.name] as (asked: object) => Promise<Result>;
       const reply = await handle({
@@ -135,9 +115,7 @@ export function createServe(
           mustBeStateful() {
             if (!stateful) throw new Refusal("no_session_store");
           },
-          replace(fresh: typeof ticket) {
-            ticket = fresh;
-          },
+          replace: (fresh: typeof ticket) => void (ticket = fresh),
         },
       });
       const answer = success(match.call, reply);
@@ -156,15 +134,12 @@ export function createServe(
       return stateful && ticket.id ? sessionPerson(app, ticket.id) : null;
     }
 
-    const watched = () =>
-      attempt().catch(async (error: unknown) => {
-        if (error instanceof Refusal) await watchRefusal(app, match, request.body, error);
-        throw error;
-      });
-    const answer = await duringRequest(fromOf(headers), watched).catch((error: unknown) => {
+    const refused = async (error: unknown) => {
+      if (error instanceof Refusal) await watchRefusal(app, match, request.body, error);
       csrfFailed = error instanceof Refusal && error.kind === "csrf";
       return failure(error, dialect, headers, match.call.path);
-    });
+    };
+    const answer = await attempt().catch(refused);
     const kept = request.keepsCookies && match.call.method === "GET" && ticket === given;
     if (stateful && !kept) answer.cookies.push(...sessionCookies(app, ticket, !csrfFailed));
     return answer;
@@ -184,61 +159,44 @@ export function createServe(
     return faultAnswer(dialect, error);
   }
 
-  async function paymentEvent(
-    request: PlainRequest,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
-    if (isTooLarge(request, largestPaymentEvent)) throw new Refusal("too_large");
-    return stripeWebhook(app, headers, request.body ?? "");
-  }
-
   return async (request, insider) => {
     const started = performance.now();
     const headers = lowerCaseNames(request.headers);
     const requestId = /^[\w.-]{1,100}$/.exec(headers["x-request-id"] ?? "")?.[0] ?? randomUUID();
     headers["x-request-id"] = requestId;
+    const { body = "" } = request;
     const method = request.method === "HEAD" ? "GET" : request.method;
     const path = request.path.split("?", 1)[0] ?? "";
     const dialect = dialectOf(path);
     const match = matchCall(method, path);
 
-    let answer: Answer;
-    if (match && isTooLarge(request, match.call.bodyLimit ?? usualBodyLimit)) {
-      answer = failure(new Refusal("too_large"), dialect, headers, match.call.path);
-    } else if (match) {
-      answer = await run(match, dialect, request, headers, insider);
-    } else if (request.method === "GET" && path === newsletterPath) {
-      // The mailing-list provider has its own protocol, which is not a call of the contract.
-      const subscribing = () => newsletterProvider(app, searchOf(request.path), clientOf(headers));
-      answer = await duringRequest(fromOf(headers), subscribing).catch((error: unknown) =>
-        failure(error, dialect, headers, path),
-      );
-    } else if (request.method === "POST" && path === stripeWebhookPath) {
-      const taking = () => paymentEvent(request, headers);
-      answer = await duringRequest(fromOf(headers), taking).catch((error: unknown) =>
-        failure(error, dialect, headers, path),
-      );
-    } else {
+    async function answered(): Promise<Answer> {
+      if (request.tooLarge || body.length > bodyLimit(path)) throw new Refusal("too_large");
+      if (match) return run(match, dialect, request, headers, insider);
+      // These two have protocols of their own, which are no calls of the contract.
+      if (request.method === "GET" && path === newsletterPath) {
+        return newsletterProvider(app, searchOf(request.path), clientOf(headers));
+      }
+      if (method === "POST" && path === stripeWebhookPath) return stripeWebhook(app, headers, body);
       const methods = methodsOf(path);
       // A preflight learns only the methods: pages of other origins may not read answers (cookie fact 12).
-      answer =
-        method === "OPTIONS" && methods.length > 0
-          ? { ...emptyAnswer(204), headers: { allow: methods.join(", ") } }
-          : noRouteAnswer(dialect, method, path, methods);
+      return method === "OPTIONS" && methods.length > 0
+        ? { ...emptyAnswer(204), headers: { allow: methods.join(", ") } }
+        : noRouteAnswer(dialect, method, path, methods);
     }
+
+    const from = { ip: clientOf(headers), requestId };
+    const answer = await duringRequest(from, answered).catch((error: unknown) =>
+      failure(error, dialect, headers, match?.call.path ?? path),
+    );
     answer.headers["x-request-id"] = requestId;
     answer.headers["cache-control"] ??= "no-store, private";
     if (app.log.isLevelEnabled(app.requestLevel)) {
       const ms = Math.round((performance.now() - started) * 100) / 100;
       // The pattern is logged and not the URL, which may contain a token.
       const call = match?.call.path ?? "unknown";
-      app.log[app.requestLevel]({
-        method: request.method,
-        call,
-        status: answer.status,
-        ms,
-        request: requestId,
-      });
+      const { status } = answer;
+      app.log[app.requestLevel]({ method: request.method, call, status, ms, request: requestId });
     }
     return answer;
   };
@@ -246,19 +204,19 @@ export function createServe(
 
 type Result = { data: unknown; cookies?: string[] } | { json: string } | FileReply;
 
-function success(call: Call, reply: Result): Answer {
+function success({ status, response }: Call, reply: Result): Answer {
   if ("file" in reply) {
     const { bytes, headers } = reply.file;
-    const status = bytes ? call.status : 304;
-    return { status, headers, cookies: [], text: "", bytes: bytes ?? undefined };
+    return {
+      status: bytes ? status : 304,
+      headers,
+      cookies: [],
+      text: "",
+      bytes: bytes ?? undefined,
+    };
   }
-  const headers: Record<string, string> = {};
-  if (call.response === null) {
-    return { status: call.status, headers, cookies: cookiesOf(reply), text: "" };
-  }
-  headers["content-type"] = jsonType;
+  const cookies = "data" in reply ? [...(reply.cookies ?? [])] : [];
+  if (response === null) return { ...emptyAnswer(status), cookies };
   const text = "json" in reply ? reply.json : JSON.stringify({ data: reply.data });
-  return { status: call.status, headers, cookies: cookiesOf(reply), text };
+  return { status, headers: { "content-type": jsonType }, cookies, text };
 }
-
-const cookiesOf = (reply: Result) => ("data" in reply ? [...(reply.cookies ?? [])] : []);

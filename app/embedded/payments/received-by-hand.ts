@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import {
   byHandWays,
   centsOf,
@@ -12,19 +10,14 @@ import { localDay } from "~/domain/local-days";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { formatCents } from "~/domain/money";
 import { easternmostZone } from "~/domain/us-state-zones";
-import type { Environment } from "~/environment";
-import { openBeside } from "../db/open-beside";
+import { OperatorError, type Environment } from "~/environment";
+import { openEmbeddedDatabase } from "../db/database";
 import { backendLog } from "../log";
 import { Refusal } from "../refusal";
 import { recordByHand, undoByHand, type ByHandDesk } from "../services/billing/by-hand-payments";
 import { byHandOf } from "../services/billing/known-payments";
 import { invoiceNumbered } from "../services/billing/payments";
 import { paymentsOf } from "./offered";
-
-/** The operator's input is wrong or can't be applied now; the message is for them. */
-export class NotRecorded extends Error {
-  override name = "NotRecorded";
-}
 
 type Received = {
   number: string;
@@ -48,21 +41,21 @@ function checked({ number, amount, way, reference, date }: Received, today: stri
     receivedRules.received_on(receivedOn, today),
   ]);
   const amount_c = centsOf(amount);
-  if (!amount_c || faults !== "") throw new NotRecorded(faults);
+  if (!amount_c || faults !== "") throw new OperatorError(faults);
   return { invoiceNumber: number, amount_c, way: known, reference, receivedOn };
 }
 
 function wayOf(text: string): ByHandWay {
   const way = byHandWays.find((one) => one === text);
   if (way) return way;
-  throw new NotRecorded(`How it came is one of: ${byHandWays.join(", ")}.`);
+  throw new OperatorError(`How it came is one of: ${byHandWays.join(", ")}.`);
 }
 
 /** Accepts "wrong-invoice", as it is typed in commands, for "wrong_invoice". */
 function whyOf(text: string): UndoReason {
   const why = undoReasons.find((one) => one === text.replaceAll("-", "_"));
   if (why) return why;
-  throw new NotRecorded(`The reason is one of: ${undoReasons.join(", ").replaceAll("_", "-")}.`);
+  throw new OperatorError(`The reason is one of: ${undoReasons.join(", ").replaceAll("_", "-")}.`);
 }
 
 type Facts = { state: string; total_c: number; paid_c: number };
@@ -87,15 +80,12 @@ async function atTheDesk(
   now: number,
   work: (app: ByHandDesk) => Promise<string>,
 ): Promise<string> {
-  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"))) {
-    throw new NotRecorded(`There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL.`);
-  }
-  const storage = await openBeside(env, (message) => new NotRecorded(message));
+  const storage = await openEmbeddedDatabase(env, { beside: true });
   const rest = { payments: paymentsOf(env), log: backendLog("silent") };
   try {
     return await work({ storage, clock: () => now, nudgeMail: () => undefined, ...rest });
   } catch (error) {
-    if (error instanceof Refusal) throw new NotRecorded(error.message);
+    if (error instanceof Refusal) throw new OperatorError(error.message);
     throw error;
   } finally {
     await storage.close();
@@ -103,7 +93,7 @@ async function atTheDesk(
 }
 
 /**
- * Records a received check or transfer. Returns the outcome for the operator. Throws NotRecorded with an explanation.
+ * Records a received check or transfer. Returns the outcome for the operator. Throws OperatorError with an explanation.
  */
 export async function recordReceived(
   env: Environment,
@@ -115,7 +105,7 @@ export async function recordReceived(
 }
 
 /**
- * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws NotRecorded with an
+ * Reverses a recorded check or transfer. Returns the outcome for the operator. Throws OperatorError with an
  * explanation.
  */
 export async function undoReceived(
@@ -124,14 +114,14 @@ export async function undoReceived(
   { number, reference, ...given }: Undone,
 ): Promise<string> {
   const fault = inWords([receivedRules.number(number)]);
-  if (fault) throw new NotRecorded(fault);
+  if (fault) throw new OperatorError(fault);
   const why = whyOf(given.why);
   return atTheDesk(env, now, async (app) => {
     const { db } = app.storage;
     const [payment, ...others] = await byHandOf(db, await invoiceNumbered(db, number), reference);
-    if (!payment) throw new NotRecorded(`Invoice ${number} has no payment ${reference}.`);
+    if (!payment) throw new OperatorError(`Invoice ${number} has no payment ${reference}.`);
     if (payment.state === "settled" && others.some(({ state }) => state === "settled")) {
-      throw new NotRecorded(
+      throw new OperatorError(
         `Invoice ${number} has several payments ${reference}. Undo it on the desk.`,
       );
     }

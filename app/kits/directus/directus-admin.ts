@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-/** The command failed; the message is for the operator. */
-export class NotDone extends Error {
-  override name = "NotDone";
-}
+import { OperatorError } from "~/environment";
 
 /** Requests to the Directus as its admin. */
 export type DirectusAdmin = {
@@ -36,31 +32,33 @@ const reasonOf = (error: unknown) => {
 };
 
 /** Returns the meaning of a refusal. Its own sentence may repeat what was sent, but never the token. */
-function refusalOf(status: number, text: string, asked: string): NotDone {
+function refusalOf(status: number, text: string, asked: string): OperatorError {
   const told = failure.safeParse(parsed(text));
   const [first] = told.success ? told.data.errors : [];
   const code = first?.extensions.code;
   if (status === 401 || code === "INVALID_TOKEN" || code === "INVALID_CREDENTIALS") {
-    return new NotDone("the Directus does not know DIRECTUS_ADMIN_TOKEN.");
+    return new OperatorError("the Directus does not know DIRECTUS_ADMIN_TOKEN.");
   }
   if (code === "RESOURCE_RESTRICTED") {
-    return new NotDone(
+    return new OperatorError(
       `this Directus' license takes no rules in permissions (${asked}), and without them drafts would be public. Use one with a license that does.`,
     );
   }
   if (status === 403) {
-    return new NotDone(
+    return new OperatorError(
       `DIRECTUS_ADMIN_TOKEN may not do this (${asked}): it has to be an administrator's.`,
     );
   }
   if (code === "ROUTE_NOT_FOUND") {
-    return new NotDone(`this Directus has no ${asked}: version 11 or later is needed.`);
+    return new OperatorError(`this Directus has no ${asked}: version 11 or later is needed.`);
   }
   if (status === 429) {
-    return new NotDone("the Directus wants fewer requests (429). Run the command again later.");
+    return new OperatorError(
+      "the Directus wants fewer requests (429). Run the command again later.",
+    );
   }
-  if (!first) return new NotDone(`what answers there is no Directus (${asked}: ${status}).`);
-  return new NotDone(`the Directus refused ${asked}: ${status} ${code}, ${first.message}`);
+  if (!first) return new OperatorError(`what answers there is no Directus (${asked}: ${status}).`);
+  return new OperatorError(`the Directus refused ${asked}: ${status} ${code}, ${first.message}`);
 }
 
 function parsed(text: string): unknown {
@@ -94,10 +92,10 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
       status = response.status;
       text = await response.text();
     } catch (error) {
-      throw new NotDone(`${base} cannot be reached (${reasonOf(error)}).`);
+      throw new OperatorError(`${base} cannot be reached (${reasonOf(error)}).`);
     }
     if (status >= 300 && status < 400) {
-      throw new NotDone(`${base} leads on to another address: name that one.`);
+      throw new OperatorError(`${base} leads on to another address: name that one.`);
     }
     return { status, text };
   }
@@ -108,7 +106,7 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
     if (status >= 400) throw refusalOf(status, text, asked);
     if (status === 204 || text === "") return null;
     const answer = z.object({ data: z.unknown() }).safeParse(parsed(text));
-    if (!answer.success) throw new NotDone(`what answers there is no Directus (${asked}).`);
+    if (!answer.success) throw new OperatorError(`what answers there is no Directus (${asked}).`);
     return answer.data.data ?? null;
   }
 
@@ -130,7 +128,8 @@ export function directusAdmin(base: string, token: string): DirectusAdmin {
       if (status === 401 || status === 403) return null;
       if (status >= 400) throw refusalOf(status, text, "GET /users/me");
       const answer = z.object({ data: z.object({ id: z.string() }) }).safeParse(parsed(text));
-      if (!answer.success) throw new NotDone("what answers there is no Directus (GET /users/me).");
+      if (!answer.success)
+        throw new OperatorError("what answers there is no Directus (GET /users/me).");
       return answer.data.data.id;
     },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OperatorError } from "~/environment";
 import {
   accesses,
   folder,
@@ -9,7 +10,7 @@ import {
   serviceUser,
   type Permission,
 } from "./access";
-import { NotDone, type DirectusAdmin } from "./directus-admin";
+import type { DirectusAdmin } from "./directus-admin";
 import { noticeFlow, welcomeFlow, type Flow } from "./flows";
 import { kitIds } from "./kit-ids";
 import {
@@ -32,18 +33,22 @@ const listed = (names: readonly string[]) => [...new Set(names)].join(", ");
 const count = (amount: number, one: string, many: string) =>
   `${amount} ${amount === 1 ? one : many}`;
 
-/** Parses an answer of Directus. Throws NotDone if it is unreadable. */
+/** Parses an answer of Directus. Throws OperatorError if it is unreadable. */
 function read<Schema extends z.ZodTypeAny>(schema: Schema, answer: unknown, what: string) {
   const result = schema.safeParse(answer);
   if (result.success) return result.data as z.output<Schema>;
-  throw new NotDone(`the answer of ${what} cannot be read: is it a Directus of version 11 or 12?`);
+  throw new OperatorError(
+    `the answer of ${what} cannot be read: is it a Directus of version 11 or 12?`,
+  );
 }
 
 /** Adds collections, fields and relations. Returns sentences about what was done and what wasn't possible. */
 export async function setUpSchema(directus: DirectusAdmin) {
   const theirs = read(snapshotSchema, await directus.get("/schema/snapshot"), "/schema/snapshot");
   if (Number.parseInt(theirs.directus, 10) < oldest) {
-    throw new NotDone(`this Directus is ${theirs.directus}: version ${oldest} or later is needed.`);
+    throw new OperatorError(
+      `this Directus is ${theirs.directus}: version ${oldest} or later is needed.`,
+    );
   }
   const wrong = othersFields(theirs).map(
     (each) => `Left as it is: ${each}. The app leaves out rows that it cannot read.`,
@@ -217,7 +222,7 @@ async function setUpService(directus: DirectusAdmin, token: string): Promise<str
 /** Gives the token to the kit's own user, which is created for it. Returns a sentence. */
 async function giveToken(directus: DirectusAdmin, token: string): Promise<string> {
   if (token.length < shortest) {
-    throw new NotDone(
+    throw new OperatorError(
       `BACKEND_STATIC_TOKEN is nobody's yet and too short to be given to a user: ${shortest} characters or more, like those of openssl rand -hex 32.`,
     );
   }

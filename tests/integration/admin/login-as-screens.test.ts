@@ -115,8 +115,8 @@ test("a backend that answers 404 is told of in the form", async () => {
     status: 404,
     statusText: "",
     text: "{}",
-    header: () => null,
-    setCookies: () => [],
+    headers: {},
+    cookies: [],
   };
   vi.spyOn(backend, "handle").mockImplementation(async (asked) =>
     asked.method === "POST" ? gone : handle(asked),

@@ -47,7 +47,7 @@ describe("HTTP transport", () => {
       response.writeHead(302, { Location: "/elsewhere" }).end();
     });
     const answer = await httpTransport({ baseUrl }).send(get);
-    expect([answer.status, answer.header("location")]).toEqual([302, "/elsewhere"]);
+    expect([answer.status, answer.headers["location"]]).toEqual([302, "/elsewhere"]);
     expect(paths).toEqual(["/thing?x=1"]);
   });
 

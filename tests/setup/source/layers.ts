@@ -22,7 +22,7 @@ const mayUse: Record<string, readonly string[]> = {
     ...["contract", "domain", "language", "environment"],
   ],
   // What goes into a backend of somebody's own, made of the client's mapping and the sample data.
-  kits: ["embedded", "backend", "contract", "language"],
+  kits: ["embedded", "backend", "contract", "language", "environment"],
   // Processes of their own: `npm run backend` serves the embedded backend alone, and others look at data and secrets, or
   // at somebody else's backend as the app would.
   commands: [

@@ -31,7 +31,7 @@ describe("the signing secret", () => {
 
   test("gives each purpose a key of its own", () => {
     const secret = "s".repeat(32);
-    const [cookie, state] = [derivedKey(secret, "cookie"), derivedKey(secret, "backend-state")];
+    const [cookie, state] = [derivedKey(secret, "cookie"), derivedKey(secret, "key-wrap")];
     expect(cookie).toHaveLength(32);
     expect(cookie.equals(state)).toBe(false);
   });

@@ -48,7 +48,7 @@ function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>
         const name = path.replace(/^\/api\/v1\/global-admin\/|\?.*/g, "") as Path;
         const [status, body] = faults[name] ?? [200, { data: healthy[name] }];
         const text = JSON.stringify(body);
-        return { status, statusText: "", header: () => null, setCookies: () => [], text };
+        return { status, statusText: "", headers: {}, cookies: [], text };
       },
     },
     env: {

@@ -8,7 +8,7 @@ import { until } from "../../setup/source/until";
 /** How long somebody else's content is kept, and for whom (decisions/0063-content-for-a-minute.md). */
 
 const answer = (text: string, more: Partial<TransportResponse> = {}): TransportResponse => ({
-  ...{ status: 200, statusText: "OK", header: () => null, setCookies: () => [], text },
+  ...{ status: 200, statusText: "OK", headers: {}, cookies: [], text },
   ...more,
 });
 
@@ -94,7 +94,7 @@ test("content is forgotten within a second where another process was told", asyn
 test.each([
   ["a refusal", "categories", { status: 403 }],
   ["an outage", "categories", { status: 503 }],
-  ["an answer that moves a session on", "categories", { setCookies: () => ["s=1"] }],
+  ["an answer that moves a session on", "categories", { cookies: ["s=1"] }],
   ["who somebody is", "usersMe", {}],
   ["somebody's own list", "checklist", {}],
 ] as const)("nothing is kept of %s", async (_what, name, more) => {

@@ -11,8 +11,8 @@ import { registrationKeyHeader } from "~/contract/tokens";
 
 const empty: TransportResponse = {
   ...{ status: 200, statusText: "OK", text: "{}" },
-  header: () => null,
-  setCookies: () => [],
+  headers: {},
+  cookies: [],
 };
 const person = { id: 7, email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" };
 

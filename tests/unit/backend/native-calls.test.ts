@@ -12,7 +12,7 @@ import { healthPlan, vendor } from "../../setup/backends/directus/content";
 const now = Date.parse("2026-03-02T09:00:00Z");
 
 const answer = (status: number, data?: unknown) => ({
-  ...{ status, statusText: "", header: () => null, setCookies: () => [] },
+  ...{ status, statusText: "", headers: {}, cookies: [] },
   text: data === undefined ? "" : JSON.stringify({ data }),
 });
 

@@ -5,7 +5,7 @@ import { onePerson, seesOthers } from "~/backend/native/people";
 /** The people of a stock Directus, as `GET /users` has them. */
 
 const answer = (status: number, body?: object) => ({
-  ...{ status, statusText: "", header: () => null, setCookies: () => [] },
+  ...{ status, statusText: "", headers: {}, cookies: [] },
   text: body === undefined ? "" : JSON.stringify(body),
 });
 

@@ -36,8 +36,8 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
   const answered = ({ path }: TransportRequest): TransportResponse => ({
     status: 200,
     statusText: "OK",
-    header: () => null,
-    setCookies: () => cookies[reading],
+    headers: {},
+    cookies: cookies[reading],
     text: JSON.stringify({ data: answers[path.split("?", 1)[0] ?? ""] ?? null }),
   });
   const backend = createBackend({

@@ -12,9 +12,8 @@ walk(
     await first.fill("Rosalía");
     const away = vi.spyOn(app.harness.backend, "handle").mockResolvedValue({
       status: 503,
-      statusText: "",
-      header: () => null,
-      setCookies: () => [],
+      headers: {},
+      cookies: [],
       text: "",
     });
     await save.click();

@@ -1,7 +1,17 @@
 import type { MailGroup } from "~/domain/account/mail-groups";
 import type { User } from "~/domain/user";
 import type { TokenPurpose } from "~/contract/tokens";
-import { id, integer, json, maybe, text, time, type RowOf } from "~/storage/columns";
+import {
+  constrained,
+  id,
+  integer,
+  json,
+  key,
+  maybe,
+  text,
+  time,
+  type RowOf,
+} from "~/storage/columns";
 
 /** A session stores this about the second factor. */
 const factorMarks = {
@@ -17,7 +27,7 @@ export const accountTables = {
   users: {
     id,
     /** Lowercase and unique. */
-    email: text(),
+    email: constrained(text(), "unique"),
     first_name: text(),
     last_name: text(),
     /** Set if they saved or signed the name themselves; null if it comes from a draft or an employer. */
@@ -25,7 +35,7 @@ export const accountTables = {
     status: text<User["user_status"] | "invited">(),
     type: text<User["type"]>(),
     admin_level: text<User["admin_level"]>(),
-    company_id: maybe(id),
+    company_id: constrained(maybe(id), "references companies (id)"),
     company_role: maybe(text<"owner" | "employee">()),
     phone: maybe(text()),
     language: text<User["language"]>(),
@@ -58,10 +68,10 @@ export const accountTables = {
   tokens: {
     id,
     /** Hex SHA-256 of the token; the token itself exists only in the email. */
-    hash: text(),
+    hash: constrained(text(), "unique"),
     purpose: text<TokenPurpose>(),
     /** The user that it signs in; null for a purpose without an account. */
-    user_id: maybe(id),
+    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
     /** The address to which it was sent, which for verify_email is the new one. */
     email: text(),
     /** SHA-256 of the 6-digit code with the token's id; login only. */
@@ -77,7 +87,7 @@ export const accountTables = {
   },
   /** Accounts that should be created at a foreign backend where people sign in. */
   accounts_elsewhere: {
-    user_id: id,
+    user_id: key(id),
     /**
      * `refused` means that the backend creates no accounts, and `unfit` that it can't create this one. Both are tried
      * again.
@@ -89,11 +99,11 @@ export const accountTables = {
     updated_at: time,
   },
   /** A user's latest request for a new email address, until it is confirmed. */
-  email_changes: { user_id: id, new_email: text(), asked_at: time },
+  email_changes: { user_id: key(id), new_email: text(), asked_at: time },
   /** The sessions of the cookie reading (like Laravel's), not the browser's. */
   backend_sessions: {
     id,
-    user_id: maybe(id),
+    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
     csrf_token: text(),
     /** The login-as session that this one belongs to; an admin then acts as `user_id`. */
     login_as_id: maybe(id),
@@ -104,8 +114,8 @@ export const accountTables = {
   },
   /** The bearer reading's refresh tokens, which are rotated, so a row lives until the next refresh. */
   refresh_tokens: {
-    hash: text(),
-    user_id: id,
+    hash: key(text()),
+    user_id: constrained(id, "references users (id) on delete cascade"),
     /**
      * It stays when the token rotates, and access tokens contain it. Null for a token of an earlier version, until it
      * rotates.
@@ -117,7 +127,7 @@ export const accountTables = {
   },
   /** One authenticator app a user (RFC 6238: SHA-1, 6 digits, 30 seconds). */
   second_factors: {
-    user_id: id,
+    user_id: key(id),
     /** Base32, sealed; null until the first correct code. */
     secret: maybe(text()),
     /** The secret being set up, base32, sealed. */
@@ -129,17 +139,40 @@ export const accountTables = {
   },
   /** Printed codes for users who lost the app; each works once. */
   recovery_codes: {
-    user_id: id,
+    user_id: key(id),
     /** Keyed hash. */
-    code_hash: text(),
+    code_hash: key(text()),
     used_at: maybe(time),
   },
   /** Browsers in which a user's second factor was correct. */
   known_devices: {
     /** SHA-256 of the browser's token. */
-    token_hash: text(),
+    token_hash: key(text()),
     user_id: id,
     created_at: time,
     expires_at: time,
   },
 };
+
+export const accountIndexes = `
+create index users_by_admin_level on users (admin_level);
+create unique index users_foreign on users (foreign_id, foreign_at);
+create index users_tallied on users ((type || ' ' || status));
+create index users_by_company_id on users (company_id);
+create index users_by_company_id_last_name_first_name_id on users (company_id, last_name, first_name, id);
+create index users_not_active on users (last_name, first_name, id, status, type, company_id, email) where status <> 'active';
+create index tokens_by_email_purpose on tokens (email, purpose);
+create index tokens_by_expires_at on tokens (expires_at);
+create index tokens_by_user_id_purpose on tokens (user_id, purpose);
+create index accounts_elsewhere_by_next_at on accounts_elsewhere (next_at);
+create index accounts_elsewhere_by_updated_at on accounts_elsewhere (updated_at);
+create index email_changes_by_asked_at on email_changes (asked_at);
+create index backend_sessions_by_expires_at on backend_sessions (expires_at);
+create index backend_sessions_by_login_as_id on backend_sessions (login_as_id) where login_as_id is not null;
+create index backend_sessions_by_user_id on backend_sessions (user_id);
+create index refresh_tokens_by_expires_at on refresh_tokens (expires_at);
+create index refresh_tokens_by_line on refresh_tokens (line);
+create index refresh_tokens_by_user_id on refresh_tokens (user_id);
+create index known_devices_by_expires_at on known_devices (expires_at);
+create index known_devices_by_user on known_devices (user_id);
+`;

@@ -37,3 +37,17 @@ export const adminTables = {
     request_id: maybe(text()),
   },
 };
+
+export const adminIndexes = `
+create unique index login_as_sessions_active on login_as_sessions (admin_id) where ended_at is null;
+create index login_as_sessions_by_admin_id on login_as_sessions (admin_id);
+create index login_as_sessions_by_started_at on login_as_sessions (started_at);
+create index login_as_sessions_by_target_id_started_at on login_as_sessions (target_id, started_at);
+create index audit_events_by_action_at_id on audit_events (action, at, id);
+create index audit_events_by_actor_id_action_at_id on audit_events (actor_id, action, at, id);
+create index audit_events_by_actor_id_at_id on audit_events (actor_id, at, id);
+create index audit_events_by_at_id on audit_events (at, id);
+create index audit_events_by_object_at_id on audit_events (object, at, id);
+create index audit_events_by_on_behalf_of_action_at_id on audit_events (on_behalf_of, action, at, id) where on_behalf_of is not null;
+create index audit_events_by_on_behalf_of_at_id on audit_events (on_behalf_of, at, id) where on_behalf_of is not null;
+`;

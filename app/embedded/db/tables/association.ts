@@ -6,14 +6,14 @@ import type {
   MembershipState,
 } from "~/domain/association/states";
 import type { RosterFile, RosterFileResult } from "~/domain/association/roster-file";
-import { cents, day, id, json, maybe, text, time, yesOrNo } from "~/storage/columns";
+import { cents, constrained, day, id, json, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const associationTables = {
   associations: {
     id,
-    slug: text(),
+    slug: constrained(text(), "unique"),
     name: text(),
-    join_code: text(),
+    join_code: constrained(text(), "unique"),
     join_open: yesOrNo,
     dues_c: cents,
     approval: text<"auto_if_rostered" | "manual">(),
@@ -27,11 +27,11 @@ export const associationTables = {
    */
   association_memberships: {
     id,
-    association_id: id,
-    company_id: maybe(id),
-    user_id: maybe(id),
+    association_id: constrained(id, "references associations (id)"),
+    company_id: constrained(maybe(id), "references companies (id)"),
+    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
     state: text<MembershipState>(),
-    member_no: text(),
+    member_no: constrained(text(), "unique"),
     /** The last day of paid dues; null if none were paid. */
     paid_through: maybe(day),
     registration_id: maybe(id),
@@ -66,7 +66,7 @@ export const associationTables = {
   /** One year's dues and the invoice that charges them, alone or with a membership's first invoice. */
   association_dues: {
     id,
-    membership_id: id,
+    membership_id: constrained(id, "references association_memberships (id) on delete cascade"),
     /** Null if the year costs nothing. */
     invoice_id: maybe(id),
     from_on: day,
@@ -77,7 +77,7 @@ export const associationTables = {
   /** The agreement that members sign, by version; a published one never changes. */
   association_agreements: {
     id,
-    association_id: id,
+    association_id: constrained(id, "references associations (id) on delete cascade"),
     version: text(),
     /** Markdown. */
     body: text(),
@@ -92,7 +92,7 @@ export const associationTables = {
   /** The companies on an association's members list. */
   association_roster: {
     id,
-    association_id: id,
+    association_id: constrained(id, "references associations (id) on delete cascade"),
     legal_name: text(),
     /** Derived from the name by domain/company/company-name.ts. */
     comparable_name: text(),
@@ -106,18 +106,18 @@ export const associationTables = {
   },
   association_invitations: {
     id,
-    association_id: id,
-    roster_id: maybe(id),
+    association_id: constrained(id, "references associations (id) on delete cascade"),
+    roster_id: constrained(maybe(id), "references association_roster (id) on delete set null"),
     email: text(),
     /** Hex SHA-256 of the token; null until its message is written. */
-    hash: maybe(text()),
+    hash: constrained(maybe(text()), "unique"),
     state: text<InvitationState>(),
-    registration_id: maybe(id),
+    registration_id: constrained(maybe(id), "references registrations (id) on delete set null"),
     /** The invitation's message, whose delivery is shown. */
     outbox_id: maybe(id),
     expires_at: time,
     used_at: maybe(time),
-    invited_by: maybe(id),
+    invited_by: constrained(maybe(id), "references users (id) on delete set null"),
     /** The time when its message was given up. */
     failed_at: maybe(time),
     created_at: time,
@@ -125,7 +125,7 @@ export const associationTables = {
   /** An uploaded members list, before it is imported. */
   association_roster_files: {
     id,
-    association_id: id,
+    association_id: constrained(id, "references associations (id) on delete cascade"),
     by_user_id: id,
     /** Its stored rows (domain/association/roster-file.ts); null after the import. */
     file: maybe(json<RosterFile>()),
@@ -135,12 +135,12 @@ export const associationTables = {
   /** Managers handle an association's list, applications and dues, and see no other data. */
   association_managers: {
     id,
-    association_id: id,
+    association_id: constrained(id, "references associations (id) on delete cascade"),
     /** Null until the invitation is accepted. */
-    user_id: maybe(id),
+    user_id: constrained(maybe(id), "references users (id) on delete cascade"),
     email: text(),
     state: text<ManagerState>(),
-    invited_by: maybe(id),
+    invited_by: constrained(maybe(id), "references users (id) on delete set null"),
     expires_at: time,
     accepted_at: maybe(time),
     ended_at: maybe(time),
@@ -154,6 +154,39 @@ export const associationTables = {
     created_at: time,
     /** Null until it is answered. */
     answered_at: maybe(time),
-    answered_by: maybe(id),
+    answered_by: constrained(maybe(id), "references users (id) on delete set null"),
   },
 };
+
+export const associationIndexes = `
+create index association_memberships_by_association_id on association_memberships (association_id);
+create index association_memberships_by_company_id on association_memberships (company_id);
+create index association_memberships_by_roster on association_memberships (roster_id);
+create index association_memberships_by_user_id on association_memberships (user_id);
+create index association_memberships_due on association_memberships (next_action_at);
+create unique index association_memberships_one_by_company_id on association_memberships (company_id) where state in ('approved', 'active', 'lapsed');
+create unique index association_memberships_one_by_user_id on association_memberships (user_id) where state in ('approved', 'active', 'lapsed');
+create index association_memberships_plans_due on association_memberships (plans_look_at);
+create unique index association_dues_by_year on association_dues (membership_id, from_on);
+create index association_dues_by_invoice on association_dues (invoice_id);
+create unique index association_agreements_by_version on association_agreements (association_id, version);
+create index association_roster_by_comparable_name on association_roster (association_id, comparable_name);
+create index association_roster_by_legal_name on association_roster (association_id, legal_name);
+create index association_roster_by_zip_ein_last4 on association_roster (association_id, zip, ein_last4);
+create index association_invitations_by_association on association_invitations (association_id, created_at);
+create index association_invitations_by_email on association_invitations (email, association_id);
+create index association_invitations_by_invited_by on association_invitations (invited_by);
+create index association_invitations_by_registration_id on association_invitations (registration_id);
+create index association_invitations_by_roster on association_invitations (roster_id);
+create index association_invitations_failed on association_invitations (association_id, failed_at) where failed_at is not null;
+create index association_roster_files_by_created_at on association_roster_files (created_at);
+create unique index association_managers_by_association on association_managers (association_id, email) where state in ('invited', 'active');
+create index association_managers_by_email on association_managers (email, state);
+create index association_managers_by_invited_by on association_managers (invited_by);
+create index association_managers_by_user on association_managers (user_id, state);
+create unique index association_managers_one_each on association_managers (user_id) where state = 'active';
+create index enterprise_requests_answered on enterprise_requests (answered_at);
+create index enterprise_requests_by_answered_by on enterprise_requests (answered_by);
+create index enterprise_requests_by_created_at on enterprise_requests (created_at);
+create index enterprise_requests_waiting on enterprise_requests (created_at) where answered_at is null;
+`;

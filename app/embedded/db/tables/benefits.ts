@@ -5,7 +5,19 @@ import type { FiledKind, ImportFacts, RowVerdict } from "~/domain/benefits/files
 import type { SearchedKind } from "~/domain/benefits/searched-kinds";
 import type { User } from "~/domain/user";
 import type { AddOn, Category, ChecklistItem, Plan, Vendor } from "~/contract/shapes";
-import { cents, day, id, integer, json, maybe, text, time, yesOrNo } from "~/storage/columns";
+import {
+  cents,
+  constrained,
+  day,
+  id,
+  integer,
+  json,
+  key,
+  maybe,
+  text,
+  time,
+  yesOrNo,
+} from "~/storage/columns";
 
 /** Spanish texts by the English field's name. */
 type Spanish = Record<string, string>;
@@ -13,7 +25,7 @@ type Spanish = Record<string, string>;
 export const benefitsTables = {
   plans: {
     id,
-    slug: text(),
+    slug: constrained(text(), "unique"),
     name: text(),
     carrier: text(),
     metal: text<Plan["metal"]>(),
@@ -39,7 +51,7 @@ export const benefitsTables = {
   ancillary_plans: {
     id,
     kind: text<"dental" | "vision">(),
-    slug: text(),
+    slug: constrained(text(), "unique"),
     name: text(),
     carrier: text(),
     premium_c: json<Plan["premium_c"]>(),
@@ -52,7 +64,7 @@ export const benefitsTables = {
   },
   add_ons: {
     id,
-    slug: text(),
+    slug: constrained(text(), "unique"),
     title: text(),
     summary: text(),
     kind: text<AddOn["kind"]>(),
@@ -69,7 +81,7 @@ export const benefitsTables = {
   },
   categories: {
     id,
-    slug: text(),
+    slug: constrained(text(), "unique"),
     title: text(),
     illustration: json<Category["illustration"]>(),
     position: integer(),
@@ -81,9 +93,9 @@ export const benefitsTables = {
   },
   vendors: {
     id,
-    slug: text(),
+    slug: constrained(text(), "unique"),
     name: text(),
-    category_id: id,
+    category_id: constrained(id, "references categories (id)"),
     summary: text(),
     body: text(),
     offer: text(),
@@ -99,7 +111,7 @@ export const benefitsTables = {
   },
   articles: {
     id,
-    slug: text(),
+    slug: constrained(text(), "unique"),
     title: text(),
     summary: text(),
     body: text(),
@@ -117,7 +129,7 @@ export const benefitsTables = {
   legal_texts: {
     /** The same as the slug. */
     id,
-    slug: text<"privacy-policy" | "terms-conditions" | "terms-service">(),
+    slug: key(text<"privacy-policy" | "terms-conditions" | "terms-service">()),
     title: text(),
     version: text(),
     updated_on: day,
@@ -129,8 +141,8 @@ export const benefitsTables = {
   },
   /** The unpublished version of an item that admins are editing. */
   catalogue_work: {
-    kind: text<CatalogueKind>(),
-    item_id: id,
+    kind: key(text<CatalogueKind>()),
+    item_id: key(id),
     /** Null until one is entered. */
     slug: maybe(text()),
     title: text(),
@@ -142,16 +154,16 @@ export const benefitsTables = {
   },
   /** Former public URLs of items: they redirect to the item and are never reused for another. */
   catalogue_former_slugs: {
-    kind: text<CatalogueKind>(),
-    slug: text(),
+    kind: key(text<CatalogueKind>()),
+    slug: key(text()),
     item_id: id,
   },
   /** Every act on a catalog item, with its fields afterwards. */
   catalogue_versions: {
-    kind: text<CatalogueKind>(),
-    item_id: id,
+    kind: key(text<CatalogueKind>()),
+    item_id: key(id),
     /** Counts from 1. */
-    number: integer(),
+    number: key(integer()),
     act: text<CatalogueAct>(),
     fields: json<Values>(),
     publish_on: maybe(day),
@@ -172,9 +184,13 @@ export const benefitsTables = {
     /** When it was last uploaded or found in use. */
     touched_at: time,
   },
-  catalogue_picture_pieces: { picture_id: id, number: integer(), base64: text() },
+  catalogue_picture_pieces: { picture_id: key(id), number: key(integer()), base64: text() },
   /** Offers that a member marked as used, which only they see. */
-  used_offers: { user_id: id, vendor_id: id, used_at: time },
+  used_offers: {
+    user_id: key(constrained(id, "references users (id)")),
+    vendor_id: key(id),
+    used_at: time,
+  },
   /** An uploaded file, which is deleted after a day. */
   catalogue_imports: {
     id,
@@ -215,7 +231,7 @@ export const benefitsTables = {
     language: maybe(text<User["language"]>()),
     title: text(),
     /** The sort key. */
-    comparable_title: text(),
+    comparable_title: constrained(text(), 'collate "C"'),
     summary: text(),
     /** The provider's name. */
     beside: maybe(text()),
@@ -227,13 +243,30 @@ export const benefitsTables = {
   },
   search_words: {
     /** The audience of the entry: "all", or one of the groups for which a plan is. */
-    audience: text(),
+    audience: key(constrained(text(), 'collate "C"')),
     /** 1 in the title, 2 in the summary, 3 in the text. */
-    place: integer<1 | 2 | 3>(),
-    word: text(),
-    entry_id: text(),
+    place: key(integer<1 | 2 | 3>()),
+    word: key(constrained(text(), 'collate "C"')),
+    entry_id: key(text()),
   },
   /** All words that ever occurred, with their spellings that leave out one letter. */
-  search_spellings: { spelling: text(), word: text() },
-  checklist_items: { user_id: id, item: text<ChecklistItem["item"]>(), done_at: time },
+  search_spellings: {
+    spelling: key(constrained(text(), 'collate "C"')),
+    word: key(constrained(text(), 'collate "C"')),
+  },
+  checklist_items: {
+    user_id: key(constrained(id, "references users (id) on delete cascade")),
+    item: key(text<ChecklistItem["item"]>()),
+    done_at: time,
+  },
 };
+
+export const benefitsIndexes = `
+create index vendors_by_category_id on vendors (category_id);
+create index catalogue_work_by_next_action_at on catalogue_work (next_action_at) where next_action_at is not null;
+create index catalogue_pictures_by_touched_at on catalogue_pictures (touched_at);
+create index catalogue_imports_by_created_at on catalogue_imports (created_at);
+create index catalogue_import_rows_by_created_at on catalogue_import_rows (created_at);
+create index catalogue_import_rows_by_import on catalogue_import_rows (import_id, row_number);
+create index search_words_by_entry_id_word on search_words (entry_id, word, place);
+`;

@@ -3,7 +3,7 @@ import type { ComingTerms } from "~/domain/billing/membership/membership-change"
 import type { ProrationRule } from "~/domain/billing/proration";
 import type { Invoice } from "~/domain/billing/invoice";
 import type { Membership } from "~/domain/billing/membership/membership";
-import { cents, day, id, integer, json, maybe, text, time } from "~/storage/columns";
+import { cents, day, id, integer, json, key, maybe, text, time } from "~/storage/columns";
 
 type Subscription = Membership["subscription"];
 
@@ -97,9 +97,9 @@ export const billingTables = {
   },
   /** The people that a company's invoice bills; none if it was issued before this was recorded. */
   billed_people: {
-    invoice_id: id,
+    invoice_id: key(id),
     /** An employee; `user:ID` for an owner who isn't on the company's list. */
-    person_id: id,
+    person_id: key(id),
     /** The first billed day: the period's first, or a later one for a person who joined during it. */
     first_day: day,
     /** Days at the period's end that a later invoice has credited. */
@@ -107,11 +107,11 @@ export const billingTables = {
   },
   /** The premiums that an invoice charges or credits (services/health/premiums/premiums.ts). */
   billed_premiums: {
-    invoice_id: id,
+    invoice_id: key(id),
     /** An employee; `user:ID` for a person on no list; `marketplace:ID` and `twice:…` for other charges. */
-    person_id: id,
+    person_id: key(id),
     /** The month's first day. */
-    month: day,
+    month: key(day),
     employer_c: cents,
     member_c: cents,
   },
@@ -146,3 +146,34 @@ export const billingTables = {
     updated_at: time,
   },
 };
+
+export const billingIndexes = `
+create index subscriptions_by_company_id on subscriptions (company_id);
+create index subscriptions_by_company_id_state on subscriptions (company_id, state);
+create index subscriptions_by_next_action_at on subscriptions (next_action_at);
+create unique index subscriptions_by_registration_id on subscriptions (registration_id);
+create index subscriptions_by_state_current_period_end on subscriptions (state, current_period_end);
+create index subscriptions_by_us_state_state on subscriptions (us_state, state);
+create index subscriptions_by_user_id on subscriptions (user_id);
+create index subscriptions_by_user_id_state on subscriptions (user_id, state);
+create unique index invoices_by_number on invoices (number);
+create index invoices_by_owed on invoices ((total_c - paid_c), state);
+create unique index invoices_by_period on invoices (subscription_id, period_start) where about = 'membership' and state <> 'void';
+create index invoices_by_state_due_on on invoices (state, due_on);
+create index invoices_by_state_due_on_number on invoices (state, due_on, number);
+create index invoices_by_subscription_id_period_start on invoices (subscription_id, period_start);
+create index invoices_by_subscription_id_state on invoices (subscription_id, state, due_on);
+create index billing_links_by_company_id on billing_links (company_id);
+create index billing_links_by_expires_at on billing_links (expires_at);
+create unique index billing_links_by_hash on billing_links (hash);
+create index billing_links_by_made_by on billing_links (made_by);
+create index billing_links_by_user_id on billing_links (user_id);
+create index money_back_by_subscription on money_back (subscription_id);
+create index money_back_by_sent_on on money_back (sent_on, asked_at);
+create index payments_by_bank_row on payments (bank_row);
+create index payments_by_invoice_id on payments (invoice_id);
+create index payments_by_provider_ref on payments (provider_ref);
+create index payments_by_updated_at on payments (updated_at, id);
+create unique index payments_once_by_bank_row on payments (bank_row) where state in ('settled', 'refunded');
+create unique index payments_online_by_provider_ref on payments (provider_ref) where kind = 'hosted';
+`;

@@ -1,7 +1,7 @@
 import type { EmployeeClass } from "~/domain/company/employee-classes";
 import type { Role } from "~/domain/account/roles";
 import type { EntityType } from "~/domain/company/entity-types";
-import { day, id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
+import { constrained, day, id, integer, key, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const companyTables = {
   companies: {
@@ -16,7 +16,7 @@ export const companyTables = {
     part_time_count: integer(),
     phone: text(),
     website: maybe(text()),
-    owner_user_id: id,
+    owner_user_id: constrained(id, "references users (id)"),
     billing_email: text(),
     status: text<"draft" | "active" | "suspended" | "closed">(),
     waiting_period_days: integer<0 | 30 | 60>(),
@@ -36,7 +36,11 @@ export const companyTables = {
     updated_at: time,
   },
   /** The words of company names (services/company/company-names.ts). */
-  company_words: { word: text(), comparable_name: text(), company_id: id },
+  company_words: {
+    word: key(constrained(text(), 'collate "C"')),
+    comparable_name: key(constrained(text(), 'collate "C"')),
+    company_id: key(id),
+  },
   locations: {
     id,
     company_id: id,
@@ -55,7 +59,7 @@ export const companyTables = {
   /** An owner's request to change the legal name or EIN; only one can be open. */
   company_changes: {
     id,
-    company_id: id,
+    company_id: constrained(id, "references companies (id) on delete cascade"),
     state: text<"asked" | "accepted" | "refused" | "withdrawn">(),
     asked_by: id,
     was_name: text(),
@@ -76,18 +80,18 @@ export const companyTables = {
   /** The transfer of a company to an employee; only one can be open. */
   company_handovers: {
     id,
-    company_id: id,
+    company_id: constrained(id, "references companies (id) on delete cascade"),
     /** An offer whose days are over counts as `expired` even if the column isn't updated yet. */
     state: text<"offered" | "accepted" | "declined" | "withdrawn" | "expired">(),
-    from_user_id: id,
-    to_user_id: id,
+    from_user_id: constrained(id, "references users (id)"),
+    to_user_id: constrained(id, "references users (id)"),
     expires_at: time,
     answered_at: maybe(time),
     created_at: time,
   },
   /** An uploaded team file until its preview is confirmed (handbook/rules.md#team-file). */
   staff_files: {
-    company_id: id,
+    company_id: key(id),
     /** Sealed; null after it was imported or discarded. */
     file: maybe(text()),
     /** Counts its versions. */
@@ -126,3 +130,27 @@ export const companyTables = {
     updated_at: time,
   },
 };
+
+export const companyIndexes = `
+create index companies_by_comparable_name_state on companies (comparable_name, state);
+create unique index companies_by_ein_hash on companies (ein_hash);
+create index companies_by_owner_user_id on companies (owner_user_id);
+create index companies_by_state_status on companies (state, status);
+create index company_words_by_company_id_word on company_words (company_id, word);
+create unique index locations_by_company_id_label on locations (company_id, label);
+create index company_changes_by_company_id_created_at on company_changes (company_id, created_at);
+create index company_changes_by_state_created_at on company_changes (state, created_at);
+create unique index company_changes_open on company_changes (company_id) where state = 'asked';
+create index company_handovers_by_company_id on company_handovers (company_id, created_at);
+create index company_handovers_by_from_user_id on company_handovers (from_user_id, created_at);
+create index company_handovers_by_to_user_id on company_handovers (to_user_id, created_at);
+create unique index company_handovers_open_by_company_id on company_handovers (company_id) where state = 'offered';
+create unique index company_handovers_open_by_to_user_id on company_handovers (to_user_id) where state = 'offered';
+create index staff_files_by_kept_at on staff_files (kept_at);
+create unique index employees_by_company_id_email on employees (company_id, email);
+create index employees_by_name on employees (company_id, last_name, first_name, id);
+create index employees_by_place on employees (company_id, location_id, employment_state);
+create index employees_by_state on employees (company_id, employment_state, invited_at);
+create index employees_by_user_id on employees (user_id);
+create index employees_leaving on employees (employment_state, last_day);
+`;

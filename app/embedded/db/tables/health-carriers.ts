@@ -1,7 +1,7 @@
 import type { CarrierLine, KnownPerson } from "~/domain/health/carriers/carrier-lines";
 import type { CodeKind } from "~/domain/health/carriers/carrier-codes";
 import type { CarrierFileState } from "~/domain/health/carriers/carrier-file-states";
-import { day, id, integer, json, maybe, text, time } from "~/storage/columns";
+import { day, id, integer, json, key, maybe, text, time } from "~/storage/columns";
 
 /**
  * The data sent to insurance carriers (handbook/carrier-files.md). Carriers have the names of
@@ -10,16 +10,16 @@ import { day, id, integer, json, maybe, text, time } from "~/storage/columns";
 export const carrierTables = {
   /** One row for each carrier with a file; it is locked while one of its files changes. */
   carriers: {
-    carrier: id,
+    carrier: key(id),
     /** The control number of the last transmission; 0 if there was none. */
     last_control: integer(),
   },
   /** A carrier's own codes for itself, groups and plans; carriers without plans also have their name here. */
   carrier_codes: {
-    carrier: id,
-    kind: text<CodeKind>(),
+    carrier: key(id),
+    kind: key(text<CodeKind>()),
     /** The group's or plan's id; "" for the carrier itself. */
-    object_id: text(),
+    object_id: key(text()),
     code: text(),
   },
   carrier_files: {
@@ -44,27 +44,34 @@ export const carrierTables = {
   },
   /** Each time that a file gets control numbers: at first, and whenever it is sent again. */
   carrier_sendings: {
-    carrier: id,
+    carrier: key(id),
     /** The number of the interchange and its group. */
-    control: integer(),
+    control: key(integer()),
     file_id: id,
     made_by: maybe(id),
     made_at: time,
   },
   /** A file's lines about one subscriber and their dependents. */
   carrier_lines: {
-    file_id: id,
-    subscriber_id: id,
+    file_id: key(id),
+    subscriber_id: key(id),
     /** Sealed. */
     lines: json<CarrierLine[]>(),
   },
   /** What a carrier knows about a subscriber and their dependents. */
   carrier_known: {
-    carrier: id,
-    subscriber_id: id,
+    carrier: key(id),
+    subscriber_id: key(id),
     /** Sealed. */
     known: json<KnownPerson[]>(),
     /** Set if a file that contributed to it was refused, so that it must be rebuilt from the lines. */
     stale: maybe(text<"yes">()),
   },
 };
+
+export const carrierIndexes = `
+create index carrier_files_by_state on carrier_files (state);
+create index carrier_files_of_carrier on carrier_files (carrier, id);
+create index carrier_sendings_of_file on carrier_sendings (file_id, control);
+create index carrier_lines_of_subscriber on carrier_lines (subscriber_id, file_id);
+`;

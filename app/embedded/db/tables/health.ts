@@ -3,7 +3,7 @@ import type { Translated } from "~/domain/benefits/in-language";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import type { WindowCause, WindowState } from "~/domain/health/election-windows";
 import type { OfferState } from "~/domain/health/offer-states";
-import { cents, day, id, json, maybe, text, time } from "~/storage/columns";
+import { cents, constrained, day, id, json, maybe, text, time } from "~/storage/columns";
 
 export const healthTables = {
   /** An employer's offer for a period; the states are in handbook/states.md#group-offer. */
@@ -76,19 +76,19 @@ export const healthTables = {
   /** One row for each answer: a change adds a row and ends the previous one the day before. */
   enrollments: {
     id,
-    user_id: id,
+    user_id: constrained(id, "references users (id)"),
     source: text<"offer" | "individual" | "association">(),
     company_id: maybe(id),
     employee_id: maybe(id),
     offer_id: maybe(id),
     window_id: maybe(id),
     registration_id: maybe(id),
-    plan_id: maybe(id),
+    plan_id: constrained(maybe(id), "references plans (id)"),
     /** Sealed. */
     waiver_reason: maybe(text()),
     tier: text<keyof Plan["premium_c"]>(),
-    dental_id: maybe(id),
-    vision_id: maybe(id),
+    dental_id: constrained(maybe(id), "references ancillary_plans (id)"),
+    vision_id: constrained(maybe(id), "references ancillary_plans (id)"),
     /**
      * The monthly shares of medical coverage when it was chosen; null if nothing is shared, or it wasn't recorded.
      */
@@ -121,3 +121,23 @@ export const healthTables = {
     updated_at: time,
   },
 };
+
+export const healthIndexes = `
+create index group_offers_by_state_open_to on group_offers (state, open_to, id);
+create index group_offers_company on group_offers (company_id, effective_on);
+create index group_offers_due on group_offers (next_action_at);
+create index election_windows_due on election_windows (next_action_at);
+create index election_windows_employee on election_windows (employee_id, opens_on);
+create unique index election_windows_once on election_windows (offer_id, employee_id, why, opens_on) where why <> 'life_event';
+create index election_windows_user on election_windows (user_id, closes_on);
+create index dependents_age_out on dependents (age_out_tag, id);
+create index dependents_user on dependents (user_id, id);
+create index life_events_user on life_events (user_id, created_at);
+create index enrollments_by_plan_id on enrollments (plan_id);
+create index enrollments_by_user_id_state on enrollments (user_id, state);
+create index enrollments_company on enrollments (company_id, id);
+create index enrollments_due on enrollments (next_action_at);
+create index enrollments_employee on enrollments (employee_id, effective_on);
+create index enrollments_ending_with_membership on enrollments (end_reason, ends_on) where end_reason = 'membership_ended';
+create index enrollments_frozen on enrollments (frozen_until);
+`;

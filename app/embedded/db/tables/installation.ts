@@ -1,4 +1,4 @@
-import { id, integer, json, maybe, text, time } from "~/storage/columns";
+import { id, integer, json, key, maybe, text, time } from "~/storage/columns";
 import { sealKeyColumns } from "~/storage/seals";
 
 /** Tables that the backend needs for its own work. */
@@ -33,16 +33,30 @@ export const installationTables = {
     turn: text(),
   },
   /** Facts about the installation: which seed was planted, and generated keys, sealed. */
-  facts: { key: text(), value: text() },
+  facts: { key: key(text()), value: text() },
   seal_keys: sealKeyColumns,
   /** Attempts counted in a time window (services/limits.ts). The key is a keyed hash, so no address is stored. */
-  limits: { key: text(), tries: integer(), resets_at: time },
+  limits: { key: key(text()), tries: integer(), resets_at: time },
   /** Numbers that increase by one within a transaction, without gaps. */
-  counters: { name: text(), value: integer() },
+  counters: { name: key(text()), value: integer() },
   /** Row counts that triggers update (services/tallies.ts); the count of a part is the sum of its rows. */
   tallies: { tally: text<Tally>(), part: text(), amount: integer() },
   /** The scheduler's jobs and their next runs; a process claims a row with a lease. */
-  jobs: { name: text(), next_at: time, leased_until: maybe(time) },
+  jobs: { name: key(text()), next_at: time, leased_until: maybe(time) },
   /** Keys of scheduled messages: inserting a key a second time sends nothing. */
-  sent_notices: { key: text(), sent_at: time },
+  sent_notices: { key: key(text()), sent_at: time },
 };
+
+export const installationIndexes = `
+create index outbox_by_about_user_id on outbox (about_user_id) where about_user_id is not null;
+create index outbox_by_created_at on outbox (created_at);
+create index outbox_by_state_created_at_id on outbox (state, created_at, id);
+create index outbox_by_state_not_before on outbox (state, not_before);
+create index outbox_by_to_email_kind on outbox (to_email, kind);
+create index outbox_leased on outbox (leased_until) where leased_until is not null;
+create index outbox_waiting_by_lane on outbox (lane, turn) where state = 'waiting';
+create index outbox_waiting_by_turn on outbox (priority, turn, id) where state = 'waiting';
+create index limits_by_resets_at on limits (resets_at);
+create index tallies_by_tally_part_amount on tallies (tally, part, amount);
+create index sent_notices_by_sent_at on sent_notices (sent_at);
+`;

@@ -1,11 +1,11 @@
-import { id, text, time } from "~/storage/columns";
+import { constrained, id, text, time } from "~/storage/columns";
 
 export const shellTables = {
   /** Newsletter subscribers; `failed` means that the confirmation couldn't be delivered. */
   newsletter_subscribers: {
     id,
     /** Lowercase and unique. */
-    email: text(),
+    email: constrained(text(), "unique"),
     source: text<"footer">(),
     status: text<"subscribed" | "unsubscribed" | "failed">(),
     provider_result: text<"success">(),

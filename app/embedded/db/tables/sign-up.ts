@@ -2,7 +2,7 @@ import type { Language } from "~/language/languages";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import type { Registration } from "~/domain/sign-up/registration";
 import type { WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
-import { id, integer, maybe, text, time, yesOrNo } from "~/storage/columns";
+import { id, integer, key, maybe, text, time, yesOrNo } from "~/storage/columns";
 
 export const signUpTables = {
   /**
@@ -49,7 +49,7 @@ export const signUpTables = {
   /** Keys that open a draft without an account: one for each browser that started or resumed it (decision 0038). */
   registration_keys: {
     /** SHA-256 of the key. */
-    key_hash: text(),
+    key_hash: key(text()),
     registration_id: id,
     /** True if this browser entered the draft's address. */
     typed_address: yesOrNo,
@@ -60,8 +60,8 @@ export const signUpTables = {
     created_at: time,
   },
   registration_steps: {
-    registration_id: id,
-    step: text(),
+    registration_id: key(id),
+    step: key(text()),
     status: text<Registration["steps"][string]["status"]>(),
     /** The answers as JSON, sealed. */
     data: text(),
@@ -106,7 +106,7 @@ export const signUpTables = {
    */
   waitlist_keys: {
     /** SHA-256 of the key. */
-    key_hash: text(),
+    key_hash: key(text()),
     entry_id: id,
     /** Null if it opens the entry itself. */
     copy_state: maybe(text<Extract<WaitlistEntry["state"], "waiting" | "withdrawn">>()),
@@ -116,18 +116,38 @@ export const signUpTables = {
   },
   /** Where products are available. In a state without a row, membership is open and health is not. */
   state_openings: {
-    product: text<Product>(),
-    us_state: text(),
+    product: key(text<Product>()),
+    us_state: key(text()),
     status: text<"open" | "waitlist">(),
     /** How many payers; null: no limit. */
     capacity: maybe(integer()),
     updated_at: time,
   },
   questionnaires: {
-    user_id: id,
+    user_id: key(id),
     version: integer(),
     /** The answers as JSON, sealed. */
     answers: text(),
     updated_at: time,
   },
 };
+
+export const signUpIndexes = `
+create index registrations_by_association on registrations (association_id, submitted_at) where association_id is not null;
+create index registrations_by_email on registrations (email);
+create index registrations_by_email_state on registrations (email, state);
+create index registrations_by_owner_user_id_kind on registrations (owner_user_id, kind);
+create unique index registrations_by_reference on registrations (reference);
+create index registrations_by_state_next_action_at on registrations (state, next_action_at);
+create index registrations_by_state_submitted_at on registrations (state, submitted_at, id);
+create index registrations_by_state_updated_at on registrations (state, updated_at);
+create index registration_keys_by_ended_at on registration_keys (ended_at) where ended_at is not null;
+create index registration_keys_by_registration_id on registration_keys (registration_id);
+create index review_messages_by_registration_id on review_messages (registration_id, id);
+create index waitlist_entries_by_email on waitlist_entries (email);
+create unique index waitlist_entries_by_kind_email on waitlist_entries (kind, email);
+create unique index waitlist_entries_by_kind_us_state_place on waitlist_entries (kind, us_state, place);
+create index waitlist_entries_by_kind_us_state_state_place on waitlist_entries (kind, us_state, state, place);
+create index waitlist_entries_by_state_next_action_at on waitlist_entries (state, next_action_at);
+create index waitlist_keys_by_entry_id on waitlist_keys (entry_id);
+`;

@@ -2,31 +2,13 @@ import { articleById, articles } from "../../services/benefits/articles";
 import { categories, hidesSome } from "../../services/benefits/categories";
 import { checklistOf, toggleChecklistItem } from "../../services/benefits/checklist";
 import * as content from "../../services/benefits/content";
+import { searchBenefits } from "../../services/benefits/search/search-benefits";
 import { redeemedBy, vendorById, vendorsOf } from "../../services/benefits/vendors";
 import type { ContentMemory } from "../content-memory";
 import type { CallArgs, Handlers } from "../handler";
 
 /** Public answers are cached as JSON for a few seconds. */
-export function contentHandlers(
-  memory: ContentMemory,
-): Pick<
-  Handlers,
-  | "checklist"
-  | "toggleChecklist"
-  | "categories"
-  | "vendor"
-  | "categoryVendors"
-  | "articles"
-  | "article"
-  | "healthInsurance"
-  | "dentalPlans"
-  | "visionPlans"
-  | "addOns"
-  | "pricingTable"
-  | "privacyPolicy"
-  | "termsConditions"
-  | "termsService"
-> {
+export function contentHandlers(memory: ContentMemory) {
   /** The caller matters only if some categories are for members. */
   async function readerOf({ app, caller }: Pick<CallArgs<"categories">, "app" | "caller">) {
     const { json } = await memory("hidden categories", () => hidesSome(app));
@@ -69,5 +51,9 @@ export function contentHandlers(
       memory("terms", () => content.legalTextBySlug(app, "terms-conditions")),
     termsService: ({ app }) =>
       memory("service", () => content.legalTextBySlug(app, "terms-service")),
-  };
+    // Searches are unlimited in number, so no answer is cached.
+    searchBenefits: async ({ app, query: { q = "", language = "en", page }, caller }) => ({
+      data: await searchBenefits(app, { q, language, page }, await caller()),
+    }),
+  } satisfies Partial<Handlers>;
 }

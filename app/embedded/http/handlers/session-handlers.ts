@@ -13,6 +13,7 @@ import { activeLoginAsOf, endLoginAsRow } from "../../services/account/login-as"
 import { accountClosing, closeAccount } from "../../services/account/close-account";
 import { requestLink } from "../../services/account/link-requests";
 import { redeemForPassword, redeemForSignIn } from "../../services/account/redeem";
+import * as factor from "../../services/account/second-factor";
 import { checkToken } from "../../services/account/sign-in-tokens";
 import { productUser, updateProfile } from "../../services/account/users";
 import { maskEmail } from "~/domain/user";
@@ -23,26 +24,7 @@ import { draftKeysIn } from "../plain";
 import { problem } from "~/domain/problems/problem";
 
 /** Serves the cookie reading's calls, and our own that both readings use. */
-export const sessionHandlers: Pick<
-  Handlers,
-  | "csrfCookie"
-  | "me"
-  | "logout"
-  | "requestPasswordReset"
-  | "resetPassword"
-  | "magicLinkRequest"
-  | "magicLinkConsume"
-  | "tokenCheck"
-  | "updateProfile"
-  | "changeEmail"
-  | "pendingEmail"
-  | "cancelEmailChange"
-  | "confirmEmail"
-  | "accountClosing"
-  | "closeAccount"
-  | "restoreEmail"
-  | "accountOpenings"
-> = {
+export const sessionHandlers = {
   csrfCookie: async () => nothing,
 
   me: async ({ person }) => ({ data: productUser(person) }),
@@ -158,4 +140,21 @@ export const sessionHandlers: Pick<
   },
 
   accountOpenings: async ({ app, person }) => ({ data: await accountOpeningsOf(app, person) }),
-};
+
+  secondFactor: async ({ app, person }) => ({ data: await factor.secondFactorOf(app, person) }),
+  beginSecondFactor: async ({ app, person }) => ({
+    data: await factor.beginSecondFactor(app, person),
+  }),
+  confirmSecondFactor: async ({ app, person, body }) => ({
+    data: await factor.confirmSecondFactor(app, person, body.code),
+  }),
+  proveSecondFactor: async ({ app, person, body }) => ({
+    data: await factor.proveSecondFactor(app, person, body.code),
+  }),
+  presentDevice: async ({ app, person, body }) => ({
+    data: await factor.presentDevice(app, person, body.device),
+  }),
+  newRecoveryCodes: async ({ app, person }) => ({
+    data: await factor.newRecoveryCodes(app, person),
+  }),
+} satisfies Partial<Handlers>;

@@ -1,30 +1,12 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { emailSchema } from "~/contract/shapes";
-import type { Environment } from "~/environment";
-import { openBeside } from "../../db/open-beside";
+import { OperatorError, type Environment } from "~/environment";
+import { openEmbeddedDatabase } from "../../db/database";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { endAllSessions } from "../account/backend-sessions";
 import { isUnproved } from "../account/mirrored-people";
 import { forgetSecondFactor } from "../account/second-factor";
 import { newIndividual } from "../account/users";
-
-/** The message tells the operator what was wrong with the input, or why it can't be done now. */
-export class NotMade extends Error {
-  override name = "NotMade";
-}
-
-/** Opens the database of an installation that was started before. @throws NotMade with a message for the operator */
-function openMade(env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">) {
-  const isNew = !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, "benefits.sqlite"));
-  if (isNew) {
-    throw new NotMade(
-      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL, and start the app once with SEED=none.`,
-    );
-  }
-  return openBeside(env, (message) => new NotMade(message));
-}
 
 const levels = ["global", "super"] as const;
 
@@ -34,7 +16,7 @@ const levels = ["global", "super"] as const;
  * signed in there can become one, because an account made here would conflict with theirs.
  * @param now in ms
  * @returns what was done, for the operator
- * @throws NotMade with a message for the operator
+ * @throws OperatorError with a message for the operator
  */
 export async function makeAdmin(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "BACKEND_URL">,
@@ -43,10 +25,10 @@ export async function makeAdmin(
 ): Promise<string> {
   const address = emailSchema.safeParse(typed.email);
   const level = levels.find((one) => one === typed.level);
-  if (!address.success) throw new NotMade("The address looks like name@example.com.");
-  if (!level) throw new NotMade("The level is global or super.");
+  if (!address.success) throw new OperatorError("The address looks like name@example.com.");
+  if (!level) throw new OperatorError("The level is global or super.");
   const email = address.data;
-  const storage = await openMade(env);
+  const storage = await openEmbeddedDatabase(env, { beside: true });
   try {
     return await storage.db.transaction().execute(async (db) => {
       const [known] = await db
@@ -55,7 +37,7 @@ export async function makeAdmin(
         .where("email", "=", email)
         .execute();
       if (env.BACKEND_URL && !known?.foreign_id) {
-        throw new NotMade(
+        throw new OperatorError(
           `Nobody has signed in as ${email} yet. People sign in at the backend at ${env.BACKEND_URL}: have them do that first, or make them an administrator there. For a backend that npm run backend serves, run this where that runs, without BACKEND_URL.`,
         );
       }
@@ -77,10 +59,11 @@ export async function makeAdmin(
         .select(["id", "status", "admin_level", "foreign_id", "email_verified_at"])
         .where("email", "=", email)
         .executeTakeFirstOrThrow();
-      if (user.status !== "active") throw new NotMade("The account with this address is inactive.");
+      if (user.status !== "active")
+        throw new OperatorError("The account with this address is inactive.");
       if (user.admin_level === level) return `${email} is a ${level} administrator already.`;
       if (isUnproved(user)) {
-        throw new NotMade(
+        throw new OperatorError(
           `Whoever signs in as ${email} has not proved that they read its mail. Have them choose a new password by a link in an email, sign in, and run this again.`,
         );
       }
@@ -109,7 +92,7 @@ export async function makeAdmin(
 /**
  * Removes the second factor of an administrator who has lost the app and the recovery codes. All their sessions end,
  * and they set up a new one when they sign in by link.
- * @throws NotMade with a message for the operator
+ * @throws OperatorError with a message for the operator
  */
 export async function resetSecondFactor(
   env: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
@@ -117,9 +100,9 @@ export async function resetSecondFactor(
   typed: string,
 ): Promise<string> {
   const address = emailSchema.safeParse(typed);
-  if (!address.success) throw new NotMade("The address looks like name@example.com.");
+  if (!address.success) throw new OperatorError("The address looks like name@example.com.");
   const email = address.data;
-  const storage = await openMade(env);
+  const storage = await openEmbeddedDatabase(env, { beside: true });
   try {
     return await storage.db.transaction().execute(async (db) => {
       const user = await db
@@ -128,7 +111,7 @@ export async function resetSecondFactor(
         .where("email", "=", email)
         .where("admin_level", "!=", "none")
         .executeTakeFirst();
-      if (!user) throw new NotMade(`No administrator has the address ${email}.`);
+      if (!user) throw new OperatorError(`No administrator has the address ${email}.`);
       return (await forgetSecondFactor(db, now, user.id))
         ? `${email} has no second factor any more, and sets up another one at the next sign-in.`
         : `${email} had no second factor. Their sessions have ended all the same.`;
