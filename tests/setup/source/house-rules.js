@@ -1,5 +1,19 @@
 /** @typedef {{ report: (problem: { node: object, message: string }) => void }} Context */
 
+/** @typedef {{ type: string, expression?: Expression, callee?: Expression, object?: Expression }} Expression */
+
+/**
+ * Returns true for a literal, with or without a type, and for what is called on a list's literal.
+ * @param {Expression} given
+ * @returns {boolean}
+ */
+function isPacked(given) {
+  const { type, expression, callee } = given;
+  if (expression) return isPacked(expression);
+  if (callee?.object) return isPacked(callee.object);
+  return type === "ObjectExpression" || type === "ArrayExpression";
+}
+
 /** Names that don't say what they hold; handbook/glossary.md has better ones. */
 const vagueNames = new Set("said somebody nobody everybody anybody whoever whom".split(" "));
 
@@ -42,18 +56,17 @@ export default {
     },
     "no-packing": {
       /** @param {Context} context */
-      create: (context) => ({
-        /** @param {{ argument: { type: string, expression?: { type: string } } }} node */
-        SpreadElement(node) {
-          // `as const` hides nothing.
-          const { type } = node.argument.expression ?? node.argument;
-          if (type === "ObjectExpression" || type === "ArrayExpression")
+      create: (context) => {
+        /** @param {{ argument: Expression }} node */
+        const check = (node) => {
+          if (isPacked(node.argument))
             context.report({
               node,
               message: "Write one property a line instead of spreading a literal.",
             });
-        },
-      }),
+        };
+        return { SpreadElement: check, JSXSpreadAttribute: check };
+      },
     },
   },
 };
