@@ -133,7 +133,7 @@ describe("between two processes", () => {
     const { first } = stores;
     const { db } = first.storage;
     for (const key of ["a", "b", "c"]) await claimForm(key, "c", first);
-    const unknown = { ...answer, kind: "else" } as unknown as FormAnswer;
+    const unknown = { ...answer, kind: "else" } as FormAnswer;
     await keepAnswers(
       new Map([
         ["a", answer],
@@ -154,7 +154,7 @@ describe("between two processes", () => {
     // Between the two looks of the second, the first gives up.
     const select = db.selectFrom.bind(db);
     const gone = (table: "form_keys") => select(table).where("client", "=", "nobody");
-    vi.spyOn(db, "selectFrom").mockImplementationOnce(gone as unknown as typeof select);
+    vi.spyOn(db, "selectFrom").mockImplementationOnce(gone as typeof select);
     expect(await claimForm("fleeting", "c", second)).toEqual({ state: "working" });
   });
 });

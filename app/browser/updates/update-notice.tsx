@@ -5,8 +5,6 @@ import { loadDocuments } from "./load-documents";
 import { pollBuilds } from "./poll-builds";
 import { updateNoticeTexts } from "./update-notice.text";
 
-type Manifest = { version: string };
-
 /**
  * Offers a reload when a new version is deployed (handbook/product.md#header-and-footer, Build updates) and stays until the visitor
  * decides.
@@ -19,9 +17,8 @@ export function UpdateNotice() {
   useEffect(() => {
     // A development server changes its version with every edit and reloads by itself.
     if (import.meta.env.DEV) return;
-    const { __remixManifest } = window as unknown as { __remixManifest: Manifest };
     const found = () => setOut(true);
-    const ends = [pollBuilds(__remixManifest.version, found), onOtherBuild(found)];
+    const ends = [pollBuilds(window.__remixManifest.version, found), onOtherBuild(found)];
     return () => ends.forEach((end) => end());
   }, []);
   useEffect(() => (isOut ? loadDocuments() : undefined), [isOut]);

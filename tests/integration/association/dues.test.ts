@@ -156,7 +156,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   const asked = (await desk.invoices(subscriptionId)).at(-1);
   await desk.pay(asked?.number ?? "", 10000);
   const { db } = desk.storage;
-  const caller = callerOn({ storage: desk.storage } as unknown as Installation, {
+  const caller = callerOn({ storage: desk.storage } as Installation, {
     person: async () => superAdmin,
   });
   const owing = { association: "grocers", show: "owing", page: "" } as const;

@@ -31,7 +31,7 @@ function alone(id: string, storage = desk.storage, more: Partial<Person> = {}): 
   };
   const none = { company_id: null, company_role: null, login_as: null, second_factor: null };
   const person = { id, ...none, ...more } as Person;
-  return callerOn(app as unknown as Installation, { person: async () => person });
+  return callerOn(app as Installation, { person: async () => person });
 }
 const [own, leave, stay] = [associationMembership, leaveAssociation, stayInAssociation];
 

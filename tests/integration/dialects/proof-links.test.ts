@@ -27,7 +27,7 @@ const sentIn = { status: 303, to: `/login?next=${encodeURIComponent(success)}` }
 const confirmed = { status: 303, to: continued, notice: "emailConfirmed" };
 const over = { status: 303, to: "/register", notice: "proofOver" };
 
-const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const realClock = { clock: { now: Date.now } } as Harness;
 const directus = directusLike(movableClock(new Date().toISOString()), "stock");
 const { accounts } = directus;
 

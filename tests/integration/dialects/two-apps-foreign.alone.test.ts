@@ -18,7 +18,7 @@ import { runOn, testDatabase, testSecret } from "../../setup/servers/test-databa
  * Several processes share a PostgreSQL; a file of SQLite belongs to one (README, PostgreSQL).
  */
 
-const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const realClock = { clock: { now: Date.now } } as Harness;
 const onPostgres = Boolean(process.env.DATABASE_URL);
 
 /** @param port of the first, whose address is the site's */

@@ -94,7 +94,7 @@ const styles = (page: PlainDocument) => ({
     const display = page.displayOf(element);
     const getPropertyValue = (name: string) => (name === "display" ? display : "");
     return { display, visibility: "visible", content: "", getPropertyValue };
-  }) as unknown as typeof getComputedStyle,
+  }) as typeof getComputedStyle,
 });
 
 export const nameOf = (page: PlainDocument, element: Element): string =>

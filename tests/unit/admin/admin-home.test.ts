@@ -19,7 +19,7 @@ function homeOf(admin_level: "admin" | "super", counts: object = {}) {
     admin_level,
     time_zone: "America/Los_Angeles",
   };
-  return adminHome({ backend, caller, user, language: "en" } as unknown as Asked);
+  return adminHome({ backend, caller, user, language: "en" } as Asked);
 }
 
 test("an account that opens nothing doesn't read that all is clear", async () => {
@@ -35,7 +35,7 @@ test("an administrator reads when things happened by their own clock", async () 
     user: { created_at: at, phone: null, language: "en" },
     status: "inactive",
     signed_in: { sessions: 1, last_seen_at: at },
-  } as unknown as Parameters<typeof personRows>[0];
+  } as Parameters<typeof personRows>[0];
   const row = {} as Parameters<typeof personRows>[1];
   const reader = { language: "en" as const, user: { time_zone: "America/Los_Angeles" } };
   const details = personRows(record, row, reader).map(({ detail }) => detail);

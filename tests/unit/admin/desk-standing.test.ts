@@ -19,7 +19,7 @@ const deskOf = (membership: string, started_on: string, search = "") => {
     caller: { once: () => page, watch: (asked: unknown) => asked },
     params: { number: invoice.number },
     url: new URL(`https://benefits.example/desk${search}`),
-  } as unknown as PageRequest;
+  } as PageRequest;
 };
 
 test("the payments desk calls no membership active before its first day", async () => {
@@ -47,7 +47,7 @@ test("a day on which nobody could have paid is refused at its field, and no ques
     const desk = deskOf("active", todayOf(null), `?${new URLSearchParams(typed)}`);
     const fields = new FormData();
     for (const [name, value] of Object.entries(typed)) fields.set(name, value);
-    const posted = await askToRecord({ ...desk, fields } as unknown as PostedForm);
+    const posted = await askToRecord({ ...desk, fields } as PostedForm);
     return [JSON.stringify(posted), await recordQuestion(desk)] as const;
   };
   for (const day of ["0001-01-01", addDays(todayOf(null), -61)]) {

@@ -7,7 +7,7 @@ import type { User } from "~/domain/user";
 const since = "2026-03-01T10:05:00.000Z";
 const by = {
   backend: { call: async () => [], keeps: async () => true },
-} as unknown as Parameters<typeof shellPerson>[1];
+} as Parameters<typeof shellPerson>[1];
 
 async function banner(minutes: number | null) {
   const session = {
@@ -18,7 +18,7 @@ async function banner(minutes: number | null) {
     ...{ user_first_name: "Nora", user_last_name: "Whitfield", insurance: null },
     zone: "America/Denver",
     login_as_context: { is_active: true, session },
-  } as unknown as User;
+  } as User;
   const { loginAs } = await shellPerson(user, by, "en");
   if (!loginAs) throw new Error("Nobody is logged in as her");
   const html = renderToStaticMarkup(<LoginAsBanner {...loginAs} minutes={minutes} />);

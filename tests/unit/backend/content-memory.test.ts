@@ -20,7 +20,7 @@ let changes = 0;
 const core = { contentChanges: async () => changes } as Core;
 
 function exchangeOf() {
-  const transport = { core: async () => core } as unknown as Transport;
+  const transport = { core: async () => core } as Transport;
   const plain: Exchange = async ({ path }) => {
     asked.push(path);
     return typeof given === "function" ? given() : given;

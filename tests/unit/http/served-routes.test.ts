@@ -12,7 +12,7 @@ const asked = (method: string, headers: Record<string, string> = {}) =>
   ({
     request: new Request("https://benefits.example/me?a=b", { method, headers }),
     ...{ params: { id: "7" }, context: {} },
-  }) as unknown as ActionFunctionArgs & LoaderFunctionArgs;
+  }) as ActionFunctionArgs & LoaderFunctionArgs;
 
 async function refusal(work: () => unknown): Promise<Response> {
   try {

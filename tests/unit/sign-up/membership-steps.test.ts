@@ -18,7 +18,7 @@ function visitorOf(years: number, registrations?: object[]) {
     ...{ type: "INDIVIDUAL", insurance: null, dental: null, vision: null, company: null },
     ...{ is_company_owner: false, is_employee: false, is_individual: true },
   };
-  return { caller, user } as unknown as Parameters<typeof membershipSteps>[0];
+  return { caller, user } as Parameters<typeof membershipSteps>[0];
 }
 
 test.each([

@@ -8,15 +8,11 @@ import { yearProblem } from "./typed";
 
 /** Each schema allows empty fields and drops unknown ones. */
 const schemas = Object.fromEntries(
-  Object.entries(kinds).map(([kind, { fields }]) => [
-    kind,
-    z
-      .object(
-        Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field).optional()])),
-      )
-      .strict(),
-  ]),
-) as unknown as Record<CatalogueKind, z.ZodType<Values, z.ZodTypeDef, unknown>>;
+  Object.entries(kinds).map(([kind, { fields }]) => {
+    const shape = fields.map((field) => [field.name, fieldSchema(field).optional()]);
+    return [kind, z.object(Object.fromEntries(shape)).strict()];
+  }),
+) as Record<CatalogueKind, z.ZodType<Values, z.ZodTypeDef, unknown>>;
 
 type Beside = {
   /** YYYY-MM-DD */
