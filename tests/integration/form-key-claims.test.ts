@@ -133,7 +133,7 @@ describe("between two processes", () => {
     const { first } = stores;
     const { db } = first.storage;
     for (const key of ["a", "b", "c"]) await claimForm(key, "c", first);
-    const unknown = { ...answer, kind: "else" } as FormAnswer;
+    const unknown = { ...answer, kind: "else" } as unknown as FormAnswer;
     await keepAnswers(
       new Map([
         ["a", answer],

@@ -18,7 +18,7 @@ export class LoadFailures implements Reporter {
         ...{ type: "test", mode: "run", name: "is loaded", fullName: "is loaded", meta: {} },
         ...{ id: `${file.id}_loaded`, file, suite: undefined, context: {}, annotations: [] },
         ...{ timeout: 0, result: file.result, artifacts: [] },
-      } as (typeof file.tasks)[number]);
+      } as unknown as (typeof file.tasks)[number]);
     }
   }
 }

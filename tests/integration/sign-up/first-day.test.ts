@@ -31,7 +31,7 @@ const submitted = async ({ id, email }: { id: string; email: string }) => {
 test("in the evening the page offers the day of the person's own calendar, and it is the first of the membership", async () => {
   const draft = await draftFrom("2026-06-30");
   const walk = walkOf(individualFlow, draft.registration, null, "UTC", evening.clock.now());
-  const caller = { once: async () => [], watch: (asked: unknown) => asked } as Caller;
+  const caller = { once: async () => [], watch: (asked: unknown) => asked } as unknown as Caller;
   const { days } = await membershipOffers({ caller, language: "en" }, "individual", walk);
   expect(days).toEqual({ first: "2026-06-30", last: "2026-09-28" });
   expect(await submitted(draft)).toEqual({ status: 200, errors: undefined });

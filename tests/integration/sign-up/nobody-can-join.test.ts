@@ -6,7 +6,7 @@ import { appInProcess } from "../../setup/servers/app-in-process";
 /** Where no way to pay is set up, people learn it before they begin, and no button promises to go on. */
 
 // Left out, as an operator leaves it out; an installation with sample data has a sample address.
-const without = { INVOICE_ADDRESS: undefined } as Record<string, string>;
+const without = { INVOICE_ADDRESS: undefined } as unknown as Record<string, string>;
 const app = await appInProcess({ SEED: "none", ...without });
 afterAll(() => app.close());
 

@@ -36,7 +36,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   await page.evaluate(
     ([where, values]) => {
-      const looked = window as { axe: typeof axe; seen: string[] | null };
+      const looked = window as unknown as { axe: typeof axe; seen: string[] | null };
       const scripts = matchMedia("(scripting: enabled)").matches;
       const atOnce = (put: () => void, ms = 0) => {
         // The longer ones only watch the others.
@@ -59,7 +59,7 @@ async function violations(page: Page, within: string): Promise<string[]> {
     },
     [within, rules] as const,
   );
-  const seen = await page.evaluate(() => (window as { seen: string[] | null }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] | null }).seen);
   return seen ?? ["axe has not come to an end"];
 }
 

@@ -19,7 +19,7 @@ function homeOf(admin_level: "admin" | "super", counts: object = {}) {
     admin_level,
     time_zone: "America/Los_Angeles",
   };
-  return adminHome({ backend, caller, user, language: "en" } as Asked);
+  return adminHome({ backend, caller, user, language: "en" } as unknown as Asked);
 }
 
 test("an account that opens nothing doesn't read that all is clear", async () => {

@@ -32,7 +32,7 @@ function trailOf(lines: number) {
     const pagination = { current_page: 1, per_page: 200, total: 1000, last_page: 5 };
     return { events, pagination, older: from > events.length, newer: Boolean(query.before) };
   };
-  return { asked, backend: { callOnce } as Backend };
+  return { asked, backend: { callOnce } as unknown as Backend };
 }
 
 /** A backend that knows pages alone, and takes no notice of places. */
@@ -45,7 +45,7 @@ function pagesOf(lines: number) {
     const last_page = Math.ceil(lines / 200);
     return { events, pagination: { current_page, per_page: 200, total: lines, last_page } };
   };
-  return { asked, backend: { callOnce } as Backend };
+  return { asked, backend: { callOnce } as unknown as Backend };
 }
 
 function fileFrom(backend: Backend, query = "", signal?: AbortSignal) {
@@ -107,7 +107,7 @@ test("a session that ends meanwhile breaks the file off, and leads nowhere", asy
   const { backend } = trailOf(503);
   const elsewhere = new Response(null, { status: 302 });
   const file = await fileFrom(backend);
-  backend.callOnce = () => Promise.reject(elsewhere as Error);
+  backend.callOnce = () => Promise.reject(elsewhere as unknown as Error);
   await file.next();
   await file.next();
   await expect(file.next()).rejects.toThrow("the session ended while the file was sent");

@@ -7,7 +7,7 @@ import type { User } from "~/domain/user";
 const since = "2026-03-01T10:05:00.000Z";
 const by = {
   backend: { call: async () => [], keeps: async () => true },
-} as Parameters<typeof shellPerson>[1];
+} as unknown as Parameters<typeof shellPerson>[1];
 
 async function banner(minutes: number | null) {
   const session = {

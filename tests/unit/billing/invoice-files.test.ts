@@ -75,6 +75,6 @@ test("a number that is none opens nothing, whatever would be lost of it on the w
     params: { number: `${invoice.number}\0` },
     url: new URL("https://benefits.example/billing?token=none"),
     caller: { once: () => Promise.reject(new Error("It was asked")) },
-  } as PageRequest;
+  } as unknown as PageRequest;
   expect(await sharedInvoice(args)).toBeNull();
 });

@@ -14,7 +14,7 @@ const known = (slugs: string) => slugs.split(" ").map((slug) => ({ slug }));
 const facts = {
   ...{ plans: known("gold silver p-3 p-4 p-5 p-6 p-7"), offer: null, membership: null },
   ...{ dental: known("smile"), vision: known("sight"), add_ons: known("gym spa") },
-} as GroupFacts;
+} as unknown as GroupFacts;
 const [today, plans] = ["2026-11-24", ["gold", "silver"]];
 const days = { open_from: "11/24/2026", open_to: "12/7/2026", effective_on: "2027-01-01" };
 const choice = { plans, reference: "gold", ee_pct: "60", dep_pct: "30", ...days };

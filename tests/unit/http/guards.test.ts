@@ -358,7 +358,7 @@ describe("a backend call that fails", () => {
   test("because the session is over leads to sign in, also where its answer is not kept", async () => {
     const callOnce = () => Promise.reject(failure(401));
     comes(person(), {
-      backend: { callOnce, keeps: async () => true } as Visitor["backend"],
+      backend: { callOnce, keeps: async () => true } as unknown as Visitor["backend"],
     });
     const file = page(["auth"], ({ backend }) => backend.callOnce("auditHistory"));
     expect(await outcome(file(asked("/me?a=b")))).toEqual(on("/login?next=%2Fme%3Fa%3Db"));

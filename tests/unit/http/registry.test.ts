@@ -184,7 +184,7 @@ describe("whatever page of a sign-up it is", () => {
         ...{ url: new URL(`https://benefits.example${path}`), user: null, unknownBecause: null },
         caller: { once: async () => noFacts, watch: (got: unknown) => got },
         ...over,
-      } as PageRequest,
+      } as unknown as PageRequest,
       [clubFlow],
     );
 

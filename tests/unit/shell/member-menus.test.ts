@@ -33,7 +33,7 @@ const answering = (categories: () => unknown, membership: unknown = null) =>
   ({
     backend: { call: async () => categories(), keeps: async () => true },
     caller: { once: async () => membership, watch: (asked: unknown) => asked },
-  }) as Parameters<typeof shellPerson>[1];
+  }) as unknown as Parameters<typeof shellPerson>[1];
 const two = [
   { id: "1", slug: "fitness", title: "Fitness", illustration: {} },
   { id: "2", slug: "money", title: "Money", illustration: {} },

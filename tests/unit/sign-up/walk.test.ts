@@ -149,7 +149,7 @@ describe("the steps that are asked", () => {
       },
       watch: (asked: unknown) => asked,
     };
-    const visitor = { user: null, caller } as Parameters<typeof walkFor>[0];
+    const visitor = { user: null, caller } as unknown as Parameters<typeof walkFor>[0];
     const club = await walkFor(visitor, clubFlow);
     expect([keys(club), club.draft, club.facts]).toEqual([
       ["you", "dog"],
