@@ -76,3 +76,14 @@ test("nothing makes a day of an instant without a zone", () => {
     "embedded/assets/drawings.ts",
   ]);
 });
+
+test("pages read the installation's clock, not the process's", () => {
+  const found = ["screens", "routes", "components", "http"].flatMap((floor) =>
+    readdirSync(`app/${floor}`, { recursive: true, encoding: "utf8" })
+      .map((file) => `app/${floor}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(file, "utf8"))),
+  );
+  // The browser counts down to the next email.
+  expect(found).toEqual(["app/routes/login+/index.tsx"]);
+});

@@ -1,4 +1,5 @@
 import { auditObjects } from "~/core/admin/audit-find";
+import { clockNow } from "~/backend/installation-clock";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { z } from "zod";
@@ -144,7 +145,7 @@ const reversedRange = (filters: AuditFilters, language: Language): SubmissionRes
 function monthFiles(first: string, language: Language) {
   const files: { name: string; href: string }[] = [];
   const oldest = firstOfMonth(first);
-  let day = firstOfMonth(localDay(Date.now(), "UTC"));
+  let day = firstOfMonth(localDay(clockNow(), "UTC"));
   for (; day >= oldest; day = addMonths(day, -1)) {
     const href = pathWith({ month: day.slice(0, 7) }, `${auditPath}.csv`);
     files.push({ name: formats(language).month(day), href });

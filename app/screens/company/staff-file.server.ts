@@ -1,4 +1,5 @@
 import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { clockNow } from "~/backend/installation-clock";
 import { companyEmployees } from "~/core/company/employees";
 import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
@@ -41,7 +42,14 @@ type OwnTeam = TeamFile & { hoursEndOn: string };
 
 async function fileOf({ caller, user }: Args): Promise<OwnTeam> {
   const { waiting, known, gone, locations, hours_end_on: hoursEndOn } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user), hoursEndOn };
+  return {
+    waiting,
+    people: known,
+    gone,
+    locations,
+    today: payersToday(user, clockNow()),
+    hoursEndOn,
+  };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>

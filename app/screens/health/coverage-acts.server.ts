@@ -1,4 +1,5 @@
 import { billing } from "~/core/billing/invoices";
+import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
@@ -144,7 +145,7 @@ export async function reportEvent({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, eventForm(todayOf(user)));
+  const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
   if (submission.status !== "success") return refuse(submission);
   try {
     await reportLifeEvent(caller, submission.value);
@@ -167,7 +168,7 @@ const hasBegun = (
 ): boolean =>
   health?.answers.some(
     ({ source, state, effective_on }) =>
-      source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
+      source !== "offer" && state !== "waived" && effective_on <= todayOf(user, clockNow()),
   ) ?? false;
 
 type Kept = NonNullable<OwnHealth["keep"]>;
@@ -201,7 +202,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
     acts.cancel;
   const begun = hasBegun(health, user);
-  const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
+  const ends = begun ? text({ day: lastOfMonth(todayOf(user, clockNow())) }) : never;
   const title = begun || !health?.own ? words.title : takeBackTitle;
   const sentences = [
     ends,
@@ -209,11 +210,11 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     begun ? credit.begun : credit.never,
   ];
-  const change = health && changeWords(health, todayOf(user), language);
+  const change = health && changeWords(health, todayOf(user, clockNow()), language);
   const atWork = health?.answers.some(
     ({ source, state }) => source === "offer" && state !== "waived",
   );
-  const window = health && windowWords(health, todayOf(user), language);
+  const window = health && windowWords(health, todayOf(user, clockNow()), language);
   const closes = window?.open ? health?.window?.closes_on : undefined;
   return {
     documentTitle: title,

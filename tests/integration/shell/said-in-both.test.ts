@@ -95,7 +95,7 @@ test.each<[string, string[]]>([
       "/",
       settings,
       `${employees}?invite=all`,
-      `${end}?last_day=${addDays(todayOf(null), 20)}&reason=resigned`,
+      `${end}?last_day=${addDays(todayOf(null, Date.now()), 20)}&reason=resigned`,
       `${membership}/update?tier=essential`,
       `${membership}/cancel`,
     ],
