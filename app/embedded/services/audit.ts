@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AuditAction } from "~/domain/admin/audit-words.text";
+import type { AuditAction } from "~/domain/admin/audit-words";
 import { maskEmail } from "~/domain/user";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";

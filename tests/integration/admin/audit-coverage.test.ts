@@ -7,7 +7,7 @@ import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { decideStoppedChoice } from "~/core/health/stopped-choices";
 import { needsSignIn } from "~/contract/who";
-import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
+import { auditWords, type AuditAction } from "~/domain/admin/audit-words";
 import { addDays } from "~/domain/calendar-days";
 import { settleEnterpriseRequest } from "~/core/association/enterprise";
 import { inviteManager } from "~/core/association/managers";

@@ -66,7 +66,7 @@ const doors: Record<string, string> = {
   "app/core/association/own-membership": "settings lead to it",
   "app/embedded/services/association/take-up-managing":
     "whoever proves an address takes up what they were invited to",
-  "app/domain/admin/audit-words.text": "every room writes lines of the audit trail",
+  "app/domain/admin/audit-words": "every room writes lines of the audit trail",
   "app/contract/admin/admin-calls": "login as, which the sessions carry out",
 };
 
