@@ -7,7 +7,7 @@ import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { objectWords } from "~/domain/admin/audit-objects";
 import { auditObjectPage } from "~/domain/admin/audit-pages";
-import { auditWords } from "~/domain/admin/audit-words";
+import { auditWords } from "~/domain/admin/audit/audit-words";
 import { addMonths, firstOfMonth, isDay, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { fullName } from "~/domain/user";
