@@ -3,16 +3,16 @@
 /** @typedef {{ type: string, expression?: Expression, callee?: Expression, object?: Expression }} Expression */
 
 /**
- * Returns true for a literal, with or without a type, and for what is called on a list's literal.
+ * Returns true for a list's literal, with or without a type, and for what is called on it.
  * @param {Expression} given
  * @returns {boolean}
  */
-function isPacked(given) {
-  const { type, expression, callee } = given;
-  if (expression) return isPacked(expression);
-  if (callee?.object) return isPacked(callee.object);
-  return type === "ObjectExpression" || type === "ArrayExpression";
+function isPackedList({ type, expression, callee }) {
+  const inner = expression ?? callee?.object;
+  return inner ? isPackedList(inner) : type === "ArrayExpression";
 }
+
+const oneALine = "Write one property a line instead of spreading a literal.";
 
 /** Names that don't say what they hold; handbook/glossary.md has better ones. */
 const vagueNames = new Set("said somebody nobody everybody anybody whoever whom".split(" "));
@@ -59,14 +59,20 @@ export default {
       create: (context) => {
         /** @param {{ argument: Expression }} node */
         const check = (node) => {
-          if (isPacked(node.argument))
-            context.report({
-              node,
-              message: "Write one property a line instead of spreading a literal.",
-            });
+          const { type } = node.argument.expression ?? node.argument;
+          if (type === "ObjectExpression") context.report({ node, message: oneALine });
         };
         return { SpreadElement: check, JSXSpreadAttribute: check };
       },
+    },
+    "no-packed-lists": {
+      /** @param {Context} context */
+      create: (context) => ({
+        /** @param {{ argument: Expression }} node */
+        SpreadElement(node) {
+          if (isPackedList(node.argument)) context.report({ node, message: oneALine });
+        },
+      }),
     },
   },
 };

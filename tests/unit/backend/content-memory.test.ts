@@ -8,7 +8,11 @@ import { until } from "../../setup/source/until";
 /** How long somebody else's content is kept, and for whom (decisions/0063-content-for-a-minute.md). */
 
 const answer = (text: string, more: Partial<TransportResponse> = {}): TransportResponse => ({
-  ...{ status: 200, statusText: "OK", header: () => null, setCookies: () => [], text },
+  status: 200,
+  statusText: "OK",
+  header: () => null,
+  setCookies: () => [],
+  text,
   ...more,
 });
 
@@ -29,7 +33,9 @@ function exchangeOf() {
 }
 
 const outgoing = (name: CallName, path = `/items/${name}`): Outgoing => ({
-  ...{ name, call: calls[name], path },
+  name,
+  call: calls[name],
+  path,
 });
 const guest = {};
 const member = { Authorization: "Bearer a" };
