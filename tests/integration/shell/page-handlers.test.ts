@@ -83,7 +83,7 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
 
 beforeAll(async () => {
   app = await appInProcess();
-  // The data of a page and what a page shows go wrong when somebody asks for it.
+  // Makes a page's data and its rendering fail on request.
   for (const route of Object.values(app.build.routes)) {
     if (route.id !== "root" && route.module.loader)
       route.module = { ...route.module, loader: faulty(route.module.loader) };

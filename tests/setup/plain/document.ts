@@ -83,7 +83,7 @@ let rules: string[] | null = null;
 
 export class PlainDocument {
   readonly document: Document;
-  /** Forms go to the server whatever their fields hold. */
+  /** Forms are sent without checking their fields. */
   isUnchecked = false;
   readonly files = new Map<Element, File[]>();
   private readonly typed = new Map<Element, string>();

@@ -1,7 +1,7 @@
 import { computeAccessibleName } from "dom-accessibility-api";
 import { typeOf, type PlainDocument } from "./document";
 
-/** What an element is and is called, for whoever does not look. */
+/** Returns an element's accessible role and name. */
 
 const roles: Record<string, string> = {
   aside: "complementary",
