@@ -6,6 +6,7 @@ import {
   type EmbeddedCore,
 } from "~/embedded/embedded";
 import type { Environment } from "~/environment";
+import { followClock } from "./installation-clock";
 import type { Core, Transport } from "./transport";
 
 /** The promises live outside the module, so that a development reload doesn't open the database again. */
@@ -32,6 +33,7 @@ const embeddedBackend = (env: Environment): Promise<EmbeddedBackend> =>
  */
 export async function embeddedTransport(env: Environment): Promise<Transport> {
   const backend = await embeddedBackend(env);
+  followClock(backend.app.clock);
   return {
     baseUrl: env.APP_URL,
     app: backend.app,
@@ -53,6 +55,7 @@ export async function embeddedCore(
   const core: EmbeddedCore = await startOnce(coreSlot, () =>
     createEmbeddedCore(env, peopleOf, { accounts }),
   );
+  followClock(core.app.clock);
   return {
     app: core.app,
     person: (principal) => core.person(principal),

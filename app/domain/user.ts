@@ -60,7 +60,7 @@ export const zoneOfUser = (user: Pick<User, "zone" | "time_zone"> | null): strin
   user?.zone ?? user?.time_zone ?? lastZone;
 
 /** Returns the user's current day, YYYY-MM-DD; `now` is ms. */
-export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now = Date.now()): string =>
+export const todayOf = (user: Pick<User, "zone" | "time_zone"> | null, now: number): string =>
   localDay(now, zoneOfUser(user));
 
 /**
@@ -73,7 +73,7 @@ export const zoneOfPayer = (user: Pick<User, "zone" | "time_zone" | "company"> |
 /** Returns the payer's current day, YYYY-MM-DD; `now` is ms. */
 export const payersToday = (
   user: Pick<User, "zone" | "time_zone" | "company"> | null,
-  now = Date.now(),
+  now: number,
 ): string => localDay(now, zoneOfPayer(user));
 
 /** The chat widget and the greeting join both names (handbook/product.md#consent). */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { log } from "~/backend/log";
+import { clockNow } from "~/backend/installation-clock";
 import { unstoredField } from "~/domain/form-frame";
 import { formKeyField, formKeyPattern } from "~/domain/form-key";
 import { refuseWhole } from "~/screens/forms/form-answer.server";
@@ -144,7 +145,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
 
 /** Returns the answer in a form that any process can repeat. */
 async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<FormAnswer> {
-  const answer = { thrown, cookies, at: Date.now() };
+  const answer = { thrown, cookies, at: clockNow() };
   if (value instanceof Response) {
     const body = await value.clone().text();
     return { ...answer, kind: "response", status: value.status, headers: [...value.headers], body };
@@ -166,7 +167,7 @@ async function answerOf({ value, thrown }: Outcome, cookies: string): Promise<Fo
  */
 function played(answer: FormAnswer, cookies: string): unknown {
   const { kind, thrown, status, body } = answer;
-  const recent = Date.now() - answer.at < cookiesLast;
+  const recent = clockNow() - answer.at < cookiesLast;
   const headers = new Headers(
     answer.headers.filter(([name, value]) => {
       if (name.toLowerCase() !== "set-cookie") return true;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Backend } from "~/backend/backend";
+import { clockNow } from "~/backend/installation-clock";
 import { Failure } from "~/domain/problems/failure";
 import type { EndedKey } from "~/domain/sign-up/registration";
 import { meantForField } from "~/domain/meant-for";
@@ -161,7 +162,7 @@ async function tokenOf(args: Args, backend: Backend): Promise<Subject["token"]> 
     if (error.status === 422) return null;
     // A backend that can't check a link in advance decides when the form is posted.
     if (error.status === 501)
-      return { purpose: saysItIsOver(value, Date.now()) ? "over" : "unknown" };
+      return { purpose: saysItIsOver(value, clockNow()) ? "over" : "unknown" };
     throw error;
   }
 }

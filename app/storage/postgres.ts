@@ -2,7 +2,8 @@ import {
   type Kysely,
   PostgresDialect,
   type PostgresPool,
-  type PostgresPoolClient,
+  type PostgresCursor,
+  type PostgresQueryResult,
   sql,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
@@ -82,7 +83,7 @@ function carefulPool(pool: Pool): PostgresPool {
         throw error;
       }
       let broken = false;
-      const query = async (text: string, values: unknown[]) => {
+      const watched = async (text: string, values: unknown[]) => {
         try {
           return await client.query(text, values);
         } catch (error) {
@@ -90,9 +91,18 @@ function carefulPool(pool: Pool): PostgresPool {
           throw error;
         }
       };
+      function query<Row>(
+        text: string,
+        values: readonly unknown[],
+      ): Promise<PostgresQueryResult<Row>>;
+      function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+      function query(text: unknown, values: readonly unknown[] = []): unknown {
+        // Kysely streams rows by a cursor, and nothing here does.
+        if (typeof text !== "string") throw new Error("This pool has no cursors.");
+        return watched(text, [...values]);
+      }
       return {
-        // Kysely has two overloads, and nothing here uses the one with cursors.
-        query: query as unknown as PostgresPoolClient["query"],
+        query,
         release: () => client.release(broken),
       };
     },

@@ -46,6 +46,9 @@ export type Seals = {
 
 type Keys = Kysely<Record<SealKeysName, SealKeyRow>>;
 
+const keysIn = <Tables>(db: Kysely<Tables>): Keys =>
+  (db as Kysely<unknown>).withTables<Record<SealKeysName, SealKeyRow>>();
+
 const wrapping = (secret: string) => derivedKey(secret, "key-wrap");
 
 const wrapped = (key: Buffer, secret: string, id: string): string =>
@@ -127,7 +130,7 @@ export async function openSeals<Tables>(
   secrets: Secrets,
   now: () => number = Date.now,
 ): Promise<Seals> {
-  const db = storage.db as unknown as Keys;
+  const db = keysIn(storage.db);
   const first = await firstRing(db, table, secrets, now());
   if (!first) throw new Error(`${table} has no key`);
   let ring: KeyRing = first;
@@ -136,7 +139,7 @@ export async function openSeals<Tables>(
   /** It never uses the current connection: on SQLite it would wait for the transaction that met the unknown key. */
   const look = () =>
     (looking ??= storage
-      .apart((apart) => readRing(apart as unknown as Keys, table, secrets))
+      .apart((apart) => readRing(keysIn(apart), table, secrets))
       .then(({ ring: read }) => {
         ring = read ?? ring;
         lookedAt = performance.now();

@@ -46,18 +46,26 @@ async function appWith(people: number): Promise<OwnersApp> {
       .executeTakeFirstOrThrow();
     const now = quoted(new Date().toISOString());
     await rows(db, "employees", people - Number(seeded.rows), {
-      ...{ id: "'many-employee-' || i", company_id: quoted(company) },
-      ...{ first_name: oneOf(firstNames), last_name: oneOf(lastNames, "(i / 10)") },
-      ...{ email: `'many' || i || '${filledAddresses}'`, hire_date: quoted("2020-01-01") },
-      ...{ hours_per_week: "40", class: quoted("full_time"), location_id: `'location-${company}'` },
-      ...{ is_owner_or_spouse: quoted("no"), invited_at: `case when i % 3 = 1 then ${now} end` },
+      id: "'many-employee-' || i",
+      company_id: quoted(company),
+      first_name: oneOf(firstNames),
+      last_name: oneOf(lastNames, "(i / 10)"),
+      email: `'many' || i || '${filledAddresses}'`,
+      hire_date: quoted("2020-01-01"),
+      hours_per_week: "40",
+      class: quoted("full_time"),
+      location_id: `'location-${company}'`,
+      is_owner_or_spouse: quoted("no"),
+      invited_at: `case when i % 3 = 1 then ${now} end`,
       employment_state:
         "case i % 3 when 0 then 'active' when 1 then 'invited' when 2 then 'added' end",
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     });
     await storage.close();
     const app = await startServer("app", await freePort(), {
-      ...{ DATA_DIR: env.DATA_DIR, DATABASE_URL: env.DATABASE_URL ?? "" },
+      DATA_DIR: env.DATA_DIR,
+      DATABASE_URL: env.DATABASE_URL ?? "",
       SESSION_SECRET: testSecret,
     });
     opened.unshift(app.stop);

@@ -14,8 +14,14 @@ export async function routesCost(): Promise<void> {
     stdio: "inherit",
     env: {
       ...process.env,
-      ...{ NODE_ENV: "production", LOG_LEVEL: "error", SEED: "demo", DATABASE_URL: "" },
-      ...{ BACKEND_URL: "", PORT: port, APP_URL: `http://localhost:${port}`, DATA_DIR: dataDir },
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      SEED: "demo",
+      DATABASE_URL: "",
+      BACKEND_URL: "",
+      PORT: port,
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
     },
   });
   rmSync(dataDir, { recursive: true, force: true });

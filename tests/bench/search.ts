@@ -88,7 +88,9 @@ export async function benefitSearch(): Promise<void> {
     await plantMany(env);
     const backend = await createEmbeddedBackend(env, { print: () => undefined, pollsJobs: false });
     const rows = Object.entries(searches).map(([name, q]) => ({
-      ...{ name, times: [] as number[], hits: "" },
+      name,
+      times: [] as number[],
+      hits: "",
       path: `/api/v1/search?${new URLSearchParams({ q })}`,
     }));
     try {

@@ -108,8 +108,8 @@ function print(measures: ReadonlyMap<Cell, Measure[]>): void {
 }
 
 /**
- * What a request of `/` (signed in) and `/login` costs, as a ratio to a server that does the same with less. Rounds
- * alternate, so that a busy moment of the machine falls on all; medians are printed.
+ * Prints the cost of `/` (signed in) and `/login` as a ratio to a bare server; rounds alternate, so that a busy
+ * moment affects all.
  */
 export async function serverCost(): Promise<void> {
   try {

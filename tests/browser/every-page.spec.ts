@@ -11,8 +11,8 @@ import { expectFits, inspect } from "../setup/source/inspect";
 import { whole } from "../setup/source/whole";
 
 /**
- * All that is asked of every page, in one visit to each: its headers, that nothing shifts, axe, that it fits, and that lite
- * mode leaves every script out. Faults on the console and files that are missing are found by the fixtures.
+ * Checks headers, layout shifts, axe, width and lite mode in one visit to each page; the fixtures find console errors
+ * and missing files.
  */
 
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true };

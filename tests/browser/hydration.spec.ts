@@ -149,7 +149,7 @@ test.describe("while React is still on its way", () => {
   });
 });
 
-/** Until here only the browser; React takes over under whatever was typed. */
+/** Until here there is only HTML; React takes over and keeps the input. */
 async function reactArrives(page: Page, react: { arrive(): void }): Promise<void> {
   const keys = () => document.activeElement && Object.keys(document.activeElement);
   expect(await page.evaluate(keys)).toEqual([]);

@@ -149,7 +149,7 @@ describe("between two processes", () => {
     // Between the two looks of the second, the first gives up.
     const select = db.selectFrom.bind(db);
     const gone = (table: "form_keys") => select(table).where("client", "=", "nobody");
-    vi.spyOn(db, "selectFrom").mockImplementationOnce(gone as unknown as typeof select);
+    vi.spyOn(db, "selectFrom").mockImplementationOnce(gone as typeof select);
     expect(await claimForm("fleeting", "c", second)).toEqual({ state: "working" });
   });
 });

@@ -118,7 +118,7 @@ test("sixty messages of one person hold up nobody else's, and leave at once all 
   });
   await backend.backend.drainMail();
   expect(begun).toHaveLength(62);
-  // One of the many for each second that passed until somebody else's was stored: at 0, 1, 2 and 3 s.
+  // Of the bulk emails, one leaves each second until the other person's is stored: at 0, 1, 2 and 3 s.
   expect(begun.indexOf("few-1@x.example")).toBeLessThanOrEqual(4);
   expect(begun.indexOf("few-2@x.example")).toBeLessThanOrEqual(6);
 });

@@ -6,17 +6,14 @@ import { appInProcess, type AppBrowser } from "../setup/servers/app-in-process";
 import { pageRoutes } from "../setup/source/route-manifest";
 import { whole } from "../setup/source/whole";
 
-/** Every link that a page offers to somebody leads somewhere; so do the links of the page that it leads to, and so on. */
+/** Every link on every reachable page leads to a page. */
 
 const app = await appInProcess();
 afterAll(() => app.close());
 
 type Ending = { text: string; status: number; turnedAway: boolean };
 
-/**
- * Where somebody ends who follows a link: redirects of this site are gone along with. One that says why turns them away; one to
- * the sign-in page invites.
- */
+/** Follows a link and the site's own redirects: one with a reason is a refusal, one to the sign-in page an invitation. */
 async function ending(browser: AppBrowser, path: string): Promise<Ending> {
   let at = path;
   let turnedAway = false;
@@ -118,7 +115,7 @@ async function browserOf(role: Visitor): Promise<AppBrowser> {
 }
 const roles = Object.keys(visitors) as Visitor[];
 
-/** Opened by something else than a link, for those whom no link leads there. */
+/** Pages that no link opens, with what opens them. */
 const unlinked: Record<string, string> = {
   "/benefits/search": "the search field",
   "/benefits/health-insurance/plans/compare": "choosing plans to compare",

@@ -31,7 +31,7 @@ const health = "/benefits/health-insurance";
 const boss = "/admin/super-global";
 const employerPays = "/settings employerPays";
 
-/** Whom a guard refuses, and how; to whom a page is hidden it is as if it weren't there. Other guards lead through a flow. */
+/** Each guard's refusals; a hidden page answers as a missing one. The other guards lead through a flow. */
 const refusals: Record<string, { roles: readonly Role[]; outcome: Outcome }> = {
   auth: { roles: ["guest"], outcome: "login" },
   guest: { roles: everybodyBut("guest"), outcome: "/" },
@@ -47,7 +47,7 @@ const handbook = new URL("../../app/handbook/guards.md", import.meta.url);
 const guardsByPath = guardTable(readFileSync(handbook, "utf8"));
 const guardsOf = (path: string) => (guardsByPath.get(path) ?? "").split(", ");
 
-/** How a route refuses somebody; null where it lets them through. */
+/** Returns a route's refusal, or null if it admits them. */
 function refusalOf(path: string, role: Role): Outcome | null {
   const by = guardsOf(path).find((guard) => refusals[guard]?.roles.includes(role));
   return by ? (refusals[by]?.outcome ?? null) : null;

@@ -42,7 +42,7 @@ import { changeRows, findRow } from "../setup/databases/rows";
 type Rule = Record<Role, number>;
 
 const all = (status: number) => Object.fromEntries(roles.map((role) => [role, status])) as Rule;
-/** What belongs to the individual is nothing to everybody else. */
+/** The individual's own things don't exist for other users. */
 const individuals = (status: number): Rule => ({
   ...all(404),
   individual: status,
@@ -104,7 +104,7 @@ const table: Partial<Record<CallName, Line>> = {
     given: () => ({ input: [{ number: "INV-2020-000001", email: "books@mail.example" }] }),
   },
   moveLaunch: { answers: all(409), given: () => ({ input: ["2020-01-01"] }) },
-  // Nobody was shown such sums; who pays by the year already has nothing to change.
+  // No page showed such sums, and a yearly payer has nothing to change.
   changeMembership: {
     answers: { ...all(409), individual: 200, otherOwner: 200 },
     given: () => ({

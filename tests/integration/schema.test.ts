@@ -8,10 +8,7 @@ import { openStorage } from "~/storage/open";
 import type { Part, Storage } from "~/storage/storage";
 import { testDatabase, type TestDatabase } from "../setup/servers/test-database";
 
-/**
- * After all migrations the database has the tables and columns that the types name, and no others: so a column that is said
- * in one place cannot be another in the other.
- */
+/** After all migrations, the database has exactly the tables and columns that the types name. */
 
 const onPostgres = Boolean(process.env.DATABASE_URL);
 

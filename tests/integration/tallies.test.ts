@@ -60,7 +60,11 @@ let places = 1000;
 const entry = (given: Partial<NewRow<"waitlist_entries">> = {}): NewRow<"waitlist_entries"> => {
   const id = randomUUID();
   return {
-    ...{ id, kind: "membership", first_name: "Ana", email: `${id}@mail.example`, us_state: "AK" },
+    id,
+    kind: "membership",
+    first_name: "Ana",
+    email: `${id}@mail.example`,
+    us_state: "AK",
     zip: "99501",
     reason: "state",
     state: "waiting",

@@ -2,9 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What the mutation tester goes over, area by area: which files it changes, and which tests may notice. Only tests of
- * the own process can (a mutant is switched on in this one), and only quick ones, since each mutant runs them anew.
- * `sample` names files, or takes one in so many; a named one stays comparable when files come and go.
+ * The areas of the mutation tester: the files that it changes, and the quick tests in this process that may notice.
+ * `sample` names files, or takes every nth one; only named samples stay comparable when files come and go.
  *
  * @typedef {{ folder: string, files: RegExp, sample: number | string[], tests: string[] }} Area
  * @type {Record<string, Area>}

@@ -1,9 +1,6 @@
 import type { Reporter, Vitest } from "vitest/node";
 
-/**
- * A test file that a mutant keeps from loading is red, but it has no tests, and the mutation tester counts tests: it would
- * say that nobody noticed. Here such a file gets one test, which failed.
- */
+/** Gives a file that a mutant keeps from loading one failed test, because the mutation tester counts tests. */
 export class LoadFailures implements Reporter {
   private vitest: Vitest | undefined;
 
@@ -15,9 +12,19 @@ export class LoadFailures implements Reporter {
     for (const file of this.vitest?.state.getFiles() ?? []) {
       if (file.result?.state !== "fail" || file.tasks.length > 0) continue;
       file.tasks.push({
-        ...{ type: "test", mode: "run", name: "is loaded", fullName: "is loaded", meta: {} },
-        ...{ id: `${file.id}_loaded`, file, suite: undefined, context: {}, annotations: [] },
-        ...{ timeout: 0, result: file.result, artifacts: [] },
+        type: "test",
+        mode: "run",
+        name: "is loaded",
+        fullName: "is loaded",
+        meta: {},
+        id: `${file.id}_loaded`,
+        file,
+        suite: undefined,
+        context: {},
+        annotations: [],
+        timeout: 0,
+        result: file.result,
+        artifacts: [],
       } as unknown as (typeof file.tasks)[number]);
     }
   }

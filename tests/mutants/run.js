@@ -5,9 +5,8 @@ import { quickFolder } from "../setup/servers/quick-folder.js";
 import { areas } from "./areas.js";
 
 /**
- * `npm run mutants`: changes the code a little at a time and sees whether a test notices, in a sample of each area's files;
- * `-- billing http` for some areas, `-- --whole billing` for all of its files and what they do once when they are loaded.
- * Lists the mutants that live, and fails where fewer than 90 % of an area's are noticed.
+ * `npm run mutants` changes the code bit by bit in a sample of each area's files, lists the changes that no test notices, and
+ * fails below 90 %. `-- billing http` is for some areas, `-- --whole billing` for all of its files.
  */
 
 const root = join(import.meta.dirname, "../..");

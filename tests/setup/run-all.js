@@ -6,8 +6,8 @@ import { ensureChromium } from "./servers/chromium.js";
 import { startPostgres } from "./servers/postgres.js";
 
 /**
- * `npm test` is `run-all.js`, `npm run test:all` is `run-all.js --all`, and .ci/run adds `run-all.js --postgres`. What
- * decides a landing stops at the first tier that is red; `--all` goes on and names them all. The last line is `N passed, N failed`.
+ * `npm test` runs `run-all.js` and stops at the first red tier; `npm run test:all` adds `--all`, which goes on, and
+ * .ci/run `--postgres`.
  */
 
 const root = join(import.meta.dirname, "../..");
@@ -221,7 +221,7 @@ function checkFileTimes(files) {
 }
 
 /**
- * Notes which tree was green, for whoever asks before landing it. A tree with uncommitted changes has no hash to note.
+ * Records the green tree for those who land it; a tree with uncommitted changes has no hash.
  * @param {number} seconds
  * @param {Record<string, number>} tierSeconds
  */

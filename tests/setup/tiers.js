@@ -20,7 +20,7 @@ export const onPostgres = [
   "tests/integration/sign-up/{registrations,submit}.test.ts",
 ];
 
-/** What answers alike on each database: where pages lead whom, who may call what, what pages say. */
+/** These tests don't depend on the engine: redirects, permissions and texts. */
 export const alikeOnEach = [
   "tests/integration/{client-on-embedded,offered-links,page-permissions,permissions}.test.ts",
 ];
@@ -35,8 +35,8 @@ export const budgets = {
 };
 
 /**
- * The part of a tier's time that one file may take: three times what it would be if all took the same, and three tenths at
- * least, because a few files hold the long walks, and whichever comes first loads the app for all.
+ * The share of a tier's time that one file may take: three times the average, and at least three tenths, because the
+ * first file loads the app for all.
  * @param {number} files how many there are
  */
 export function largestShare(files) {

@@ -22,7 +22,7 @@ describe("the contract", () => {
     const whose = Object.entries<Call>(calls);
     for (const [name, call] of whose) expect(["headless", "core"], name).toContain(call.whose);
     const given = whose.filter(([, call]) => call.spec !== "own");
-    // The trail is of what the product has done, whoever signs people in.
+    // The audit trail records the product's own actions, with every backend.
     const others = given.filter(([, call]) => call.whose !== "headless").map(([name]) => name);
     expect(others).toEqual(["auditHistory"]);
     const ours = whose.filter(([, call]) => call.whose === "core").map(([name]) => name);

@@ -19,7 +19,11 @@ const failure = (
   more: Partial<BackendError["details"]> = {},
 ) =>
   new BackendError({
-    ...{ status, statusText: "", message: "From the backend", fieldErrors, call: "x" },
+    status,
+    statusText: "",
+    message: "From the backend",
+    fieldErrors,
+    call: "x",
     ...more,
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { browserFaults, layerFaults, namingFaults, unusedExports } from "../setup/source/layers";
@@ -32,6 +32,11 @@ describe("the app", () => {
       .map((entry) => `${entry.parentPath}/${entry.name}`);
     expect(tests.length).toBeGreaterThan(100);
     expect(crowdedFolders([...app.map(({ path }) => path), ...tests])).toEqual([]);
+  });
+
+  test("no source file is longer than 320 lines", () => {
+    const lines = (path: string) => readFileSync(root + path, "utf8").split("\n").length - 1;
+    expect(app.filter(({ path }) => lines(path) > 320).map(({ path }) => path)).toEqual([]);
   });
 
   test("but for the core the embedded backend is reached at one place", () => {

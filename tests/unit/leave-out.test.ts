@@ -42,7 +42,10 @@ describe("people", () => {
   test("a flag that is none is taken for absent, and somebody who has it signs in", () => {
     const facts = { user_is_admin: "yes", login_as_context: "none", company: 4, type: 3 };
     expect(answerOf("usersMe", { data: person(2, facts) })).toMatchObject({
-      ...{ user_id: "p-2", user_is_admin: false, login_as_context: null, company: null },
+      user_id: "p-2",
+      user_is_admin: false,
+      login_as_context: null,
+      company: null,
     });
     expect(lines()).toEqual([
       "left out data.type: expected string, got a number",
@@ -77,7 +80,10 @@ describe("people", () => {
 
 test("of content the part that cannot be read is left out, its siblings stay, and it is told of once", () => {
   const category = (slug: string, image?: object) => ({
-    ...{ id: slug, title: slug, slug, illustration: { image } },
+    id: slug,
+    title: slug,
+    slug,
+    illustration: { image },
   });
   const image = { id: "1", width: 700, height: 467, title: "Running" };
   const data = [

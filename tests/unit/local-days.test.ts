@@ -50,8 +50,14 @@ test("a state has a zone that Intl knows, of two the western one", () => {
 
 test("who hasn't said where they live has the westernmost days, and who works at a desk here New York's", () => {
   const nowhere: Parameters<typeof zoneFrom>[0] = {
-    ...{ company_id: null, time_zone: null, work_state: null, main_state: null, main_zone: null },
-    ...{ home_state: null, admin_level: "none", manages: null },
+    company_id: null,
+    time_zone: null,
+    work_state: null,
+    main_state: null,
+    main_zone: null,
+    home_state: null,
+    admin_level: "none",
+    manages: null,
   };
   const boss = { ...nowhere, admin_level: "super" as const };
   const all = [nowhere, boss, { ...nowhere, manages: "guild" }, { ...boss, home_state: "OR" }];
@@ -75,4 +81,15 @@ test("nothing makes a day of an instant without a zone", () => {
     // A hash.
     "embedded/assets/drawings.ts",
   ]);
+});
+
+test("pages read the installation's clock, not the process's", () => {
+  const found = ["screens", "routes", "components", "http"].flatMap((floor) =>
+    readdirSync(`app/${floor}`, { recursive: true, encoding: "utf8" })
+      .map((file) => `app/${floor}/${file}`)
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(file, "utf8"))),
+  );
+  // The browser counts down to the next email.
+  expect(found).toEqual(["app/routes/login+/index.tsx"]);
 });

@@ -132,10 +132,9 @@ async function slugsTaken(
     .where("kind", "=", kind)
     .where("slug", "in", slugs)
     .execute();
-  return new Map([
-    ...(await formerOwners(db, [kind], slugs)),
-    ...[...rows, ...works].map(({ id, slug }) => [slug ?? "", id] as const),
-  ]);
+  const owners = await formerOwners(db, [kind], slugs);
+  for (const { id, slug } of [...rows, ...works]) owners.set(slug ?? "", id);
+  return owners;
 }
 
 async function importRows(

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AuditAction } from "~/domain/admin/audit-words.text";
+import type { AuditAction } from "~/domain/admin/audit/audit-words";
 import { maskEmail } from "~/domain/user";
 import type { EmbeddedTables } from "../db/schema";
 import { isoTime } from "../installation";
@@ -9,7 +9,7 @@ import { orderedId } from "./ordered-id";
 type Fields = Record<string, string | number | boolean | null>;
 
 export type AuditEntry = Partial<Actor> & {
-  /** The names are in domain/audit-words.ts. */
+  /** The names are in domain/admin/audit/audit-words.ts. */
   action: AuditAction;
   /** The kind and id of its object, such as `user:…`. */
   object: string;

@@ -27,7 +27,14 @@ export default function BenefitCategory() {
       {line ? <p className="mt-3 max-w-line text-lead">{line}</p> : null}
       {found ? (
         <>
-          <OfferFilters {...{ path, t, filters, states, kinds, narrowed }} />
+          <OfferFilters
+            path={path}
+            t={t}
+            filters={filters}
+            states={states}
+            kinds={kinds}
+            narrowed={narrowed}
+          />
           <p role="status" className="text-soft">
             {found}
           </p>

@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -12,7 +13,7 @@ export const handle = {
 
 export const loader = page([], async ({ caller, user, language }) => {
   const record = user?.is_company_owner
-    ? await companyRecord(caller, language, payersToday(user))
+    ? await companyRecord(caller, language, payersToday(user, clockNow()))
     : null;
   return record ?? go("/register");
 });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { takeContentNotice } from "~/backend/native/content-notice";
+import { clockNow } from "~/backend/installation-clock";
 import { environment } from "~/environment";
 import { machine } from "~/http/route.server";
 
@@ -8,6 +9,6 @@ const headers = { "Cache-Control": "no-store" };
 /** Takes a backend's notice of changed content unparsed, because its signature covers every byte. */
 export const action = machine(async ({ request }: ActionFunctionArgs) => {
   const { BACKEND_NOTICE_SECRET: secret } = environment();
-  const status = await takeContentNotice(request, { secret, now: Date.now() });
+  const status = await takeContentNotice(request, { secret, now: clockNow() });
   return new Response(null, { status, headers });
 });

@@ -1,4 +1,5 @@
 import type { Backend } from "~/backend/backend";
+import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { loginFailedText } from "~/backend/sign-in-failures";
 import { filledByProgram } from "~/domain/honeypot";
@@ -43,7 +44,7 @@ export async function askForMail(
       return refuseMail(error, submission);
     }
   }
-  return remembered({ email, next, mail, sentAt: Date.now() });
+  return remembered({ email, next, mail, sentAt: clockNow() });
 }
 
 /** A person who reached the limit already has an email or will get it soon. */
@@ -68,7 +69,7 @@ export async function askAgain({ request, fields, backend }: PostedForm): Promis
   } catch (error) {
     return refuseMail(error, submission);
   }
-  return remembered({ ...pending, sentAt: Date.now() });
+  return remembered({ ...pending, sentAt: clockNow() });
 }
 
 /** Returns to the empty form. */

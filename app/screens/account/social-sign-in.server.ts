@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Caller } from "~/backend/backend";
+import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { chosenTransport } from "~/backend/choose-transport";
 import { log } from "~/backend/log";
@@ -39,7 +40,7 @@ export async function beginSocialSignIn({ request, url, params }: PageRequest): 
   if (!provider || sentHere) return go(signInPage(next));
   const before = await readSocialSignIn(request);
   const state = before?.state ?? randomBytes(24).toString("base64url");
-  const begun = { state, provider: provider.name, next, begunAt: Date.now() };
+  const begun = { state, provider: provider.name, next, begunAt: clockNow() };
   const headers = new Headers({ "Set-Cookie": await serializedSocialSignIn(begun) });
   return go(providerAddress(provider.name, state, environment()), { headers });
 }

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { moneyToSend, recordMoneySent as record } from "~/core/admin/money-to-send";
+import { clockNow } from "~/backend/installation-clock";
 import type { MoneyBack } from "~/domain/billing/billing";
 import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
@@ -30,7 +31,7 @@ export async function deskWithMoneyBack(args: PageRequest<SignedIn>) {
 
 const sentForm = z.object({
   sent_on: fieldFromRule((text) =>
-    receivedRules.received_on(text, localDay(Date.now(), easternmostZone)),
+    receivedRules.received_on(text, localDay(clockNow(), easternmostZone)),
   ),
   reference: fieldFromRule(receivedRules.reference),
 });
@@ -47,7 +48,7 @@ export async function sendMoneyPage(args: PageRequest<SignedIn>) {
     back: deskPath,
     action: pathOf(id),
     constraints: getZodConstraint(sentForm),
-    stored: { sent_on: todayOf(args.user), reference: "" },
+    stored: { sent_on: todayOf(args.user, clockNow()), reference: "" },
   };
 }
 

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
+import { clockNow } from "~/backend/installation-clock";
 import { paymentDesk } from "~/core/admin/owed-invoices";
 import * as desk from "~/core/admin/payment-desk";
 import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
@@ -33,7 +34,7 @@ export async function deskPage({ url, caller }: PageRequest) {
   const late = asked("late") === "yes";
   // Late invoices come first, so none is on a later page than one that isn't. The day is the same as for the count on
   // the home page.
-  const today = localDay(Date.now(), lastZone);
+  const today = localDay(clockNow(), lastZone);
   const rows = late ? invoices.filter(({ due_on }) => due_on < today) : invoices;
   return {
     path: deskPath,
@@ -58,7 +59,7 @@ export const fieldFromRule = (rule: (text: string) => Problem | null) =>
 
 const wayMissing = problem("billing.way_missing");
 /** No administrator can be on a later day than this. */
-const latestPossibleDay = () => localDay(Date.now(), easternmostZone);
+const latestPossibleDay = () => localDay(clockNow(), easternmostZone);
 
 /** @param page the invoice's page, if it is known */
 const receivedForm = ({ earliest_on }: { earliest_on?: string } = {}) =>
@@ -89,7 +90,7 @@ export async function deskInvoicePage(args: PageRequest) {
   const page = await invoiceAsked(args);
   const { number, owed_c } = page.invoice;
   // An administrator who returns from the confirmation finds their input.
-  const today = todayOf(args.user);
+  const today = todayOf(args.user, clockNow());
   const before = receivedForm().safeParse(Object.fromEntries(args.url.searchParams));
   const stored = before.success
     ? before.data
@@ -124,7 +125,7 @@ const seenOf = ({ owed, kept_c, membership }: DeskInvoicePage) =>
 /** Returns what a payment would do; an invalid query redirects to the form. */
 export async function recordQuestion(args: PageRequest) {
   const { search, searchParams } = args.url;
-  const today = todayOf(args.user);
+  const today = todayOf(args.user, clockNow());
   const typed = receivedForm().safeParse(Object.fromEntries(searchParams));
   if (!typed.success) return go(pathOf((await invoiceAsked(args)).invoice.number));
   const { amount, ...given } = typed.data;

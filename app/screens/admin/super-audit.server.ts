@@ -1,4 +1,5 @@
 import { auditObjects } from "~/core/admin/audit-find";
+import { clockNow } from "~/backend/installation-clock";
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import { z } from "zod";
@@ -6,7 +7,7 @@ import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { auditChanges, whoActed } from "~/domain/admin/audit-lines";
 import { objectWords } from "~/domain/admin/audit-objects";
 import { auditObjectPage } from "~/domain/admin/audit-pages";
-import { auditWords } from "~/domain/admin/audit-words.text";
+import { auditWords } from "~/domain/admin/audit/audit-words";
 import { addMonths, firstOfMonth, isDay, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { fullName } from "~/domain/user";
@@ -144,7 +145,7 @@ const reversedRange = (filters: AuditFilters, language: Language): SubmissionRes
 function monthFiles(first: string, language: Language) {
   const files: { name: string; href: string }[] = [];
   const oldest = firstOfMonth(first);
-  let day = firstOfMonth(localDay(Date.now(), "UTC"));
+  let day = firstOfMonth(localDay(clockNow(), "UTC"));
   for (; day >= oldest; day = addMonths(day, -1)) {
     const href = pathWith({ month: day.slice(0, 7) }, `${auditPath}.csv`);
     files.push({ name: formats(language).month(day), href });

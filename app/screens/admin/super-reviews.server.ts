@@ -6,6 +6,7 @@ import {
   type ReviewedRegistration,
   type UnderReview,
 } from "~/core/admin/review-list";
+import { clockNow } from "~/backend/installation-clock";
 import {
   approveRegistration,
   askAboutRegistration,
@@ -244,7 +245,7 @@ export async function reviewQuestion(
   const { language } = args;
   const one = await askedFor(args);
   // The day is that of the applicant's state.
-  const { today } = daysInState(one.us_state, Date.now());
+  const { today } = daysInState(one.us_state, clockNow());
   const start = answerOf(one.steps["subscription"]?.data ?? {}, "start_on");
   return {
     ...rowOf(one, args),

@@ -4,6 +4,7 @@ import {
   withdrawPlace,
   type WaitingList,
 } from "~/core/admin/waiting-lists";
+import { clockNow } from "~/backend/installation-clock";
 import { localDay } from "~/domain/local-days";
 import { invitedUntil } from "~/domain/sign-up/registration-dates";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -86,7 +87,7 @@ export function invitationPage(args: PageRequest) {
             since: day(localDay(list.first.joined_at, readingZone(args.user))),
             // The email will name the same time.
             until: formats(args.language).time(
-              invitedUntil(new Date().toISOString()),
+              invitedUntil(new Date(clockNow()).toISOString()),
               zoneOfState(queue.list.us_state),
             ),
           }

@@ -87,7 +87,7 @@ export function pageOn(doc: Doc, headOfNext: string) {
     const words = oneLine(text);
     if (plain.test(words)) return words;
     doc.font("wide");
-    const { font } = (doc as unknown as WithFont)._font;
+    const { font } = (doc as Doc & WithFont)._font;
     const marked = [...words].map((sign) =>
       font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : "\0",
     );

@@ -1,6 +1,7 @@
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
 import { getZodConstraint } from "@conform-to/zod";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
+import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { addEmployee, changeEmployee } from "~/core/company/employee-changes";
 import { companyEmployee, type OneEmployee } from "~/core/company/employees";
@@ -93,7 +94,10 @@ export async function addOne({
   const labels = locations.map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
   if (!fields.has(anotherPerson)) fields.set(anotherPerson, "");
-  const submission = parseForm(typedIn(fields, labels), schemaFor(payersToday(user), labels));
+  const submission = parseForm(
+    typedIn(fields, labels),
+    schemaFor(payersToday(user, clockNow()), labels),
+  );
   if (submission.status !== "success") return refuse(submission);
   const asked = classQuestion(fields, submission.value, null);
   if (asked) return asked;
@@ -180,7 +184,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
     },
   });
   if (changed) return changed as Refused;
-  const submission = parseForm(fields, schemaFor(payersToday(posted.user), locations));
+  const submission = parseForm(fields, schemaFor(payersToday(posted.user, clockNow()), locations));
   if (submission.status !== "success") return refuse(submission);
   const asked = classQuestion(fields, submission.value, employee);
   if (asked) return asked;

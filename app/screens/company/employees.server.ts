@@ -1,4 +1,5 @@
 import { inviteEmployees } from "~/core/company/employee-changes";
+import { clockNow } from "~/backend/installation-clock";
 import { companyEmployees, type CompanyEmployee } from "~/core/company/employees";
 import { companyLocations } from "~/core/company/locations";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
@@ -168,7 +169,7 @@ export async function employeesPage(request: PageRequest<SignedIn>) {
 
 /** Returns the local day at an employee's place of work. */
 export const todayAt = ({ zone }: Pick<CompanyEmployee, "zone">): string =>
-  localDay(Date.now(), zone);
+  localDay(clockNow(), zone);
 
 function dayOf(employee: CompanyEmployee, t: Texts): string {
   const { state, last_day, invited_at, hire_date, zone } = employee;

@@ -1,4 +1,5 @@
 import { pageError, unreadableForm } from "~/backend/page-error.server";
+import { clockNow } from "~/backend/installation-clock";
 import { companyEmployees } from "~/core/company/employees";
 import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/company/staff-file";
 import { fullTimeHours } from "~/domain/company/employee-classes";
@@ -38,7 +39,7 @@ type Args = Pick<PageRequest<SignedIn>, "caller" | "user">;
 
 async function fileOf({ caller, user }: Args): Promise<TeamFile> {
   const { waiting, known, gone, locations } = await staffFile(caller);
-  return { waiting, people: known, gone, locations, today: payersToday(user) };
+  return { waiting, people: known, gone, locations, today: payersToday(user, clockNow()) };
 }
 
 const isFullTime = ({ employee_class, hours_per_week }: EmployeeValues): boolean =>

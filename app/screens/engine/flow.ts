@@ -197,17 +197,18 @@ export function flow<
   type GuardName = GuardsIn<Table>;
   const { pages, product } = definition;
   const screens = table.steps as Readonly<Record<string, AnyScreens>>;
-  const steps = Object.entries(definition.steps).flatMap(([key, step]) => {
+  const steps = Object.entries(definition.steps).flatMap(([key, step]): FlowStep[] => {
     const screen = screens[key];
     if (!screen) return [];
+    const [first, ...others] = pagesOf(step, screen);
     const { path, schema } = step;
-    return [{ ...screen, key, path, schema, pages: pagesOf(step, screen) }];
+    return first ? [{ ...screen, key, path, schema, pages: [first, ...others] }] : [];
   });
   return {
     ...table,
     kind,
     definition,
-    steps: steps as unknown as FlowStep<GuardName, StepIn<Definition>>[],
+    steps: steps as FlowStep<GuardName, StepIn<Definition>>[],
     check: { ...table.check, guard: table.check.guard as GuardName, path: pages.check },
     success: pages.success,
     warning: pages.saved,

@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import type { EndedKey, Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import {
   askedSteps,
@@ -94,7 +95,7 @@ export function walkOf(
   draft: Registration | null,
   facts: unknown,
   zone: string,
-  now = Date.now(),
+  now = clockNow(),
 ): Walk {
   const answers = answersOf(draft);
   const { today, offered } = signUpDays(flow.definition, answers, now, zone);

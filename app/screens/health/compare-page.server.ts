@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import type { PlanOnList } from "~/contract/shapes";
 import { comparePlans, mostCompared } from "~/domain/health/plan-comparison";
 import { filtersOf, type PlanQuery } from "~/domain/health/plan-query";
@@ -66,7 +67,7 @@ async function loadComparison(args: PageRequest) {
     as: seen.as,
     closed: closed && query.state ? stateNamed(query.state, args.language) : null,
     /** The visitor's local day, if known, because paper is read long after. */
-    day: localDay(Date.now(), zoneOfState(state, someZone)),
+    day: localDay(clockNow(), zoneOfState(state, someZone)),
     tier,
     people: countedPeople(tier, people),
     usage,

@@ -1,4 +1,5 @@
 import { billing } from "~/core/billing/invoices";
+import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { Failure, isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
@@ -145,7 +146,7 @@ export async function reportEvent({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, eventForm(todayOf(user)));
+  const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
   if (submission.status !== "success") return refuse(submission);
   try {
     await reportLifeEvent(caller, submission.value);
@@ -168,7 +169,7 @@ const hasBegun = (
 ): boolean =>
   health?.answers.some(
     ({ source, state, effective_on }) =>
-      source !== "offer" && state !== "waived" && effective_on <= todayOf(user),
+      source !== "offer" && state !== "waived" && effective_on <= todayOf(user, clockNow()),
   ) ?? false;
 
 /** Returns what a cancellation ends: coverage of one's own, as it is now, and its last day if it has begun. */
@@ -209,7 +210,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   const { text, never, again, credit, takeBackTitle, takeBack, declineAtWork, ...words } =
     acts.cancel;
   const begun = hasBegun(health, user);
-  const ends = begun ? text({ day: lastOfMonth(todayOf(user)) }) : never;
+  const ends = begun ? text({ day: lastOfMonth(todayOf(user, clockNow())) }) : never;
   const title = begun || !health?.own ? words.title : takeBackTitle;
   const sentences = [
     ends,
@@ -217,11 +218,11 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
     ...(seenAs(user) === "employee" ? [] : [begun ? again.begun : again.never]),
     begun ? credit.begun : credit.never,
   ];
-  const change = health && changeWords(health, todayOf(user), language);
+  const change = health && changeWords(health, todayOf(user, clockNow()), language);
   const atWork = health?.answers.some(
     ({ source, state }) => source === "offer" && state !== "waived",
   );
-  const window = health && windowWords(health, todayOf(user), language);
+  const window = health && windowWords(health, todayOf(user, clockNow()), language);
   const closes = window?.open ? health?.window?.closes_on : undefined;
   return {
     documentTitle: title,

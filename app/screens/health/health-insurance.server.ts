@@ -1,4 +1,5 @@
 import { ownElection, type OwnElection } from "~/core/health/election";
+import { clockNow } from "~/backend/installation-clock";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
 import { runsCompany, todayOf, payersToday } from "~/domain/user";
 import { languageNames, languages, type Language } from "~/language/languages";
@@ -46,7 +47,7 @@ export async function healthInsurancePage({ backend, caller, user, url, language
     title: t.title,
     intro: t.intro,
     back: { text: t.all, href: "/benefits" },
-    own: ownPart(health, todayOf(user), language),
+    own: ownPart(health, todayOf(user, clockNow()), language),
     group: group && (await wayToOffer({ backend, caller, user }, group, language)),
     plans: wayToPlans(user, facts, slugs, health?.part_time ?? false, language),
     // The member's own part of the page already has the link.
@@ -83,7 +84,8 @@ async function wayToOffer(
     language,
   ).group;
   const { pages } = offerFlow.definition;
-  if (offerStands(offer, payersToday(args.user))) return { ...running, href: `${place}/team` };
+  if (offerStands(offer, payersToday(args.user, clockNow())))
+    return { ...running, href: `${place}/team` };
   if (!membership) return null;
   const there = stateNamed(main.state ?? "", language);
   const walk = await walkFor(args, offerFlow);

@@ -1,4 +1,5 @@
 import { healthTeam, type Team, type TeamPerson } from "~/core/health/team";
+import { clockNow } from "~/backend/installation-clock";
 import { extendOffer, remindEmployee } from "~/core/health/team-changes";
 import { teamStatuses } from "~/domain/health/team-statuses";
 import { writeCsv } from "~/domain/csv-text";
@@ -52,7 +53,7 @@ export async function homeTeam(
   const { home: t, states, statuses, canceledShort: closed } = saidIn(language);
   const begins = offer.state === "published" || offer.state === "closed";
   const isPublished = offer.state === "published" && !offer.closed;
-  const isOpen = isPublished && offer.open_from <= payersToday(user);
+  const isOpen = isPublished && offer.open_from <= payersToday(user, clockNow());
   const isAhead = isPublished && !isOpen;
   const state = isAhead ? t.published : offer.closed ? closed : states[offer.state];
   const time = { from: offer.open_from, to: offer.open_to };

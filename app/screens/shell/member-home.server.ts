@@ -1,4 +1,5 @@
 import { associationDesk } from "~/core/association/overview";
+import { clockNow } from "~/backend/installation-clock";
 import { companyEmployees } from "~/core/company/employees";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import type { Billing } from "~/domain/billing/billing";
@@ -189,10 +190,10 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     left: sign.steps.map(({ kind }) => kind),
     covered: own !== null || hasHealthCarePlan(user),
     takeOverBy: company ? lastWholeDay(company.until, lastZone) : null,
-    electBy: electBy(health, todayOf(user)),
+    electBy: electBy(health, todayOf(user, clockNow())),
     offer: team,
     uninvited: people?.uninvited ?? 0,
-    mayOffer: mayOffer(group, payersToday(user)),
+    mayOffer: mayOffer(group, payersToday(user, clockNow())),
     manages: desk !== null,
     waits: sign.waits !== null,
     medicare: sign.medicare,
@@ -213,7 +214,7 @@ export async function memberHome({ backend, caller, user, language }: PageReques
     takeOver: company
       ? [{ text: words.takeOver({ company: company.co_name }), href: takeOverPath }]
       : [],
-    elect: healthSteps(health, todayOf(user), language),
+    elect: healthSteps(health, todayOf(user, clockNow()), language),
     remind: team?.steps ?? [],
     begin: stepsLeft("begin"),
     refused: stepsLeft("refused"),
@@ -254,9 +255,9 @@ export async function memberHome({ backend, caller, user, language }: PageReques
         dental: user.dental === "Y",
         vision: user.vision === "Y",
         employer: user.is_employee ? (user.company?.co_name ?? null) : null,
-        membership: memberSince(billing, language, payersToday(user)),
+        membership: memberSince(billing, language, payersToday(user, clockNow())),
         application: sign.application,
-        uncovered: uncovered(health, todayOf(user), language),
+        uncovered: uncovered(health, todayOf(user, clockNow()), language),
         waits: sign.waits,
         begun: sign.steps.find(({ kind }) => kind === "finish")?.text ?? null,
         associated: association !== null,

@@ -1,4 +1,5 @@
 import type { Backend } from "~/backend/backend";
+import { clockNow } from "~/backend/installation-clock";
 import { membership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
 import { Failure } from "~/domain/problems/failure";
@@ -155,7 +156,7 @@ async function menuCategories(backend: Backend, language: Language) {
  */
 export function loginAsMinutes(
   { login_as_context }: Pick<User, "login_as_context">,
-  now = Date.now(),
+  now = clockNow(),
 ): number | null {
   const until = login_as_context?.is_active ? login_as_context.session?.expires_at : null;
   const remaining = until ? Date.parse(until) - now : NaN;

@@ -1,4 +1,5 @@
 import { healthStates } from "~/core/benefits/plan-lists";
+import { clockNow } from "~/backend/installation-clock";
 import { paymentKinds } from "~/core/billing/billing-details";
 import { companyAddOns } from "~/core/billing/membership";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
@@ -21,8 +22,8 @@ import { declaredIn, headcountOf } from "./listed-team";
 /** Returns the current day at the draft's address. */
 const dayOfDraft = (draft: Registration | null): string =>
   draft && Object.hasOwn(kinds, draft.kind)
-    ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), Date.now(), lastZone).today
-    : localDay(Date.now(), lastZone);
+    ? signUpDays(kinds[draft.kind as SignUpKind], answersOf(draft), clockNow(), lastZone).today
+    : localDay(clockNow(), lastZone);
 
 /** Returns both tiers with this draft's prices, the payment methods, and the possible first days. */
 export async function membershipOffers(

@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import { Failure } from "~/domain/problems/failure";
 import { zoneOfState } from "~/domain/us-state-zones";
 import { formats } from "~/language/formats";
@@ -33,7 +34,11 @@ async function priceOf(reader: FlowReader, { flow, draft }: Walk): Promise<Price
  * Returns when the answers were saved, in the zone of the draft's state with its name, and with the day unless it is
  * today there. Null if nothing is saved; "" if no state is known, because another zone would change the time.
  */
-export function savedWords(walk: Walk, language: Language, now = new Date()): string | null {
+export function savedWords(
+  walk: Walk,
+  language: Language,
+  now = new Date(clockNow()),
+): string | null {
   const at = savedAt(walk);
   if (!at || !walk.draft) return null;
   const timeZone = zoneOfState(addressOf(walk.flow, walk.draft).state, "");

@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { isEmailAddress } from "~/domain/person-fields";
 import { sameSitePath } from "~/domain/same-site-path";
@@ -35,7 +36,7 @@ const endOf = ({ sentAt }: PendingSignIn, ms: number) => new Date(sentAt + ms).t
 /** Returns null without a valid cookie and after 15 minutes. */
 export async function readPendingSignIn(
   request: Request,
-  now = Date.now(),
+  now = clockNow(),
 ): Promise<PendingSignIn | null> {
   const pending = await pendingCookie.read(request.headers.get("Cookie"));
   const ms = lifetime * 1000;
@@ -49,7 +50,7 @@ export const serializedPendingSignIn = pendingCookie.serialized;
 export const clearedPendingSignIn = pendingCookie.cleared;
 
 /** Returns the seconds until another email can be requested: one a minute, so that a mailbox can't be flooded. */
-export function secondsToNextMail(pending: PendingSignIn, now = Date.now()): number {
+export function secondsToNextMail(pending: PendingSignIn, now = clockNow()): number {
   const end = endOf(pending, minute);
   return isOver(end, now, minute) ? 0 : Math.ceil((Date.parse(end) - now) / 1000);
 }

@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import { sameSitePath } from "~/domain/same-site-path";
 import { isOver } from "~/storage/stored-end";
@@ -30,7 +31,7 @@ const socialCookie = signedCookie("social-sign-in", lifetime, shape);
 /** Returns null without a valid cookie and after ten minutes. */
 export async function readSocialSignIn(
   request: Request,
-  now = Date.now(),
+  now = clockNow(),
 ): Promise<SocialSignIn | null> {
   const begun = await socialCookie.read(request.headers.get("Cookie"));
   if (!begun) return null;

@@ -7,7 +7,7 @@ import { newcomer } from "../../setup/people/sign-up-walk";
 /** From now on the server is one of another build: so it says with its data, its routes and when it is asked. */
 async function deploy(page: Page): Promise<void> {
   const own = await page.evaluate(
-    () => (window as unknown as { __remixManifest: { version: string } }).__remixManifest.version,
+    () => (window as { __remixManifest: { version: string } }).__remixManifest.version,
   );
   await page.route(/\/builds\/latest\.json/, (route) => route.fulfill({ json: { id: "newer" } }));
   await page.route(/\/__manifest\?/, (route) => {

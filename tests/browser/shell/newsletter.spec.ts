@@ -106,7 +106,9 @@ test.describe("a provider that readers' browsers may ask themselves", () => {
     await expect(field(page)).toHaveValue("");
     expect(asked).toHaveLength(1);
     expect(Object.fromEntries(new URL(asked[0] ?? "").searchParams)).toEqual({
-      ...{ u: "one", id: "two", EMAIL: email },
+      u: "one",
+      id: "two",
+      EMAIL: email,
       c: expect.stringMatching(/^[A-Za-z_$][\w$]*$/),
     });
     expect(askedFor(email)).toBe(1);

@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 const register = (email: string) =>
   backend.send("POST", "/users", { body: { email }, from: newClient() });
 let people = 0;
-/** Somebody with an account, in a browser of theirs. */
+/** Creates a user with a browser. */
 async function somebody() {
   people += 1;
   const email = `mover-${people}@mail.example`;
@@ -29,7 +29,7 @@ async function somebody() {
   return { email, fresh: `moved-${people}@mail.example`, browser };
 }
 async function signedIn(email: string): Promise<Browser> {
-  // Of two messages of one moment nobody could say which is the newer: what is under way arrives first.
+  // Pending messages arrive first, because two of the same moment have no order.
   await backend.mailTo(email);
   backend.clock.advance(1000);
   const browser = backend.browser();

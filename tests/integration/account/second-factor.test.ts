@@ -196,7 +196,7 @@ test("logging in as somebody needs a code of the last 12 hours, which stays with
   await prove(browser, codeAt(secret, now()));
   expect((await browser.call("POST", visit, { reason: "Asked" })).status).toBe(200);
   expect((await browser.call("GET", "/api/v1/me")).body.data.user_email).toBe(demo.member);
-  // Nothing of the administrator's is open in somebody else's account.
+  // The administrator's pages are closed while they are in another account.
   expect((await browser.call("POST", `${path}/begin`)).status).toBe(403);
   await browser.call("DELETE", "/api/v1/global-admin/login-as");
   for (let passed = 0; passed < 12 * 3; passed++) {

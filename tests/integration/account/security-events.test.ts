@@ -4,7 +4,7 @@ import { embeddedHarness, newClient } from "../../setup/servers/embedded-harness
 import { minutes } from "../../setup/servers/movable-clock";
 import { demo } from "../../setup/people/people";
 
-/** What is refused for want of a secret or a right leaves a line: which, about whom, and no more than a disk can hold. */
+/** A refusal for lack of a secret or a right is recorded with its kind and user, within the disk's limits. */
 
 const backend = await embeddedHarness({
   env: { BACKEND_CREDENTIALS_LOGIN: "true", BACKEND_SESSION: "bearer" },

@@ -83,7 +83,9 @@ test.skipIf(onPostgres)(
     expect(refused).toBeInstanceOf(BackendError);
     const { status, statusText, message, headers } = refused as BackendError;
     expect({ status, statusText, message, headers }).toEqual({
-      ...{ status: 503, statusText: "Service Unavailable", headers: { "Retry-After": "5" } },
+      status: 503,
+      statusText: "Service Unavailable",
+      headers: { "Retry-After": "5" },
       message: "The service is not answering. Try again in a minute.",
     });
     // Both failed, and one of them is told.

@@ -75,7 +75,7 @@ test("the way there leads to the backend, with our address to come back to and n
   expect([...redirect.searchParams.keys()]).toEqual(["state"]);
   expect(redirect.searchParams.get("state")).toMatch(/^[\w-]{32}$/);
   expect(got.setCookies.join()).toMatch(/^social-sign-in=[^;]+; Max-Age=600; Path=\/; HttpOnly;/);
-  // No page of another site sends anybody on it.
+  // Another site's page can't start it.
   const headers = { "Sec-Fetch-Site": "cross-site" };
   const sent = await open().peek("/login/social/google?next=%2Fme", { headers });
   expect([sent.to, sent.setCookies]).toEqual(["/login?next=%2Fme", []]);

@@ -7,7 +7,7 @@ import { publishCatalogueItem } from "~/core/benefits/catalogue-publishing";
 import { submitRegistration } from "~/core/sign-up/submit-registration";
 import { decideStoppedChoice } from "~/core/health/stopped-choices";
 import { needsSignIn } from "~/contract/who";
-import { auditWords, type AuditAction } from "~/domain/admin/audit-words.text";
+import { auditWords, type AuditAction } from "~/domain/admin/audit/audit-words";
 import { addDays } from "~/domain/calendar-days";
 import { settleEnterpriseRequest } from "~/core/association/enterprise";
 import { inviteManager } from "~/core/association/managers";
@@ -177,7 +177,7 @@ const ofCalls: Record<Changing, Row> = {
   proveSecondFactor: { leaves: [], because: "a code that is right changes nothing" },
   presentDevice: { leaves: [], because: "a browser that was let in before" },
   newRecoveryCodes: { leaves: ["second_factor.codes_made"] },
-  // It tells nobody anything, so it may as well not be written.
+  // No reader needs it, so it isn't recorded.
   reportHiddenPage: { leaves: ["admin_page.refused"], unheard: true },
   newsletterUnsubscribe: { leaves: ["newsletter.unsubscribed"] },
   login: { leaves: ["session.started"] },
@@ -405,7 +405,7 @@ async function ready(call: Call, { as = demo.employee, params, body, ...given }:
     backend.send(call.method, path, { body, headers: { ...own, ...more }, from: newClient() });
 }
 
-/** Counts of tries, which hold whatever comes of a call; when a session was last seen. */
+/** These rows change even if a call fails: counts of tries, and when a session was last seen. */
 const apart = ["limits", "backend_sessions", ...searchIndex];
 
 /** Another schema would make the connection forget all that it has prepared, so what shuts the trail is made once. */
@@ -513,13 +513,13 @@ async function inGuild(given: Partial<NewRow<"association_memberships">>): Promi
   const id = `in-guild-${registration_id}`;
   const at = isoTime(backend.clock.now());
   await addRows(db, "association_memberships", {
-    ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id },
+    ...{ id, association_id: riverbend, user_id, subscription_id },
     ...{ state: "active", member_no: id, registration_id, dues_c: 24_000 },
     ...{ next_action_at: at, created_at: at, updated_at: at, ...given },
   });
   return id;
 }
-/** Days pass, and nobody pays dues. */
+/** Lets days pass without payment of dues. */
 async function withoutDues(passing: number): Promise<void> {
   for (let passed = 0; passed < passing; passed += 10) {
     await runJob("dues");
@@ -701,7 +701,7 @@ async function landscapers(days: { open_to: string }): Promise<string> {
     .execute();
   return id;
 }
-/** Somebody more on the bookshop's list. */
+/** Adds a person to the bookshop's list. */
 async function listed(email: string) {
   const one = db
     .selectFrom("employees")

@@ -46,7 +46,7 @@ const record = async (rows: Row[], matches: Match[]) => {
   return post(chosen);
 };
 
-/** An invoice of $19.00 to somebody of this name. */
+/** Issues an invoice of $19.00 to a person of this name. */
 async function invoiced(name: string): Promise<string> {
   backend.clock.advance(minutes(1));
   const { invoiceNumber } = await waitingMembership(backend, {

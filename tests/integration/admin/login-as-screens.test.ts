@@ -12,7 +12,7 @@ const app = await ofFile(appInProcess());
 
 let admin: AppBrowser;
 beforeEach(async () => {
-  // Whatever the test before began is over.
+  // The previous test's login-as is over.
   app.harness.clock.advance(minutes(61));
   admin = await signedIn(demo.admin);
 });

@@ -140,7 +140,7 @@ describe("undoing", () => {
     });
     const again = (given: Undone) => boss.ask(undoReceived, { number, id, ...given });
     expect((await again(bounced)).status).toBe(200);
-    // From another open form: nobody is told that what they said became of it.
+    // The input came from another open form and wasn't saved, so it is refused.
     for (const other of [
       { ...bounced, why: "mistake" as const },
       { ...bounced, note: null },

@@ -248,7 +248,7 @@ describe("approval", () => {
     const oregon = (status: "open" | "waitlist") => () =>
       backend.storage.db
         .insertInto("state_openings")
-        .values({ product: "membership", us_state: "OR", status, capacity: null, updated_at: "" })
+        .values({ product: "membership", us_state: "OR", status, updated_at: "" })
         .onConflict((conflict) => conflict.columns(["product", "us_state"]).doUpdateSet({ status }))
         .execute();
     expect(await changed(oregon("waitlist"), oregon("open"))).toEqual([

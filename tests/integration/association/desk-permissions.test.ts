@@ -60,7 +60,7 @@ test.each(names)("%s: for their own association and for no other", async (name) 
     expect((await ask(manager, name, given, { association })).status).toBe(404);
   }
   expect(await stored()).toEqual(before);
-  // A file is its sender's, whoever else may see the list.
+  // A file belongs to its sender, even if other managers may see the roster.
   const expected = name === "rosterFile" || name === "confirmRosterFile" ? 404 : 200;
   expect((await ask(manager, name, given)).status).toBe(expected);
 });

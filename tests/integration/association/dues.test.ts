@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Somebody with a membership with us that is paid by check, and one in an association from today. */
+/** Creates a member who pays us by check and joins an association today. */
 async function member(name: string, launch_on: string | null = null) {
   await around.person(name);
   const { subscriptionId } = await desk.open({
@@ -97,7 +97,7 @@ test("the next invoice that is told is the one for dues where it comes first, an
     .where("id", "=", subscriptionId)
     .execute();
   expect(await next()).toMatchObject({ issued_on: "2027-01-20", total_c: 24000, lines: [] });
-  // The association asks also of whoever has canceled with us, whichever invoice comes first.
+  // The association also bills members who canceled with us, in any order of invoices.
   await desk.storage.db
     .updateTable("subscriptions")
     .set({ state: "cancel_scheduled", cancel_at: "2027-01-01" })
@@ -156,7 +156,7 @@ test("who switches ends at once, and only the new association asks", async () =>
   const asked = (await desk.invoices(subscriptionId)).at(-1);
   await desk.pay(asked?.number ?? "", 10000);
   const { db } = desk.storage;
-  const caller = callerOn({ storage: desk.storage } as unknown as Installation, {
+  const caller = callerOn({ storage: desk.storage } as Installation, {
     person: async () => superAdmin,
   });
   const owing = { association: "grocers", show: "owing", page: "" } as const;

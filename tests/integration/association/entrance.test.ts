@@ -57,8 +57,8 @@ test("an invitation that ran out is renewed by its address, and the answer tells
   await app.storage.db
     .insertInto("association_invitations")
     .values({
-      ...{ id: "i-rosa", association_id: "association-riverbend", roster_id: null, email },
-      ...{ hash: null, state: "sent", expires_at: at, created_at: at },
+      ...{ id: "i-rosa", association_id: "association-riverbend", email },
+      ...{ state: "sent", expires_at: at, created_at: at },
     })
     .execute();
   const answers = [];

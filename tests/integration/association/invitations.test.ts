@@ -9,7 +9,7 @@ import {
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { days } from "../../setup/servers/movable-clock";
 
-/** The link that brings somebody to an association: how long it opens anything, for whom, and what takes its place. */
+/** An invitation to an association: how long its link works, for whom, and what replaces it. */
 
 const riverbend = "association-riverbend";
 const copperBasin = "association-copper-basin";

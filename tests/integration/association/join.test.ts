@@ -107,9 +107,9 @@ test("whoever is in another association goes on only after they have read what e
   await db
     .insertInto("association_memberships")
     .values({
-      ...{ id: "before", association_id: riverbend, company_id: null, user_id: id },
+      ...{ id: "before", association_id: riverbend, user_id: id },
       ...{ state: "active", member_no: "before", dues_c: 12_000 },
-      ...{ next_action_at: null, created_at: time, updated_at: time },
+      ...{ created_at: time, updated_at: time },
     })
     .execute();
   const browser = await app.signedIn(demo.member);

@@ -4,7 +4,7 @@ import { begunApplication, elmAndThird } from "../../setup/association/drafts";
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { newClient } from "../../setup/servers/embedded-harness";
 
-/** Looking somebody up on an association's list: what its page shows to whom, and what people learn who know nothing and try. */
+/** Looking a person up on an association's roster shows each role its part, and tells strangers nothing. */
 
 const app = await appInProcess();
 const { harness } = app;
@@ -35,7 +35,7 @@ test("an application has ten tries an hour, whoever asks, and a network sixty ov
 
 test("a thousand guesses tell nothing that the page does not show anyway, slow each network down, and stop nobody who is listed", async () => {
   harness.clock.advance(25 * 60 * 60_000);
-  // Parts of names, single letters, patterns, endings of an EIN in the ZIP codes of the list: what somebody tries who knows nothing.
+  // Guesses of a stranger: parts of names, single letters, patterns, and endings of an EIN in the roster's ZIP codes.
   const zips = ["97209", "97214", "80205", "55407", "98101"];
   const parts = ["El", "%", "Elm", "Elm & Th_rd", "a", "Corner", "C%"];
   let headers: Record<string, string> = {};

@@ -55,7 +55,7 @@ async function join(email: string, state: "active" | "lapsed"): Promise<void> {
   const { id: subscription_id } = await findRow(app.storage.db, "subscriptions", { user_id });
   const id = `membership-of-${user_id}`;
   await addRows(app.storage.db, "association_memberships", {
-    ...{ id, association_id: riverbend, company_id: null, user_id, subscription_id, state },
+    ...{ id, association_id: riverbend, user_id, subscription_id, state },
     ...{ member_no: id.slice(-8), dues_c: 24_000, joined_on: now.slice(0, 10) },
     ...{ lapsed_on: state === "lapsed" ? now.slice(0, 10) : null },
     ...{ next_action_at: state === "active" ? now : null, created_at: now, updated_at: now },

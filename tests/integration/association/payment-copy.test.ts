@@ -59,7 +59,7 @@ test("a bookkeeper gets one copy, however often it is sent", async () => {
   expect(await copiesTo(books)).toEqual([{ number }]);
   const { text = "", links = [] } = (await app.harness.mailTo(books)) ?? {};
   expect(text).toContain(number);
-  // Nobody in it is named, and nothing in it opens anything.
+  // It names no person and holds no link.
   expect(text).not.toContain("Ruiz");
   expect(links.filter((each) => each.includes("token"))).toEqual([]);
 });

@@ -53,7 +53,8 @@ test.each(["npm", "app"] as const)(
 test("SIGTERM lets a message that is under way leave, and notes that it was sent", async () => {
   const mailServer = await smtpServer({ takes: 500 });
   const server = await startServer("app", await freePort(), {
-    ...{ DATABASE_URL: "", SMTP_URL: mailServer.url },
+    DATABASE_URL: "",
+    SMTP_URL: mailServer.url,
   });
   try {
     const asked = await fetch(`${server.url}/login`, {

@@ -6,7 +6,7 @@ import { demo } from "../../setup/people/people";
 import { embeddedHarness } from "../../setup/servers/embedded-harness";
 import { accountOf } from "../../setup/people/account-of";
 
-/** What of the benefits is somebody's own: how their membership stands, what covers them, and what they have used. */
+/** A user's own benefits: the state of their membership, their coverage, and what they have used. */
 
 const backend = await embeddedHarness();
 afterAll(() => backend.close());

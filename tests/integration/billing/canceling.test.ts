@@ -70,7 +70,7 @@ test("nobody is asked for a period that never begins, and its invoice is void in
   expect(await owed()).toEqual([]);
   await desk.pass(14);
   expect((await invoices())[1]).toMatchObject({ state: "open" });
-  // Nobody was awake on the 15th.
+  // No job ran on the 15th.
   desk.clock.advance(days(10));
   await desk.bill();
   expect((await invoices())[1]).toMatchObject({ state: "void" });

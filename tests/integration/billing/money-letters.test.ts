@@ -46,8 +46,7 @@ async function payer(): Promise<{ userId: string }> {
     .values({
       ...{ id: "ana", email: owner, first_name: "Ana", last_name: "Ruiz" },
       ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-      ...{ company_id: null, company_role: null, phone: null, sample: null },
-      ...{ email_verified_at: january, password_hash: null, signed_out_at: null },
+      ...{ email_verified_at: january },
       ...{ questionnaire_status: "none", ...times },
     })
     .execute();

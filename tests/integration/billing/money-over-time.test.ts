@@ -156,7 +156,7 @@ async function expectTruth(members: Member[]): Promise<void> {
   }
 }
 
-/** Before it has begun, and on its first day, a membership ends only by whoever pays for it. */
+/** Before its second day, only its payer can end a membership. */
 function expectPeace({ state, past_due_since }: SubscriptionRow, invoices: InvoiceRow[]): void {
   expect(["pending", "active", "cancel_scheduled", "ended"]).toContain(state);
   expect(past_due_since).toBeNull();

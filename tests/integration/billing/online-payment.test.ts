@@ -170,7 +170,7 @@ describe("the payment page", () => {
       `payment.failed {"state":"failed","reason":"${why}","reference":"page 2"}`,
       'payment.begun {"amount_c":4200,"state":"pending","reference":"page 3"}',
     ]);
-    // Nobody tried to pay on them, so nobody is told that it went wrong.
+    // There was no try to pay on them, so no failure is reported.
     expect(await lettersAbout(number)).toEqual(["invoice_issued"]);
   });
 

@@ -104,7 +104,7 @@ async function place(id: string, other: Partial<NewRow<"locations">>): Promise<v
   const address = { line1: "", line2: null, city: "Portland", state: "OR", zip: "97201" };
   const times = { created_at: january, updated_at: january };
   await addRows(desk.storage.db, "locations", {
-    ...{ id, company_id: "bakery", label: id, is_primary: "yes", archived_at: null },
+    ...{ id, company_id: "bakery", label: id, is_primary: "yes" },
     ...{ ...address, ...times, ...other },
   });
 }

@@ -8,7 +8,7 @@ import { billingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { whole } from "../../setup/source/whole";
 
-/** What a page says of money before somebody says yes is what the invoice asks for. */
+/** The amount on a page before a confirmation is the amount on the invoice. */
 
 const terms = {
   tier: fc.constantFrom("essential" as const, "plus" as const),

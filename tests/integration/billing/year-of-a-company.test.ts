@@ -9,10 +9,7 @@ import { billingDesk, type BillingDesk } from "../../setup/people/billing-desk";
 import { rosterOn } from "../../setup/people/roster";
 import { findRow } from "../../setup/databases/rows";
 
-/**
- * A year in the life of a company, by the clock: every invoice against a sum that was worked out by hand. Plus is $99.00 and $15.00 for
- * each person, Essential $49.00 and $9.00, Telehealth $6.00 for each person.
- */
+/** A company's year: Plus is $99.00 and $15.00 a person, Essential $49.00 and $9.00, Telehealth $6.00 a person. */
 
 let desk: BillingDesk;
 afterEach(() => desk?.close());
@@ -129,7 +126,7 @@ test("a year in the life of a company, to the cent", async () => {
   await until("2026-09-10");
   await desk.pay("INV-2026-000005", 11190);
 
-  // A payment is missed; what is past due keeps nobody from less, but from more.
+  // A payment is missed: a past-due company can reduce its membership, but not extend it.
   await until("2026-10-05");
   expect(await state()).toBe("past_due");
   await expect(change({ tier: "plus" })).rejects.toMatchObject({ status: 409 });

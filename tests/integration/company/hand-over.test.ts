@@ -214,12 +214,9 @@ test("the next owner sees the former one's links to the invoices, and says wheth
       id: `link-${one.company}`,
       hash: `hash-${one.company}`,
       company_id: one.company,
-      user_id: null,
       made_by: one.ownerId,
       sent_to: whom,
       expires_at: "2039-12-31T00:00:00.000Z",
-      ended_at: null,
-      last_opened_at: null,
       created_at: new Date(app.harness.clock.now()).toISOString(),
     });
     // Made since the page was shown: nobody was asked about it.

@@ -241,7 +241,7 @@ test("the same person under another address is added once confirmed, and taken o
   expect(await called(email)).toBeUndefined();
   expect(await send()).toMatchObject({ status: 303, to: "/settings/employees" });
 
-  // Of somebody who was invited the page asks for the end of an employment alone, at another address by now too.
+  // For an invited employee the page asks only for the end of employment, even at a new address.
   await pressed(add, addForm, { ...typed, another_person: "on", invite: "on" });
   const page = `/settings/employees/${(await called(email))?.id}`;
   const moved = `right.${email}`;

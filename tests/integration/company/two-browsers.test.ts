@@ -6,8 +6,8 @@ import { demo } from "../../setup/people/people";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
 /**
- * Two browsers have the same form of the settings open, and both save: the later one is told, keeps what was typed in it, shows
- * what was saved meanwhile, and overwrites nothing. And forms that no browser sends.
+ * Two browsers save the same settings form: the later one is told, keeps its input, shows what was saved, and
+ * overwrites nothing.
  */
 
 const app = await appInProcess();

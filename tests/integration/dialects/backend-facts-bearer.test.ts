@@ -199,7 +199,7 @@ describe("bearer-token reading: settings", () => {
     const ends = await signedIn({ env: { BACKEND_REFRESH_FAILURE: "sign-out" } });
     clock.advance(minutes(15));
     answering("/auth/refresh", () => directusError(429, "REQUESTS_EXCEEDED"));
-    // As it was answered, for whoever catches it.
+    // The error holds the backend's answer.
     const data = { errors: [{ extensions: { code: "REQUESTS_EXCEEDED" } }] };
     const failure = { call: "refresh", status: 429, data };
     expect(await failureOf(stays.client.currentUser())).toMatchObject(failure);

@@ -13,7 +13,7 @@ import { joinWaitlist } from "~/core/sign-up/waitlist";
 import { answerOf, callerOn } from "../../setup/backends/core-caller";
 import { addRows, findRow, findRows } from "../../setup/databases/rows";
 
-/** How the product keeps people who sign in at a backend that nobody here wrote, and who can have whose account. */
+/** How the product stores users of a foreign backend, and who can take over which account. */
 
 const at = "https://people.example";
 const clock = movableClock();

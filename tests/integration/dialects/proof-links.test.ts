@@ -27,7 +27,7 @@ const sentIn = { status: 303, to: `/login?next=${encodeURIComponent(success)}` }
 const confirmed = { status: 303, to: continued, notice: "emailConfirmed" };
 const over = { status: 303, to: "/register", notice: "proofOver" };
 
-const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const realClock = { clock: { now: Date.now } } as Harness;
 const directus = directusLike(movableClock(new Date().toISOString()), "stock");
 const { accounts } = directus;
 
@@ -148,7 +148,7 @@ describe("on another browser", () => {
     expect(await prove(phone, proof)).toMatchObject(confirmed);
     expect((await phone.ask(check)).text).toContain("Ruiz");
 
-    // The browser that typed the address goes on, as when somebody signs in elsewhere, and sends nothing in.
+    // The browser that typed the address continues, as after a sign-in elsewhere, and submits nothing.
     expect((await browser.ask(check)).text).toContain("Your email address is confirmed.");
     expect((await submit(browser)).status).toBe(422);
     expect(await submit(phone)).toMatchObject(sentIn);

@@ -13,12 +13,9 @@ import type { Harness } from "../../setup/servers/embedded-harness";
 import { freePort, startServer } from "../../setup/servers/server-process";
 import { runOn, testDatabase, testSecret } from "../../setup/servers/test-database";
 
-/**
- * Two processes of the app on one backend that nobody here wrote, and one browser that meets now the one and now the other.
- * Several processes share a PostgreSQL; a file of SQLite belongs to one (README, PostgreSQL).
- */
+/** Two app processes share a foreign backend and a PostgreSQL database, and one browser meets both. */
 
-const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const realClock = { clock: { now: Date.now } } as Harness;
 const onPostgres = Boolean(process.env.DATABASE_URL);
 
 /** @param port of the first, whose address is the site's */

@@ -14,7 +14,7 @@ import { findRows } from "../../setup/databases/rows";
 
 /** The product beside a stock Directus: who people are is asked there, what they do here is kept here. */
 
-const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const realClock = { clock: { now: Date.now } } as Harness;
 const { success } = kinds.individual.pages;
 const directus = directusLike(movableClock(new Date().toISOString()), "stock");
 

@@ -180,7 +180,7 @@ test("a life event opens a window, once, and what is chosen in it counts from it
   const changed = await desk.elect(email, window, {
     ...{ plan: "larkspur-silver-4000", tier: "ec", dependents: [child("2026-09-05")] },
   });
-  // Told late, it covers at once: nobody who has been covered for months reads that it begins.
+  // Reported late, it covers at once, so a member covered for months doesn't read that it begins.
   expect((await desk.row(changed)).state).toBe("enrolled");
   expect((await browser.ask(ownHealth)).body.data.answers).toMatchObject([
     { id: changed, state: "enrolled", effective_on: "2026-09-01" },

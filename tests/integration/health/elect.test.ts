@@ -6,10 +6,7 @@ import { at, born, home, post, sign, toThePlans, toTheReview } from "../../setup
 import { appInProcess } from "../../setup/servers/app-in-process";
 import { findRow } from "../../setup/databases/rows";
 
-/**
- * Somebody chooses health coverage by posting forms as a browser without scripts does: an employee with a family, one who
- * declines, and an individual of the open market.
- */
+/** An employee with a family, one who declines, and an individual choose health coverage in a browser without scripts. */
 
 const app = await appInProcess();
 // What these pages say in Spanish is held elsewhere.
@@ -75,7 +72,7 @@ test("an employee chooses for a family, at the prices and for the people of the 
   expect(first?.covered).not.toContain('"Ada"');
   expect(await browser.ask(at("registration"))).toMatchObject({ to: at("thank-you") });
 
-  // Who then keeps no more than dental is told so of everybody, on every page.
+  // A member who then keeps only dental reads so about each person, on every page.
   await post(browser, at("get-started"), { who: "me" });
   const dental = { medical: "waive", waiver_reason: "spouse", dental: "smilewell-basic" };
   await post(browser, at("plan-selection"), { ...dental, vision: "none" });

@@ -61,7 +61,7 @@ test("fifty submissions at once are one answer, at the prices of the offer", asy
 
 test("a change in the window leaves one live answer, and a waiver nobody covered", async () => {
   const window = await windowFor(katya);
-  // What the employer pays with its membership nobody is sold a second time, though the offer has it.
+  // An add-on that the employer's membership includes isn't sold again, even if the offer has it.
   const pays = (slugs: readonly string[]) =>
     changeRows(
       desk.storage.db,

@@ -10,10 +10,7 @@ import { environmentOn } from "../../setup/servers/embedded-harness";
 import { lookInto, testDatabase, type TestDatabase } from "../../setup/servers/test-database";
 import { nodeArgs } from "../../setup/source/node-args";
 
-/**
- * Each of the night's jobs for health coverage is killed by kill -9 in the middle of a transaction, and done to its end by another
- * process: nothing twice, and nothing missing. (Inviting is killed by offer-life.test.ts.)
- */
+/** Each nightly coverage job dies by kill -9 in a transaction and another process completes it, with nothing twice or missing. */
 
 const enrollments = 600;
 const count = coveredCounts(enrollments);

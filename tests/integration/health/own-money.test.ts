@@ -327,7 +327,7 @@ test("the day that was looked at is the day that is signed: when it moves meanwh
   const again = await chosen("cedarline-gold-1200", ["telehealth"]);
   expect(again.id).toBe(draft.id);
   expect((await again.sign()).status).toBe(200);
-  // Nor is anybody sold an add-on a second time, whichever they had first.
+  // No add-on is sold twice, in either order.
   const change = (await ray.ask(membershipChange, {})).body.data;
   expect(change.add_ons_had).toMatchObject([{ title: "Telehealth" }]);
   expect(change.add_ons).not.toContainEqual(expect.objectContaining({ slug: "telehealth" }));

@@ -25,7 +25,7 @@ import { rosterOn } from "../../setup/people/roster";
 import { days } from "../../setup/servers/movable-clock";
 import { addRows, changeRows } from "../../setup/databases/rows";
 
-/** Premiums on invoices: each person's month once, whatever changes and however long nobody looks. */
+/** Invoices hold each person's monthly premium once, in spite of changes and idle months. */
 
 let desk: BillingDesk;
 let roster: ReturnType<typeof rosterOn>;

@@ -165,7 +165,7 @@ test("a state that closes closes nothing to whoever is covered, and says of no p
 test("offers no coverage that would begin after the membership ends, until it is resumed", async () => {
   const browser = await app.signedIn(owner);
   await toPlans(browser);
-  const cancel_at = addDays(todayOf(null), 10);
+  const cancel_at = addDays(todayOf(null, Date.now()), 10);
   await setMembership(app.storage.db, { state: "cancel_scheduled", cancel_at });
   const refused = await post(browser, "/register/plan-selection", choice);
   expect(refused).toMatchObject({
@@ -178,7 +178,7 @@ test("offers no coverage that would begin after the membership ends, until it is
 
 test("goes through the whole sign-up by this offer's waiting period, and publishes it once", async () => {
   const browser = await app.signedIn(owner);
-  const hired = todayOf(null);
+  const hired = todayOf(null, Date.now());
   const [newest, ...others] = await app.storage.db
     .selectFrom("employees")
     .select(["id", "first_name", "last_name"])

@@ -5,7 +5,7 @@ import {
   type RequestHandler,
 } from "@remix-run/node";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { pageHandlers } from "~/commands/page-handlers.js";
 import { formKeyField } from "~/domain/form-key";
 import { individualId } from "../../setup/backends/callers";
@@ -83,7 +83,7 @@ const faulty = (loader: LoaderFunction) => async (args: LoaderFunctionArgs) => {
 
 beforeAll(async () => {
   app = await appInProcess();
-  // The data of a page and what a page shows go wrong when somebody asks for it.
+  // Makes a page's data and its rendering fail on request.
   for (const route of Object.values(app.build.routes)) {
     if (route.id !== "root" && route.module.loader)
       route.module = { ...route.module, loader: faulty(route.module.loader) };
@@ -185,18 +185,19 @@ const inTurn = (address: string): Who => everybody[addresses.indexOf(address) % 
 /** What differs by kind of page, of which there are a few, is asked of every sixth page, by each person. */
 const isSampled = (address: string) => Math.floor(addresses.indexOf(address) / 3) % 6 === 0;
 
-describe.each(addresses)("%s", (address) => {
-  test("is read the same way", async () => {
-    const sent = [...readings(address), ...(isSampled(address) ? otherReadings(address) : [])];
-    for (const each of sent) await same(inTurn(address), each);
-  });
+test.each(addresses)("%s is read the same way", async (address) => {
+  const sent = [...readings(address), ...(isSampled(address) ? otherReadings(address) : [])];
+  for (const each of sent) await same(inTurn(address), each);
+});
 
-  // Each administrator may be in one account at a time, so that the second of two equal forms is refused.
-  test.skipIf(address === visiting)("takes forms the same way", async () => {
+// An administrator may be in one account at a time, so that the second of two equal forms is refused.
+test.each(addresses.filter((address) => address !== visiting))(
+  "%s takes forms the same way",
+  async (address) => {
     const sent = [...posts(address), ...(isSampled(address) ? otherPosts(address) : [])];
     for (const each of sent) await same(inTurn(address), each);
-  });
-});
+  },
+);
 
 test.each(addresses.filter(isSampled))("%s goes wrong the same way", async (address) => {
   for (const sent of faults(address)) await same("admin", sent);

@@ -10,10 +10,7 @@ import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-proces
 import { pageRoutes } from "../../setup/source/route-manifest";
 import { ofFile } from "../../setup/servers/of-file";
 
-/**
- * Pages that are no administrator's, in both languages: what they say in Spanish is nowhere what they say in English, but
- * for names and for what people have typed.
- */
+/** Spanish pages share no text with the English ones, except names and what people typed; administrators' pages are left out. */
 
 const app = await ofFile(appInProcess());
 const kept = await allThatIsKept(app);
@@ -95,7 +92,7 @@ test.each<[string, string[]]>([
       "/",
       settings,
       `${employees}?invite=all`,
-      `${end}?last_day=${addDays(todayOf(null), 20)}&reason=resigned`,
+      `${end}?last_day=${addDays(todayOf(null, Date.now()), 20)}&reason=resigned`,
       `${membership}/update?tier=essential`,
       `${membership}/cancel`,
     ],

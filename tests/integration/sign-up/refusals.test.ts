@@ -4,7 +4,7 @@ import { postForms, unescaped } from "../../setup/browser/rendered-page";
 import { companySteps, freshEmail, guestDraft, stepPosts } from "../../setup/people/drafts";
 import { appInProcess, type AppBrowser } from "../../setup/servers/app-in-process";
 
-/** What the backend refuses, as somebody reads it on the pages of a sign-up. */
+/** The backend's refusals as sign-up pages show them. */
 
 const app = await appInProcess();
 afterAll(() => app.close());

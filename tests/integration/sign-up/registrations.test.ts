@@ -205,7 +205,7 @@ describe("coming back", () => {
   test("by the mailed link: makes the account, signs in and takes the drafts along", async () => {
     const email = freshEmail();
     const own = await individualDraft(backend, email);
-    // Of two messages that wait together nobody could say which arrives later.
+    // Two waiting messages have no order.
     await backend.mailTo(email);
     const drafts = [
       own,

@@ -84,7 +84,7 @@ describe("an answer in writing", () => {
     const { row, messages } = await rowsOf(held.id);
     expect(row.signed_at).toBe(before.row.signed_at);
     expect(row.submitted_at! > before.row.submitted_at!).toBe(true);
-    // Sealed, whatever somebody writes.
+    // Every message is sealed.
     expect(JSON.stringify(messages)).not.toMatch(/branch|Rosa/);
     expect(await byBoss(held)).toMatchObject({
       state: "submitted",

@@ -38,7 +38,7 @@ const made = (email: string) => madeOf(backend, email);
 
 type Steps = Record<string, Answers>;
 
-/** Somebody with a whole draft that says this besides. */
+/** Creates a complete draft with these further answers. */
 async function applicant(
   kind: MembershipKind,
   change: (steps: Steps, email: string) => unknown = () => undefined,
@@ -261,7 +261,7 @@ test("the name that is signed is the account's, unless its person saved another 
 test("whoever waited and was invited signs up in a closed state, and waits no longer", async () => {
   const email = freshEmail();
   await waitingRoom(backend).joined({ kind: "membership", email, zip: "96813" });
-  // Read first: of two messages of one moment nobody could say which is the newer.
+  // It is read first, because two messages of the same moment have no order.
   await backend.mailTo(email);
   const steps = individualSteps(backend, email);
   steps["individual"] = { ...steps["individual"], state: "HI", zip: "96813" } as Answers;

@@ -126,7 +126,7 @@ test("columns that we don't know are asked, and may hold what the file seems to 
 });
 
 describe("before a team is submitted", () => {
-  /** Somebody who has answered everything, with so many people listed. */
+  /** Creates a complete draft with this many people listed. */
   async function withTeam(count: number, over: Answers, aboutYou: Answers = {}) {
     const email = freshEmail();
     const steps = companySteps(app.harness, email, count);

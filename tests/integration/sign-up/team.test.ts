@@ -175,7 +175,7 @@ describe("people, one by one", () => {
     const edited = { part: "edit", id, rev: "2", ...anna, ...fewer };
     const refused = refusal(await draft.post(edited));
     expect(refused).toMatchObject({ status: 409, typed: { hours_per_week: "20" } });
-    // The page around it, as an old link to it, is the one that adds somebody.
+    // An old link to it leads to the page that adds a person.
     expect((await draft.page(`?edit=${id}`)).page.action).toBe(`${path}?add=1`);
     expect(sentTo(await draft.post({ ...edited, part: "add" }))[1]).toBe("personAdded");
     expect((await draft.page()).list?.people).toMatchObject([

@@ -3,7 +3,7 @@ import { anySum, beginning, type Said } from "../language/both-languages";
 import { expect, type PageLike } from "../plain/like";
 import type { Mail } from "../servers/mailbox";
 
-/** Pages of joining an association as somebody fills them in, for walks that part ways between them. */
+/** Fills in the pages of joining an association, for walks that branch between them. */
 
 export async function goOn(page: PageLike, w: Said): Promise<void> {
   await w.reads(page);

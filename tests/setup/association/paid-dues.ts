@@ -24,8 +24,8 @@ export async function plantPaidDues(
   await db.deleteFrom("association_memberships").where("user_id", "=", user_id).execute();
   const id = randomUUID();
   await addRows(db, "association_memberships", {
-    ...{ id, association_id, company_id: null, user_id, subscription_id, dues_c: 18_000 },
-    ...{ state: "active", member_no: `P-${id.slice(0, 4)}`, next_action_at: null },
+    ...{ id, association_id, user_id, subscription_id, dues_c: 18_000 },
+    ...{ state: "active", member_no: `P-${id.slice(0, 4)}` },
     ...{ created_at: at, updated_at: at },
   });
   await addRows(db, "association_dues", {

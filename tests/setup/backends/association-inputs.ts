@@ -133,7 +133,7 @@ export function associationInputs(backend: Harness, tokensOf: TokensOf) {
       await backend.inDatabase(({ db }) =>
         addRows(db, "association_agreements", {
           ...{ id, association_id: riverbend, version: `2027-${made}`, body: "Text" },
-          ...{ body_es: null, summary: "Summary", summary_es: null, published_at: null },
+          ...{ summary: "Summary" },
           ...{ created_at: at, updated_at: at },
         }),
       );

@@ -21,7 +21,7 @@ const notManagers = { ...others, support: 403, global: 403 } as const;
 const strangers = { individual: 403, employee: 403, manager: 403, ...visitor } as const;
 const notOwners = { ...guest, ...strangers, support: 403, global: 403, super: 403 } as const;
 
-/** Whom the backend refuses a call, by its `who`, and how. Everyone else is let through to it. */
+/** The refusals of a call by its `who`; other callers are admitted. */
 export const refused: Record<Who, Partial<Record<Role, 401 | 403>>> = {
   anyone: {},
   "guest-or-themselves": visitor,

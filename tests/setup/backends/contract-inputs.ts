@@ -214,7 +214,7 @@ export function contractInputs(backend: Harness) {
     changeBillingDetails: () => ({ as: demo.owner, input: [{ name: "Harbor Street Bakery LLC" }] }),
     cancelHealth: () => ({ as: demo.member }),
     keepHealth: async () => {
-      // Whoever has canceled the membership has nothing to keep.
+      // A canceled membership has nothing to keep.
       const paid = backend.storage.db.updateTable("subscriptions");
       const running = paid.set({ state: "active", cancel_at: null });
       await running.where("user_id", "=", "user-nora-whitfield").execute();

@@ -132,7 +132,7 @@ export const coreCalls = Object.fromEntries(
   Object.entries<object>(modules)
     .filter((each): each is [string, CoreCall] => "writes" in each[1])
     .map(([name, run]) => [name, toldAlike(run)]),
-) as unknown as CoreCalls;
+) as CoreCalls;
 
 /** For guests beside another backend: ours answers that there is no such thing. */
 const beside = ["checkProof", "confirmRegistration", "submitAsGuest"] as const;

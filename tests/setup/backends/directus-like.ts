@@ -37,10 +37,9 @@ const shown = (account: object | undefined) =>
   account && { ...account, company: null, password: "**********" };
 
 /**
- * A foreign backend of the bearer reading, with the bodies of handbook/dialects.md: `expires` is a duration, refresh
- * rotates without grace, any bad Authorization header breaks any call, relations need `fields`.
- * @param has `stock`: also collections, and a 404 for whatever else is asked for; otherwise two of our own calls
- * @param collections of `stock`; a collection that is not among them is forbidden
+ * A foreign backend of the bearer reading, with the bodies of handbook/dialects.md.
+ * @param has `stock` has collections and answers 404 to the rest; otherwise it has two of our own calls
+ * @param collections of `stock`; other collections are forbidden
  */
 export function directusLike(clock: MovableClock, has?: "stock", collections: Collections = {}) {
   forgetChanges();

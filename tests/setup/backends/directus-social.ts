@@ -28,9 +28,8 @@ type Around = {
 const began = "openid.redirect";
 
 /**
- * Signing in with a provider as bearer fact 15 has it: to the provider and back to `redirect`, with no token in any address,
- * only the cookie; what came to nothing comes back as `?reason=`, without the query that `redirect` had. The provider's own page
- * lists whom one can be there.
+ * Signs in with a provider as bearer fact 15 describes: no URL holds a token, and a failure returns as `?reason=` without
+ * the query of `redirect`.
  */
 export function socialHandlers({ state, error, tokenOf }: Around) {
   const at = (path: string) => foreignUrl + path;

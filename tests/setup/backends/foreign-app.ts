@@ -26,10 +26,7 @@ export type ForeignApp = {
   close(): Promise<void>;
 };
 
-/**
- * The whole app in the test's process, on a backend that nobody here wrote and a database of its own. One per test file: the
- * process keeps its settings.
- */
+/** Runs the app in the test's process on a foreign backend, one per test file, because the process keeps its settings. */
 export async function foreignApp(
   env: Record<string, string>,
   handlers: RequestHandler[],

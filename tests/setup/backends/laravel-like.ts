@@ -19,9 +19,8 @@ const member = {
 };
 
 /**
- * A foreign backend of the cookie reading, with the bodies, cookies and headers of handbook/dialects.md: Origin or Referer
- * decides, the anti-forgery value is encrypted afresh in each answer, a 419 sets the session cookie only.
- * @param has `login-as`: the people of foreign-people.ts sign in by a mailed code, and administrators as others
+ * A foreign backend of the cookie reading, with the bodies, cookies and headers of handbook/dialects.md.
+ * @param has `login-as` lets the people of foreign-people.ts sign in by an emailed code, and administrators act as others
  */
 export function laravelLike(has?: "login-as") {
   forgetChanges();

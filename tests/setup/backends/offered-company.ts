@@ -12,11 +12,7 @@ export function ownColumns<Row extends object>(table: "users" | "employees", row
   return Object.fromEntries(Object.entries(row).filter(([name]) => own.has(name))) as Row;
 }
 
-/**
- * A company of its own, with an owner, somebody on its list who has an account there, and an offer to hand it over to them.
- * @param now ms
- * @param state null: nothing is offered yet
- */
+/** Creates a company with an owner, an employee with an account, and its offer to them; `state` is null without an offer. */
 export async function offeredCompany(
   db: Kysely<EmbeddedTables>,
   now: number,
@@ -83,7 +79,7 @@ export async function offeredCompany(
     await addRows(db, "company_handovers", {
       ...{ id, company_id: company, state, from_user_id: from, to_user_id: to },
       expires_at: new Date(now + days(14)).toISOString(),
-      ...{ answered_at: null, created_at: at },
+      ...{ created_at: at },
     });
   return { company, owner, heir, employee_id, id };
 }

@@ -1,6 +1,6 @@
 import type { Session } from "./stripe-like";
 
-/** Stripe's hosted page, as far as somebody decides something there. */
+/** Stripe's hosted page, with the buyer's choices. */
 
 type Shown = {
   status: number;

@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { hostedPage } from "./stripe-like-page";
 
 /**
- * Stripe as its API reference describes it, as far as Checkout, refunds and disputes need it: form-encoded requests with the
- * parameters that there are, versions, idempotency keys, errors, lists, the hosted page, and webhook signatures made without
- * Stripe's own package.
+ * Stripe as its API reference describes it, as far as Checkout, refunds and disputes need it. It signs webhooks without Stripe's
+ * own package.
  */
 
 export type Session = {
@@ -14,7 +13,7 @@ export type Session = {
   object: "checkout.session";
   status: "open" | "complete" | "expired";
   payment_status: "unpaid" | "paid";
-  /** Null until somebody pays. */
+  /** Null until it is paid. */
   payment_intent: string | null;
   amount_total: number;
   currency: string;

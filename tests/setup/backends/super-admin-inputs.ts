@@ -24,10 +24,8 @@ export async function bouncedMessage(
         state: "failed",
         attempts: 30,
         not_before: at,
-        leased_until: null,
         last_error: "EENVELOPE 550",
         created_at: at,
-        sent_at: null,
         ...{ priority: 0, turn: "" },
         ...about,
       })
@@ -36,7 +34,7 @@ export async function bouncedMessage(
   return id;
 }
 
-/** Somebody more waits for insurance in Nevada; the entry that is first there. */
+/** Adds a person to Nevada's insurance waiting list and returns its first entry. */
 async function firstInNevada(backend: Harness): Promise<string> {
   await waitingRoom(backend).joined({
     email: `nevada-${(made += 1)}@elsewhere.example`,

@@ -18,8 +18,8 @@ async function startAskingApp() {
 }
 
 /**
- * On an app with an analytics tag and a chat of another site and a newsletter by script, which asks for consent on every page
- * that has scripts.
+ * Uses an app with an analytics tag, another site's chat and a newsletter by script, which asks for consent on every
+ * page with scripts.
  */
 export const test = base.extend<{
   asking: Awaited<ReturnType<typeof startAskingApp>>;

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: text that reaches over the window's side, that something cuts off, or that lies over other text.
- * Returns a line for each. What pops up lies over the page on purpose, and what only screen readers get is not seen.
+ * Runs in the page and returns a line for each text that overflows, is cut off, or lies over another; popups may lie
+ * over the page.
  */
 export function brokenText(): string[] {
   const found: string[] = [];

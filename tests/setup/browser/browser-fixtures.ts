@@ -22,7 +22,7 @@ import { signInByRequest } from "./sign-in-by-request";
 import { followSummaryLinks } from "./summary-links";
 
 export { expect };
-walksWith(expect as unknown as ExpectLike);
+walksWith(expect as ExpectLike);
 
 export type BrowserOptions = { shape: Shape };
 

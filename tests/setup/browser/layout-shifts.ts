@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
 
-/**
- * In every document from now on, input or not: what moved without being asked to, and by how much. Counted from when the whole
- * document is on the screen: how much of a table is painted before the rest of it has come is for the line to say.
- */
+/** Records unrequested layout shifts of every document, from the moment the whole document is on the screen. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];

@@ -11,7 +11,7 @@ export type OutsideServer = {
 
 const scripts: Record<string, string> = {
   "/tag.js": "window.tagLoaded = true;",
-  // As .env.example tells a chat's author: the waiting calls first, then whatever comes.
+  // Runs the waiting calls first and then new ones, as .env.example asks of a chat.
   "/chat.js": `
     window.chatCalls = [...(window.supportChat?.q ?? [])];
     window.supportChat = (...call) => void window.chatCalls.push(call);

@@ -24,10 +24,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/**
- * Until the page has loaded and come to rest: whatever it does on its own has been asked for by then, and is here. A page on
- * which nothing moves may wait for its idle moment until somebody draws it, hence the limit.
- */
+/** Waits until the page is idle, with a limit, because a page on which nothing moves may never report it. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(() => {

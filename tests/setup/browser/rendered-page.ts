@@ -6,7 +6,7 @@ export type RenderedForm = {
   action: string;
   /** Names and values, as they stand there. */
   fields: [string, string][];
-  /** Names that somebody can type into or choose. */
+  /** Names of fields that a person can fill in or choose. */
   open: { name: string; type: string; values: string[] }[];
 };
 
@@ -144,10 +144,7 @@ export function pressedForms(
 
 const wordsIn = (html: string) => unescaped(html.replace(/<[^>]*>/g, "")).trim();
 
-/**
- * What is wrong with the links of a document's error summaries: each leads to a control of that name, which somebody can
- * see, and beside which the same words stand.
- */
+/** Returns the faults of error summaries: each link must lead to a visible control with the same words beside it. */
 export function brokenSummaryLinks(html: string): string[] {
   const page = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
   const summaries = page.matchAll(/<div\b[^>]*role="alert"[^>]*>([\s\S]*?)<\/div>/g);

@@ -1,11 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pressedForms, type PressedForm } from "./rendered-page";
 
-/**
- * Signs in as a browser without scripts does, without drawing the pages in between: whole-path.spec.ts goes
- * through them.
- * @param link waits for the letter's link
- */
+/** Signs in as a browser without scripts does, without drawing the pages in between; `link` waits for the email. */
 export async function signInByRequest(
   page: Page,
   { email, link }: { email: string; link: () => Promise<string> },

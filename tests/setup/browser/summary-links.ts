@@ -1,10 +1,7 @@
 import type { BrowserContext, Response } from "@playwright/test";
 import { brokenSummaryLinks } from "./rendered-page";
 
-/**
- * Runs in each page: says as an error on the console when a summary of problems leads to what is not there, not to be seen
- * or no control. Documents are looked at once they are whole, and again with everything that React changes.
- */
+/** Runs in each page and logs an error if a link of an error summary leads to no visible control, also after React's changes. */
 function watchSummaries(): void {
   const told = new Set<string>();
   const look = () => {

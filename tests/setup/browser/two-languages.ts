@@ -3,7 +3,7 @@ import type { AppInProcess } from "../servers/app-in-process";
 import { usStates } from "~/domain/us-states";
 import { textOf, unescaped } from "./rendered-page";
 
-/** A page as somebody reads it in one language and in the other. */
+/** Reads a page in both languages. */
 
 /** What is marked as being in another language is so on purpose: the rest of a page that has it, as previews do. */
 const mainOf = (html: string) =>

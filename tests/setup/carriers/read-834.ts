@@ -40,14 +40,24 @@ function loopOf(segments: readonly X12Segment[]): ReadLoop {
     );
   const subscriber = at(find("REF", "0F"), 2);
   return {
-    ...{ subscriber, isSubscriber: at(ins, 1) === "Y", group: at(find("REF", "1L"), 2) },
+    subscriber,
+    isSubscriber: at(ins, 1) === "Y",
+    group: at(find("REF", "1L"), 2),
     person: at(ins, 1) === "Y" ? subscriber : at(find("REF", "23"), 2),
-    ...{ relationship: at(ins, 2), maintenance: at(ins, 3), reason: at(ins, 4) },
-    ...{ last: at(name, 3), first: at(name, 4), born: at(find("DMG"), 2) },
+    relationship: at(ins, 2),
+    maintenance: at(ins, 3),
+    reason: at(ins, 4),
+    last: at(name, 3),
+    first: at(name, 4),
+    born: at(find("DMG"), 2),
     coverage: hd
       ? {
-          ...{ benefit: at(hd, 3), plan: at(hd, 4), level: at(hd, 5) },
-          ...{ begin: days("348"), since: days("303"), end: days("349") },
+          benefit: at(hd, 3),
+          plan: at(hd, 4),
+          level: at(hd, 5),
+          begin: days("348"),
+          since: days("303"),
+          end: days("349"),
           cancelled: at(find("REF", "17"), 2) === "CANCEL",
         }
       : null,
@@ -64,7 +74,9 @@ export function read834(text: string) {
   });
   const header = (tag: string) => sets[0]?.segments.find((each) => each.tag === tag);
   return {
-    ...{ interchange, sets, loops },
+    interchange,
+    sets,
+    loops,
     control: at(interchange.header, 13),
     group: at(interchange.functionalGroups[0]?.header, 6),
     purpose: at(header("BGN"), 1),

@@ -6,8 +6,8 @@ import { row, textOf } from "~/screens/engine/answer-rows";
 import { flow } from "~/screens/engine/flow";
 
 /**
- * A sign-up that the product does not have, as one would add it: its definition and the table of its screens. It lives under
- * a path of its own. Who has no dog is asked nothing about one, and members of Member Benefits pay nothing.
+ * A sign-up that the product doesn't have, with a path of its own: applicants without a dog skip its questions, and
+ * members pay nothing.
  */
 
 /** Known of whoever signs up, besides what they answer. */

@@ -13,8 +13,8 @@ import { filledAddresses } from "./filled";
 import { wholeRun } from "../servers/whole-run";
 
 /**
- * One or two of the nightly jobs, in a process that dies by kill -9 in the middle of a transaction: when it would write the letter with
- * the number DIE_AFTER to somebody who was planted: when the sample people get theirs depends on the day. Started by tests/integration/health/nightly-kills.alone.test.ts.
+ * Runs nightly jobs until kill -9 in the transaction that would write email number DIE_AFTER
+ * (health/nightly-kills.alone.test.ts).
  */
 const { DATA_DIR = "", DATABASE_URL, NOW, JOB, DIE_AFTER } = process.env;
 

@@ -4,8 +4,8 @@ import { beginning } from "../servers/pin-date";
 import { templates, testDatabase } from "../servers/test-database";
 
 /**
- * Before the first test: the databases that most tests' own begin as copies of. Planting takes a test a fifth of a second, on
- * PostgreSQL four times that.
+ * Creates the templates of databases once, because planting takes a test a fifth of a second, and four times that on
+ * PostgreSQL.
  */
 export default async function plantOnce(): Promise<() => Promise<void>> {
   const migrated = await testDatabase();

@@ -14,11 +14,7 @@ export type SmallDisk = {
 
 const wholeBlocks = [1024 * 1024, 4096, 1];
 
-/**
- * Mounts a disk in memory, which only root may do on Linux.
- * @param owner who may write there besides root
- * @returns null where it cannot be had
- */
+/** Mounts a disk in memory that `owner` may write to; null unless the process is root on Linux. */
 export function smallDisk(
   megabytes: number,
   owner?: { uid: number; gid: number },

@@ -47,9 +47,13 @@ export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
   function make(body: Body, status: Account["status"]): Account {
     const text = (name: string) => (typeof body[name] === "string" ? body[name] : "");
     const account: Account = {
-      ...{ id: 500 + accounts.length, email: text("email").toLowerCase(), status },
-      ...{ first_name: text("first_name"), last_name: text("last_name") },
-      ...{ password: text("password") || null, role: text("role") || null },
+      id: 500 + accounts.length,
+      email: text("email").toLowerCase(),
+      status,
+      first_name: text("first_name"),
+      last_name: text("last_name"),
+      password: text("password") || null,
+      role: text("role") || null,
     };
     accounts.push(account);
     return account;
@@ -128,7 +132,11 @@ export function directusAccounts(error: ErrorOf, seen: (call: Seen) => void) {
     }),
   ];
   return {
-    ...{ handlers, state, accounts, mails, make },
+    handlers,
+    state,
+    accounts,
+    mails,
+    make,
     /** Whose password it is; undefined for an address that is none of these accounts', null for a wrong one. */
     signsIn(body: Body): number | null | undefined {
       const account = by(body["email"]);

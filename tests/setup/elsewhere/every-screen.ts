@@ -8,8 +8,8 @@ import { inTurn } from "../source/sampled";
 import { whole } from "../source/whole";
 
 /**
- * Every screen as everybody, on a backend that nobody here wrote: no link leads to what that one does not have, no button to an
- * error, and nobody reads what it says to those who run it. In a sample each screen is opened as one of them.
+ * Opens every screen by each role on a foreign backend: no link leads nowhere, no button to an error, and no page
+ * speaks to operators.
  */
 
 const roles: readonly ForeignRole[] = [
@@ -49,7 +49,7 @@ const typed = (name: string, type: string, choices: readonly string[]): string =
   type === "select"
     ? (choices.at(-1) ?? "")
     : (values.find(([names]) => names.test(name))?.[1] ?? "");
-/** Pressed last: what closes the account, or goes into somebody else's. */
+/** Buttons to press last, because they close the account or enter another one. */
 const lastOnes = /^\/(me|admin\/global\/login-as)\b/;
 
 /** @param reading in each, a screen is looked at as somebody else */
@@ -80,7 +80,7 @@ export async function expectEveryScreen(
         if (isPressed) forms.set(shape, { ...form, action: pathname + search });
       }
     }
-    /** What somebody ends with who opens an address: redirects of this site are followed. */
+    /** Opens an address, follows the site's own redirects, and returns the last status. */
     async function open(path: string): Promise<number> {
       let at = path;
       for (let hop = 0; hop < 6; hop += 1) {

@@ -10,7 +10,7 @@ import { findRow } from "../databases/rows";
 
 /** A sign-up on the pages, where people sign in at a backend that nobody here wrote. */
 
-const realClock = { clock: { now: Date.now } } as unknown as Harness;
+const realClock = { clock: { now: Date.now } } as Harness;
 const { check } = kinds.individual.pages;
 
 /** Every step of a sign-up, up to the page where it is checked and signed. */

@@ -46,8 +46,6 @@ export function answersOn({
       .values({
         ...{ id: user, email: `${user}@person.example`, first_name: "Ana", last_name: "Ruiz" },
         ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-        ...{ company_id: null, company_role: null, phone: null, sample: null },
-        ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
         ...{ questionnaire_status: "none", created_at: at, updated_at: at },
       })
       .onConflict((on) => on.doNothing())
@@ -79,7 +77,7 @@ export function answersOn({
         ...{ id: `enrollment-${answers}`, user_id },
         ...{ source: companyId ? "offer" : "individual", company_id: companyId },
         employee_id: companyId ? person : null,
-        ...{ state: "enrolled", tier: chosen.tier, effective_on: from, ends_on: null },
+        ...{ state: "enrolled", tier: chosen.tier, effective_on: from },
         ...{ ...once, vision_id: null, waiver_reason: null },
         plan_chosen: JSON.stringify({ premium_c: allTiers(chosen.premium_c) }),
         dental_chosen: JSON.stringify({ premium_c: allTiers(chosen.extras_c) }),
@@ -92,7 +90,7 @@ export function answersOn({
     async end(person: string, last: string): Promise<void> {
       for (const row of await own(person).execute()) await endOn(row, last);
     },
-    /** A month of it, whoever pays. */
+    /** Returns the cost of a month, in cents, for all payers together. */
     wholeOf(row: Row<"enrollments">): number {
       const premium = (kept: string | null) =>
         (JSON.parse(kept ?? "{}") as { premium_c: Record<Tier, number> }).premium_c[row.tier];

@@ -117,7 +117,7 @@ export async function billingDesk(start: string, { firstNumber = 1 } = {}) {
         {
           ...{ env, storage, clock: clock.now, nudgeMail: () => undefined },
           ...{ log: backendLog("silent"), payments: paymentsOf(env) },
-        } as unknown as Installation,
+        } as Installation,
         { person: async () => ({ second_factor: null, ...person }) as Person },
       );
     },

@@ -18,8 +18,8 @@ export async function plantBillingLink(
   await db
     .insertInto("billing_links")
     .values({
-      ...{ id, hash: secretHash(token), company_id: null, user_id: userId, made_by: userId },
-      ...{ sent_to: opened, ended_at: null },
+      ...{ id, hash: secretHash(token), user_id: userId, made_by: userId },
+      ...{ sent_to: opened },
       last_opened_at: opened && new Date(now).toISOString(),
       expires_at: new Date(now + linkLifetime).toISOString(),
       created_at: new Date(now).toISOString(),

@@ -110,10 +110,7 @@ export const stepsOf = {
 /** One step's page, and what a browser posts from it. */
 export type StepPost = { step: string; path: string; fields: Record<string, string> };
 
-/**
- * The forms of a kind's steps as a browser sends them, in order; a later page of a step says which revision the page before it
- * has left. A company's team is left for later.
- */
+/** Returns the forms of a kind's steps in order, with the revision that the page before left; a company's team comes later. */
 export function stepPosts(kind: MembershipKind, harness: Harness, email: string): StepPost[] {
   const answers: Record<string, Answers> = stepsOf[kind](harness, email);
   return Object.entries<StepDefinition>(kinds[kind].steps).flatMap(([step, { path, pages }]) => {

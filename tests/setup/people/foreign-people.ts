@@ -1,4 +1,4 @@
-/** Who is known to a backend that nobody here wrote, with the facts that its people carry (backend-facts 11, 21, 29). */
+/** The users of a foreign backend, with their facts (backend-facts 11, 21, 29). */
 
 export type ForeignRole =
   | "guest"
@@ -36,7 +36,7 @@ const madeAnew = () =>
 
 export const foreignPeople = madeAnew();
 
-/** Each stand-in begins with people whom no other test file has changed. */
+/** Each stand-in begins with fresh people. */
 export const forgetChanges = () => foreignPeople.splice(0, foreignPeople.length, ...madeAnew());
 
 export const personBy = (known: { email?: unknown; id?: unknown }) =>

@@ -160,8 +160,8 @@ export function packed({ pairs, packing: how }: Submission, largest: number) {
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * What must come back of a form that was refused: each of its fields that was there once, was filled in, and was not
- * contested by a hostile name. Reading a form changes line ends and drops a byte order mark, so such texts are left out.
+ * Returns the fields that a refused form must keep; reading changes line ends and byte order marks, so texts with
+ * those are left out.
  */
 export function mustBeKept({ pairs }: Submission, names: readonly string[]): Pairs {
   const rootOf = (name: string) => name.split(/[.[]/, 1)[0] ?? "";

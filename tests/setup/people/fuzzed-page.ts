@@ -42,10 +42,7 @@ const keptAt = (kept: Record<string, unknown> | null, name: string): unknown =>
 const isCrowded = (pairs: Pairs) =>
   pairs.some(([name]) => pairs.filter(([other]) => other === name).length > 100);
 
-/**
- * Sends a page's form with submissions that no browser makes: refused with what was typed, or accepted; never a fault of the
- * app or of its backend, and no more read than a form may hold.
- */
+/** Sends a page's form with hostile submissions, which are refused or accepted and never crash the app or its backend. */
 export async function fuzzPage(
   app: AppInProcess,
   browser: AppBrowser,

@@ -6,10 +6,8 @@ const sorting = (number: string) => number.slice(0, 9) + number.slice(9).padStar
 const byYearAndCount = (one: string, other: string) => (sorting(one) < sorting(other) ? -1 : 1);
 
 /**
- * Every number that was drawn is on an invoice: each year counts from one without a gap, and the next number is the one
- * after the last. An accountant asks for each that is missing.
+ * Every drawn number is on an invoice, without a gap, because an accountant asks for each missing one.
  * @param first where a test begins to count
- * @throws Error that says which numbers there are
  */
 export async function expectNoNumberLost(db: Kysely<EmbeddedTables>, first = 1): Promise<void> {
   const invoices = await db.selectFrom("invoices").select("number").execute();

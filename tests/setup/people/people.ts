@@ -13,13 +13,13 @@ export const demo = {
 /** A member of an association. */
 export const associationMember = "astrid@vanceceramics.example";
 
-/** Somebody whose address a test changes, so nobody else may count on them. */
+/** A test changes this person's address, so no other test uses them. */
 export const toBeRenamed = "harold@benninggrocery.example";
 
 /** Somebody whose account a test closes. */
 export const toBeClosed = "abigail.stanton@mail.example";
 
-/** Who has an application in review, so that nobody else's home page may be theirs. */
+/** A person with an application in review, for its home page. */
 export const inReview = "joaquin@tellerforge.example";
 
 /** The sample people who may sign in: a worker has servers of its own, so each has them all to itself. */

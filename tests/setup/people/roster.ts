@@ -29,8 +29,8 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
         extra_minutes: 0,
       },
       ...{ class: "full_time", is_owner_or_spouse: "no", employment_state: "active" },
-      ...{ user_id: null, phone: null, dob: null, employee_number: null },
-      ...{ last_day: null, leave_reason: null, ...times(), ...other },
+      ...times(),
+      ...other,
     });
     return id;
   }
@@ -43,16 +43,14 @@ export function rosterOn({ storage, clock }: Pick<BillingDesk, "storage" | "cloc
       await addRows(storage.db, "users", {
         ...{ id: owner, email: ownerEmail(id), first_name: "Olga", last_name: "Ek" },
         ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-        ...{ company_id: null, company_role: null, phone: null, sample: null },
-        ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
         ...{ questionnaire_status: "none", ...times() },
       });
       await addRows(storage.db, "companies", {
         ...{ id, owner_user_id: owner, status: "active", comparable_name: id, co_name: id },
         ...{ entity_type: "llc", industry: "food", state: "OR", phone: "5035550100" },
         ...{ full_time_count: others + 1, part_time_count: 0, waiting_period_days: 0 },
-        ...{ website: null, billing_email: ownerEmail(id) },
-        ...{ ein_cipher: null, ein_last4: null, ein_hash: null, ...times() },
+        ...{ billing_email: ownerEmail(id) },
+        ...times(),
       });
       const ids: string[] = [];
       for (let at = 0; at < others; at++) ids.push(await hire(id));

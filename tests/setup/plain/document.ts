@@ -83,7 +83,7 @@ let rules: string[] | null = null;
 
 export class PlainDocument {
   readonly document: Document;
-  /** Forms go to the server whatever their fields hold. */
+  /** Forms are sent without checking their fields. */
   isUnchecked = false;
   readonly files = new Map<Element, File[]>();
   private readonly typed = new Map<Element, string>();
@@ -100,7 +100,7 @@ export class PlainDocument {
     const whole = /<html[\s>]/i.test(html)
       ? html
       : `<!doctype html><html><head></head><body>${html}</body></html>`;
-    this.document = parseHTML(whole).document as unknown as Document;
+    this.document = parseHTML(whole).document as Document;
     for (const element of this.document.querySelectorAll("*")) {
       for (const { name, value } of [...element.attributes]) {
         // React writes some names as its own properties are written.

@@ -132,6 +132,6 @@ const say = (of: unknown, message?: string): unknown => {
   return vitestExpect(of, message);
 };
 
-export const expect = Object.assign(say, vitestExpect) as unknown as Ours & typeof vitestExpect;
+export const expect = Object.assign(say, vitestExpect) as Ours & typeof vitestExpect;
 
-walksWith(say as unknown as ExpectLike);
+walksWith(say as ExpectLike);

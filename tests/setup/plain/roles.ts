@@ -1,7 +1,7 @@
 import { computeAccessibleName } from "dom-accessibility-api";
 import { typeOf, type PlainDocument } from "./document";
 
-/** What an element is and is called, for whoever does not look. */
+/** Returns an element's accessible role and name. */
 
 const roles: Record<string, string> = {
   aside: "complementary",
@@ -94,7 +94,7 @@ const styles = (page: PlainDocument) => ({
     const display = page.displayOf(element);
     const getPropertyValue = (name: string) => (name === "display" ? display : "");
     return { display, visibility: "visible", content: "", getPropertyValue };
-  }) as unknown as typeof getComputedStyle,
+  }) as typeof getComputedStyle,
 });
 
 export const nameOf = (page: PlainDocument, element: Element): string =>

@@ -15,8 +15,8 @@ export { expect } from "./expect";
 export type { Context, Locator, Page };
 
 /**
- * Walks through the app without JavaScript, in the test's own process: a browser without scripts is HTTP. One app serves a
- * test file, whose time stands on a day in spring but for a moment with each request.
+ * Walks through the app without JavaScript in the test's process; one app serves a test file, and its time stands
+ * still between requests.
  */
 
 export type WalkedApp = AppInProcess & {

@@ -12,8 +12,8 @@ import { expectNoNumberLost } from "../people/invoice-numbers";
 import { routeTree, type ManifestRoute } from "../source/route-manifest";
 
 /**
- * The whole app in the test's process: Remix's own request handler on the real routes, sessions and embedded backend,
- * without a build and without a socket.
+ * Runs the whole app in the test's process: Remix's handler, the real routes, sessions and embedded backend, without
+ * a build or socket.
  */
 
 /** What a browser got, whether it asked for a document or for data. */
@@ -57,7 +57,7 @@ export type AppInProcess = {
   /** What the app or the backend logged as an error, in one line each. */
   faults: string[];
   browser(): AppBrowser;
-  /** A browser in which somebody is signed in. */
+  /** A signed-in browser. */
   signedIn(email: string): Promise<AppBrowser>;
   /** What the app answers, whoever asks. */
   handle: RequestHandler;
@@ -99,7 +99,11 @@ function assetsOf(routes: Routes): ServerBuild["assets"] {
   const told = Object.values(routes).map(({ id, parentId, path, index, module }) => [
     id,
     {
-      ...{ id, parentId, path, index, module: `/${id}.js` },
+      id,
+      parentId,
+      path,
+      index,
+      module: `/${id}.js`,
       hasAction: "action" in module,
       hasLoader: "loader" in module,
       hasClientAction: false,
@@ -151,7 +155,9 @@ export async function appInProcess(
   function browser(): AppBrowser {
     const { jar, post, ...more } = browserOn(handle, harness.env.APP_URL);
     return {
-      ...{ jar, post, ...more },
+      jar,
+      post,
+      ...more,
       async signIn(email) {
         await post("/login?index", { email });
         const token = await harness.tokenTo(email);

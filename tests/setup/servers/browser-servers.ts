@@ -135,8 +135,8 @@ export type KeptServers = {
 };
 
 /**
- * What a worker keeps from test to test: the servers that most tests share (the name ""), and the last others. To start a server
- * takes as long as a short test, and a whole new worker takes twice that.
+ * A worker keeps the shared servers (the name "") and the last others, because starting a server takes as long as a
+ * short test.
  */
 export function keptServers(): KeptServers {
   const kept = new Map<string, Servers>();

@@ -55,7 +55,7 @@ export function installedChromium() {
 }
 
 /**
- * Runs an installer and shows what it prints; a failure is told by the caller's next look.
+ * Runs an installer and shows its output; the caller notices a failure.
  * @param {string} command
  * @param {string[]} args
  */
@@ -84,9 +84,8 @@ function preferShell() {
 }
 
 /**
- * Finds Chromium, or installs it: Playwright's own, else Debian's package when root.
- * @returns {string} the path of the executable
- * @throws {Error} with what to do, where none works
+ * Finds Chromium or installs it, and returns its path.
+ * @returns {string}
  */
 export function ensureChromium() {
   preferShell();

@@ -1,17 +1,14 @@
 import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 
-/**
- * Systems hand out the ports from 32768 on to whoever asks for any, and to every connection that leaves; those below are for
- * whoever names one.
- */
+/** Systems hand out ports from 32768 on by themselves, so these are below. */
 const [first, end] = [20_000, 32_768];
 let next = first;
 
 /**
- * What holds a port is its twin: a UDP socket on the same number, which goes when this process does.
+ * Reserves a port by a UDP socket on the same number, which closes with this process.
  * @param {number} port
- * @returns {Promise<boolean>} false when another process holds it
+ * @returns {Promise<boolean>} false if another process has it
  */
 function hold(port) {
   return new Promise((resolve) => {
@@ -36,8 +33,7 @@ function isUnused(port) {
 }
 
 /**
- * A port on which nobody listens, and which is this process's for as long as it lives: a server may be started on it, stopped
- * and started again.
+ * Returns a free port, reserved while this process lives, so that a server may stop and start on it.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -2,9 +2,8 @@ import { openSync, readSync } from "node:fs";
 import { clockDigits } from "./clock-digits.js";
 
 /**
- * Preloaded into a server (`node --import`): its clock stands CLOCK_AHEAD ms ahead of the machine's, or so far as the file
- * CLOCK_FILE says at any moment, or stands still where that says so; whatever is due by such a clock is then looked for each
- * second, not each minute.
+ * Preloaded into a server (`node --import`), it moves the clock by CLOCK_AHEAD ms or as the file CLOCK_FILE says, and runs
+ * jobs each second.
  */
 const { CLOCK_AHEAD, CLOCK_FILE } = process.env;
 const Machine = Date;

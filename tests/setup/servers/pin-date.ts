@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** When every run begins, whatever the day is. Set TESTS_DATE to begin at another: on the last evening of a year, say. */
+/** The time at which every run begins; TESTS_DATE sets another, such as a year's last evening. */
 export const beginning = process.env.TESTS_DATE ?? "2026-11-24T10:00:00.000Z";
 
 /** Before the first test: has the processes that are started from now on begin there. */

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process of the tests (`node --import`): its clock stands TESTS_AHEAD ms ahead of the machine's, so that no
- * test is red because of the day on which it is run (pin-date.ts).
+ * Preloaded into every test process (`node --import`), it moves the clock by TESTS_AHEAD ms, so that no test depends
+ * on today.
  */
 const ahead = Number(process.env.TESTS_AHEAD ?? 0);
 const Machine = Date;

@@ -6,10 +6,7 @@ import pg from "pg";
 import { freePort } from "./free-port.js";
 import { quickFolder } from "./quick-folder.js";
 
-/**
- * A throw-away PostgreSQL server for the tests, in its own folder and on its own port.
- * `node tests/setup/servers/postgres.js -- COMMAND` runs COMMAND with DATABASE_URL and SESSION_SECRET set.
- */
+/** Starts a throwaway PostgreSQL server; `-- COMMAND` runs COMMAND with its DATABASE_URL and a SESSION_SECRET. */
 
 const asRoot = process.getuid?.() === 0;
 

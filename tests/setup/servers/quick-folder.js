@@ -5,9 +5,8 @@ const inMemory = "/dev/shm";
 const enough = 1024 ** 3;
 
 /**
- * Where tests put their databases: in memory where the system offers that, because most of their time they would wait for
- * a disk. What has to outlive a kill outlives it there too; only a power cut would tell the difference.
- * @returns {string} a folder; TMPDIR when somebody has set it
+ * Returns the folder for tests' databases: TMPDIR if it is set, or memory, because tests would mostly wait for a disk.
+ * @returns {string}
  */
 export function quickFolder() {
   if (process.env.TMPDIR) return process.env.TMPDIR;

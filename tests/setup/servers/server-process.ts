@@ -45,9 +45,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts the built app (through npm: in a process group of its own), or the backend alone, with a fresh DATA_DIR, and waits until it is ready (`/healthz`: until it
- * is up, for an app whose backend does not answer on purpose).
- * @throws with the end of its output when it stops or is not ready within a minute.
+ * Starts the built app, or the backend alone, with a fresh DATA_DIR, and waits until it is ready; with `/healthz` only until it
+ * is up, for an app whose backend is away on purpose.
  */
 export async function startServer(
   what: keyof typeof commands,

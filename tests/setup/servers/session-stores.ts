@@ -8,10 +8,7 @@ import { testDatabase } from "./test-database";
 
 export const testSecret = "a secret of thirty-two characters";
 
-/**
- * Two session stores on one database, as two processes have them: own memory and own connections each.
- * (On SQLite the second runs beside the owner, as short commands do.)
- */
+/** Opens two session stores on one database, each with its own memory and connections, as two processes do. */
 export async function twoSessionStores(clock: MovableClock): Promise<{
   first: SessionStore;
   second: SessionStore;

@@ -18,8 +18,8 @@ export type TestDatabase = {
 };
 
 /**
- * What a database may begin as a copy of: one with all its tables, or with the sample data of today or of the day on which tests'
- * clocks stand. The variable says where it is: a folder, or its address on PostgreSQL.
+ * The templates of databases: one with all tables, and those with sample data; the variable names a folder or a
+ * PostgreSQL address.
  */
 export const templates = {
   migrated: "TEST_MIGRATED",
@@ -28,9 +28,8 @@ export const templates = {
 };
 
 /**
- * A database of its own for one test file: a SQLite file in a new folder, or, when DATABASE_URL is set in the
- * environment, a new database on that PostgreSQL server (in TEST_TABLESPACE, for a test that has a disk of its own).
- * @param like what it begins as, where a run of the tests made that (planted-once.ts); else it is empty
+ * Creates a database for one test file: a SQLite file in a new folder, or with DATABASE_URL one on that PostgreSQL server.
+ * @param like the template to copy (planted-once.ts); without it the database is empty
  */
 export async function testDatabase(like?: keyof typeof templates): Promise<TestDatabase> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "benefits-test-"));
@@ -84,7 +83,7 @@ export async function runOn(server: string, statement: string) {
   }
 }
 
-/** Looks into a database that nobody has open. On SQLite this also shows that a dead process's lock is gone. */
+/** Reads a closed database; on SQLite this also shows that a dead process's lock is gone. */
 export async function lookInto<Result>(
   database: Pick<TestDatabase, "DATA_DIR" | "DATABASE_URL">,
   see: (db: Storage<EmbeddedTables>["db"]) => Promise<Result>,

@@ -8,9 +8,8 @@ import { personAnswers } from "../people/drafts";
 import { environmentOn, newClient } from "./embedded-harness";
 
 /**
- * A whole backend that begins drafts, four at a time, and prints the address of each once it was acknowledged; its mail
- * worker delivers their messages meanwhile, and its jobs remind of older drafts. Ends only by being killed. Started by
- * tests/integration/bad-day/kill-nine.alone.test.ts, which moves the clock on (CLOCK_AHEAD, ms) so that a dead process's leases are over.
+ * A backend that begins drafts, four at a time, prints each acknowledged address, and runs mail and jobs until it is killed.
+ * kill-nine.alone.test.ts moves its clock on (CLOCK_AHEAD, ms) so that a dead process's leases are over.
  */
 const { DATA_DIR = "", DATABASE_URL, CLOCK_AHEAD } = process.env;
 const backend = await createEmbeddedBackend(
@@ -25,7 +24,10 @@ async function beginDrafts(): Promise<never> {
     const email = `${randomUUID()}@elsewhere.example`;
     const caller = callerOn(backend.app, { clientAddress: newClient() });
     const wish = {
-      ...{ kind: "individual", step: "individual", data: personAnswers(email), complete: false },
+      kind: "individual",
+      step: "individual",
+      data: personAnswers(email),
+      complete: false,
       about: { email, first_name: "Ana", last_name: "Ruiz" },
     };
     const { status } = await answerOf(caller, startRegistration, [wish]);

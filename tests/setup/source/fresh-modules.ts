@@ -3,9 +3,8 @@ import { expect, vi } from "vitest";
 import { forgetEnvironment } from "~/environment";
 
 /**
- * Before each test file, in a process that has run others: the settings are parsed anew, and no database that another file
- * has closed is taken for open. The app's modules stay, because reading them takes longer than most files, but around a file
- * that puts something else in a module's place.
+ * Resets settings and databases before each test file. The app's modules stay, because loading them takes longer than most
+ * files, except around a file that mocks one.
  */
 
 const before = globalThis as { hasMocks?: boolean };

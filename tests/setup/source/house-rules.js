@@ -1,5 +1,19 @@
 /** @typedef {{ report: (problem: { node: object, message: string }) => void }} Context */
 
+/** @typedef {{ type: string, expression?: Expression, callee?: Expression, object?: Expression }} Expression */
+
+/**
+ * Returns true for a list's literal, with or without a type, and for what is called on it.
+ * @param {Expression} given
+ * @returns {boolean}
+ */
+function isPackedList({ type, expression, callee }) {
+  const inner = expression ?? callee?.object;
+  return inner ? isPackedList(inner) : type === "ArrayExpression";
+}
+
+const oneALine = "Write one property a line instead of spreading a literal.";
+
 /** Names that don't say what they hold; handbook/glossary.md has better ones. */
 const vagueNames = new Set("said somebody nobody everybody anybody whoever whom".split(" "));
 
@@ -42,16 +56,21 @@ export default {
     },
     "no-packing": {
       /** @param {Context} context */
-      create: (context) => ({
-        /** @param {{ argument: { type: string, expression?: { type: string } } }} node */
-        SpreadElement(node) {
-          // `as const` hides nothing.
+      create: (context) => {
+        /** @param {{ argument: Expression }} node */
+        const check = (node) => {
           const { type } = node.argument.expression ?? node.argument;
-          if (type === "ObjectExpression" || type === "ArrayExpression")
-            context.report({
-              node,
-              message: "Write one property a line instead of spreading a literal.",
-            });
+          if (type === "ObjectExpression") context.report({ node, message: oneALine });
+        };
+        return { SpreadElement: check, JSXSpreadAttribute: check };
+      },
+    },
+    "no-packed-lists": {
+      /** @param {Context} context */
+      create: (context) => ({
+        /** @param {{ argument: Expression }} node */
+        SpreadElement(node) {
+          if (isPackedList(node.argument)) context.report({ node, message: oneALine });
         },
       }),
     },

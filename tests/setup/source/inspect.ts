@@ -28,9 +28,9 @@ const overflow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * axe stays in a document that is looked at more than once: to bring it there takes as long as half a look. Where the page runs
- * no scripts none of axe's timers comes up either, nor is anything awaited: there it does at once what it puts off.
- * @param within what is looked at: of what a menu half covers nothing can be said
+ * axe stays in the document, because loading it takes half as long as a check. A page without scripts has no timers, so there
+ * axe runs its delayed work at once.
+ * @param within the part to check, because axe can't judge what a menu half covers
  */
 async function violations(page: Page, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);

@@ -1,9 +1,6 @@
 import { target, withoutExtension, type SourceFile } from "./source-imports";
 
-/**
- * The rooms that each floor has, lowest first: a room may use those before it, whatever the floor, and what lies directly
- * on a floor, which all rooms share (app/handbook/house.md).
- */
+/** The rooms, lowest first: a room may use earlier rooms and files directly on a floor (app/handbook/house.md). */
 export const rooms = [
   ...["company", "account", "benefits", "billing", "sign-up"],
   ...["health", "association", "shell", "admin"],
@@ -66,7 +63,7 @@ const doors: Record<string, string> = {
   "app/core/association/own-membership": "settings lead to it",
   "app/embedded/services/association/take-up-managing":
     "whoever proves an address takes up what they were invited to",
-  "app/domain/admin/audit-words.text": "every room writes lines of the audit trail",
+  "app/domain/admin/audit/audit-words": "every room writes lines of the audit trail",
   "app/contract/admin/admin-calls": "login as, which the sessions carry out",
 };
 

@@ -1,4 +1,4 @@
-/** Who a handler lets through: the names of its guards, "machine" for a route of programs; undefined: nobody knows. */
+/** A handler's guards by name, or "machine" for a route of programs; undefined if they can't be read. */
 export type Guards = readonly string[] | "machine" | undefined;
 
 /** One route: its whole URL path, and its handlers' guards, as far as it has handlers. */
@@ -24,9 +24,8 @@ function inWords(guards: NonNullable<Guards>): string {
 }
 
 /**
- * Compares routes with the table. Returns one line per fault: a handler that neither `page` nor `form` nor `machine` has
- * made, other guards than the table's, a guarded page without a loader to guard it, a route that the table lacks, a row
- * without a route.
+ * Compares routes with the table and returns a line per fault, such as a handler without guards, other guards, a missing
+ * route or row, or a guarded page without a loader.
  */
 export function guardFaults(
   routes: readonly GuardedRoute[],

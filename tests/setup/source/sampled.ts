@@ -1,9 +1,6 @@
 import { whole } from "./whole";
 
-/**
- * The columns in which a row of a matrix is asked: of those who are to be answered alike one, at each row another. All of
- * them where matrices are walked whole.
- */
+/** Returns a row's columns: one of each group that answers alike, another at each row, or all of them for a whole matrix. */
 export function decidingColumns<Column>(
   columns: readonly Column[],
   row: number,

@@ -1,10 +1,7 @@
 import fc from "../../../node_modules/fast-check/lib/fast-check.js";
 import { whole } from "./whole";
 
-/**
- * In the place of fast-check in every test: the same examples each time, so that a run is red only by what was changed, and
- * no more than so many where matrices are sampled. Set PROPERTY_SEED to look at others.
- */
+/** Replaces fast-check with fixed examples, so that only a change turns a run red; PROPERTY_SEED chooses others. */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 20_261_123) });
 
 const mostSampled = 100;

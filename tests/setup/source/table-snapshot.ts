@@ -37,10 +37,7 @@ async function printOf<Tables>(db: Kysely<Tables>, name: string): Promise<string
   return `${lines.length} rows ${createHash("sha1").update(lines.join()).digest("hex")}`;
 }
 
-/**
- * The same for a test that takes hundreds of them: only a table that was written to since the last one is read again. A
- * trigger on each table tells, so this is not for a database that is copied or whose tables are altered.
- */
+/** Does the same faster: triggers tell which tables changed, so it isn't for a database that is copied or altered. */
 export async function printsOfWritten<Tables>(
   { db, engine }: Storage<Tables>,
   except: readonly string[],

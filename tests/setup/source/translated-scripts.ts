@@ -18,20 +18,24 @@ const scripts = [
   ...killed.map((name) => `tests/setup/${name}-until-killed.ts`),
 ];
 
-/**
- * Before the first test of a whole run: the scripts that tests start as processes, as JavaScript. More than two hundred are started,
- * and each needs a quarter of the time that it takes when it translates itself.
- */
+/** Compiles the scripts that tests start as processes, because each of more than two hundred starts would compile them itself. */
 export default async function translateScripts(): Promise<(() => void) | undefined> {
   if (!process.env.CI) return undefined;
   const results = join(root, "test-results");
   mkdirSync(results, { recursive: true });
   const outDir = mkdtempSync(join(results, "scripts-"));
   await build({
-    ...{ root, configFile: false, logLevel: "error", css: { postcss: { plugins: [] } } },
+    root,
+    configFile: false,
+    logLevel: "error",
+    css: { postcss: { plugins: [] } },
     resolve: { alias: { "~": join(root, "app") } },
     build: {
-      ...{ outDir, emptyOutDir: false, copyPublicDir: false, ssr: true, target: "node20" },
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      ssr: true,
+      target: "node20",
       rollupOptions: {
         input: scripts.map((script) => join(root, script)),
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -3,7 +3,7 @@ import { demo } from "../people/people";
 import type { Year } from "./clock";
 import { coverageOf, toldCarriers } from "./ledger";
 
-/** What people of the year do, in one line each. Somebody is who has the address of their first name. */
+/** The acts of the year, a line each; a person is identified by the email of their first name. */
 
 const health = "/benefits/health-insurance";
 export const address = "line1=1 Canyon Street&city=Denver&state=CO&zip=80202";
@@ -46,7 +46,7 @@ export function actsOf(of: () => Year, names: Record<string, string>, owner: () 
       const page = `${health}/agreement?seen=${encodeURIComponent(seen)}`;
       return year.send(who, `${page} agreed=on&signature=${names[who]}`);
     },
-    /** Everybody named pays what they owe, by check. */
+    /** The named people pay what they owe by check. */
     async pay(...people: string[]): Promise<void> {
       const year = of();
       for (const who of people) {

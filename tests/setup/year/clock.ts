@@ -19,7 +19,7 @@ import { testSecret } from "../servers/test-database";
 import { demo } from "../people/people";
 import { accountOf } from "../people/account-of";
 
-/** A year by Denver's clock, in an app of whoever signs up in it: what it says of days to come, and whether they bring it. */
+/** A year by Denver's clock: what an app says about future days, and whether it comes true. */
 
 const zone = "America/Denver";
 const months =
@@ -62,9 +62,8 @@ type Told = { day: string; cents: number };
 export type Promised = { edge: "first" | "last"; seen(sight: Sight, told: Told): boolean };
 
 /**
- * @param kinds what can be promised
- * @param words a line for each: its name, and behind a colon the sentences that promise it, with {day}, {sum} and {…}; of a name that
- *   is no kind, sentences that promise nothing
+ * @param words a line for each kind: its name, a colon, and the sentences that promise it, with {day}, {sum} and {…}; other names have
+ *   sentences that promise nothing
  */
 export async function beginYear(start: string, kinds: Record<string, Promised>, words: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(start) });
@@ -219,7 +218,9 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
     if (!membership.includes("Status: ")) owed.pop();
     if (new Set(owed).size > 1) faults.add(`${today()} ${who} owes ${owed.join(" or ")}`);
     return {
-      ...{ home, membership, rows },
+      home,
+      membership,
+      rows,
       chooses: await choosesTo(who),
       health: await look(who, "/benefits/health-insurance"),
       start: await look(who, "/benefits/health-insurance/get-started"),
@@ -261,9 +262,8 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   }
 
   /**
-   * When something really happened by the trail, and to whom, written as promises that were kept.
+   * Returns what happened by the audit trail, as kept promises; with `why`, only events for that reason.
    * @param before how many days sooner the promised day was
-   * @param why only what happened for this reason
    */
   async function happened(action: string, before = 0, why = ""): Promise<string[]> {
     const all = db
@@ -282,7 +282,15 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
   }
 
   return {
-    ...{ app, letters, faults, kept, today, browser, look, sight, happened },
+    app,
+    letters,
+    faults,
+    kept,
+    today,
+    browser,
+    look,
+    sight,
+    happened,
     /** Somebody who has no account any more is promised nothing. */
     forget(who: string): void {
       for (const [key, each] of promises) if (each.who === who) promises.delete(key);
@@ -293,10 +301,8 @@ export async function beginYear(start: string, kinds: Record<string, Promised>, 
       await happen(instant(day, time));
     },
     /**
-     * Fills in the form of a page that has these fields, and sends it.
-     * @param act the page, and what is typed
-     * @param confirmed what is checked besides, once the page has said what comes of it
-     * @returns where it led, or what was said instead
+     * Fills in and sends a page's form, and returns the next path or the refusal.
+     * @param confirmed the boxes to check once the page has shown the consequences
      */
     async send(who: string | AppBrowser, act: string, confirmed = ""): Promise<string> {
       const [path = "", typed = ""] = act.trim().split(/ (.*)/s);

@@ -9,22 +9,48 @@ const now = Date.parse("2026-05-04T12:00:00.000Z");
 const app = { clock: () => now };
 
 const member: Person = {
-  ...{ id: "u-1", email: "ana@mail.example", first_name: "Ana", last_name: "Ruiz" },
-  ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", company_id: null },
-  ...{ company_role: null, phone: null, language: "en", language_chosen: null },
-  ...{ time_zone: null, zone: "UTC", company_zone: null, email_verified_at: null },
-  ...{ questionnaire_status: "none", signed_out_at: null, created_at: "", sample: null },
-  ...{ co_name: null, company_closed: false, insurance: null, dental: null, vision: null },
-  ...{ manages: null, login_as: null, second_factor: null },
+  id: "u-1",
+  email: "ana@mail.example",
+  first_name: "Ana",
+  last_name: "Ruiz",
+  status: "active",
+  type: "INDIVIDUAL",
+  admin_level: "none",
+  company_id: null,
+  company_role: null,
+  phone: null,
+  language: "en",
+  language_chosen: null,
+  time_zone: null,
+  zone: "UTC",
+  company_zone: null,
+  email_verified_at: null,
+  questionnaire_status: "none",
+  signed_out_at: null,
+  created_at: "",
+  sample: null,
+  co_name: null,
+  company_closed: false,
+  insurance: null,
+  dental: null,
+  vision: null,
+  manages: null,
+  login_as: null,
+  second_factor: null,
 };
 const inside: LoginAs = {
-  ...{ id: "l-1", admin_id: "u-9", admin_name: "Teresa", admin_email: "t@benefits.example" },
-  ...{ started_at: "", expires_at: "" },
+  id: "l-1",
+  admin_id: "u-9",
+  admin_name: "Teresa",
+  admin_email: "t@benefits.example",
+  started_at: "",
+  expires_at: "",
 };
 const owner: Person = { ...member, type: "COMPANY", company_role: "owner", company_id: "c-1" };
 const global: Person = { ...member, admin_level: "global" };
 const factor = (passed: string | null, proved: string | null, setUpAt: string | null = "set") => ({
-  ...{ carrier: null, setUpAt },
+  carrier: null,
+  setUpAt,
   marks: { factor_passed_at: passed, factor_proved_at: proved },
 });
 const today = "2026-05-04T09:00:00.000Z";
@@ -62,7 +88,7 @@ async function outcome(
   }
 }
 
-/** Whom each kind of call lets in. */
+/** The callers that each kind of call admits. */
 const letIn: Record<Who, (keyof typeof people)[]> = {
   anyone: Object.keys(people) as (keyof typeof people)[],
   "guest-or-themselves": [

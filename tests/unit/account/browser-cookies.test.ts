@@ -146,7 +146,7 @@ const each: {
   },
 ];
 
-describe.each(each)("the cookie $name", ({ name, age, write, remove, read, held, nothing }) => {
+describe.each(each)("the cookie $name", ({ name, age, write, read, held, nothing }) => {
   test("stays its time, and is for the server alone", async () => {
     const [pair, ...attributes] = (await write()).split("; ");
     expect(pair).toMatch(new RegExp(`^${name}=.`));
@@ -170,18 +170,21 @@ describe.each(each)("the cookie $name", ({ name, age, write, remove, read, held,
     expect(await read(`${name}=${value}`)).toEqual(nothing);
   });
 
-  test.runIf(remove)("goes when it is removed", async () => {
-    const [pair, ...attributes] = ((await remove?.()) ?? "").split("; ");
-    expect(attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Path=/"]));
-    expect(pair).toBe(`${name}=`);
-    expect(await read(pair)).toEqual(nothing);
-  });
-
   test("is sent on https alone, where the site is", async () => {
     all = await cookies({ url: "https://benefits.example" });
     expect((await write()).split("; ")).toContain("Secure");
   });
 });
+
+test.each(each.filter(({ remove }) => remove))(
+  "the cookie $name goes when it is removed",
+  async ({ name, remove, read, nothing }) => {
+    const [pair, ...attributes] = ((await remove?.()) ?? "").split("; ");
+    expect(attributes).toEqual(expect.arrayContaining(["Max-Age=0", "Path=/"]));
+    expect(pair).toBe(`${name}=`);
+    expect(await read(pair)).toEqual(nothing);
+  },
+);
 
 test("the display cookies are sent on https alone, where the site is", async () => {
   expect(all.themeCookie("dark")).not.toContain("Secure");

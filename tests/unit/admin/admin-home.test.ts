@@ -35,7 +35,7 @@ test("an administrator reads when things happened by their own clock", async () 
     user: { created_at: at, phone: null, language: "en" },
     status: "inactive",
     signed_in: { sessions: 1, last_seen_at: at },
-  } as unknown as Parameters<typeof personRows>[0];
+  } as Parameters<typeof personRows>[0];
   const row = {} as Parameters<typeof personRows>[1];
   const reader = { language: "en" as const, user: { time_zone: "America/Los_Angeles" } };
   const details = personRows(record, row, reader).map(({ detail }) => detail);

@@ -15,17 +15,30 @@ beforeEach(() => {
 });
 
 const person = (id: string, facts: object = {}) => ({
-  ...{ user_id: id, user_first_name: "Nora", user_last_name: id, user_email: `${id}@mail.example` },
-  ...{ type: "INDIVIDUAL", user_status: "active", is_individual: true, ...facts },
+  user_id: id,
+  user_first_name: "Nora",
+  user_last_name: id,
+  user_email: `${id}@mail.example`,
+  type: "INDIVIDUAL",
+  user_status: "active",
+  is_individual: true,
+  ...facts,
 });
 const self = userShape.parse(person("adrian", { user_is_admin: true, is_global_admin: true }));
 const session = {
-  ...{ login_as_id: "1", started_at: new Date().toISOString(), expires_at: "", ended_at: null },
+  login_as_id: "1",
+  started_at: new Date().toISOString(),
+  expires_at: "",
+  ended_at: null,
   reason: "A question",
   original_admin: { name: "Adrian Cole", email: "admin@benefits.example" },
   target_user: {
-    ...{ user_id: "nora", name: "Nora Whitfield", user_email: "nora@mail.example" },
-    ...{ user_first_name: "Nora", user_last_name: "Whitfield", user_status: "active" },
+    user_id: "nora",
+    name: "Nora Whitfield",
+    user_email: "nora@mail.example",
+    user_first_name: "Nora",
+    user_last_name: "Whitfield",
+    user_status: "active",
   },
 };
 const pagination = { current_page: 1, per_page: 25, total: 1, last_page: 1 };
@@ -52,8 +65,10 @@ function visitorOf(faults: Partial<Record<Path, [status: number, body: unknown]>
       },
     },
     env: {
-      ...{ APP_URL: "http://app.test", BACKEND_SESSION: "cookie" },
-      ...{ BACKEND_STATIC_TOKEN: undefined, BACKEND_CREDENTIALS_LOGIN: false },
+      APP_URL: "http://app.test",
+      BACKEND_SESSION: "cookie",
+      BACKEND_STATIC_TOKEN: undefined,
+      BACKEND_CREDENTIALS_LOGIN: false,
     },
     state: anonymousState(),
     caller: { origin: "http://app.test", clientAddress: "192.0.2.1", requestId: "1" },

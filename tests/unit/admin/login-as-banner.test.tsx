@@ -11,14 +11,17 @@ const by = {
 
 async function banner(minutes: number | null) {
   const session = {
-    ...{ started_at: since, expires_at: null },
+    started_at: since,
+    expires_at: null,
     original_admin: { name: "Adrian Cole", email: "admin@benefits.example" },
   };
   const user = {
-    ...{ user_first_name: "Nora", user_last_name: "Whitfield", insurance: null },
+    user_first_name: "Nora",
+    user_last_name: "Whitfield",
+    insurance: null,
     zone: "America/Denver",
     login_as_context: { is_active: true, session },
-  } as unknown as User;
+  } as User;
   const { loginAs } = await shellPerson(user, by, "en");
   if (!loginAs) throw new Error("Nobody is logged in as her");
   const html = renderToStaticMarkup(<LoginAsBanner {...loginAs} minutes={minutes} />);

@@ -5,7 +5,11 @@ type Membership = NonNullable<Parameters<typeof benefitRows>[0]["membership"]>;
 const today = "2026-03-02";
 const rowsOf = (over: Partial<Membership>) => {
   const membership: Membership = {
-    ...{ state: "active", tier: "plus", period: "monthly", started_on: today, ends_on: null },
+    state: "active",
+    tier: "plus",
+    period: "monthly",
+    started_on: today,
+    ends_on: null,
     ...over,
   };
   const rows = benefitRows({ membership, coverage: "none" }, "en", today);

@@ -28,7 +28,8 @@ describe("a year of dues", () => {
   test("goes from the day on which somebody joins to the day before it a year later", () => {
     expect(firstDuesYear("2026-03-10")).toEqual({ from: "2026-03-10", through: "2027-03-09" });
     expect(duesYearAfter("2026-03-10", "2027-03-09")).toEqual({
-      ...{ from: "2027-03-10", through: "2028-03-09" },
+      from: "2027-03-10",
+      through: "2028-03-09",
     });
   });
 
@@ -165,8 +166,10 @@ const standing: fc.Arbitrary<DuesStanding> = fc.record({
   state: fc.constantFrom("approved", "active", "lapsed", "ended"),
   since: fc.constant("2026-03-10"),
   asked_through: fc.option(fc.constant("2027-03-09")),
-  ...{ leaves_on: fc.option(day), late_since: fc.option(day) },
-  ...{ lapsed_on: fc.option(day), due_on: fc.option(day) },
+  leaves_on: fc.option(day),
+  late_since: fc.option(day),
+  lapsed_on: fc.option(day),
+  due_on: fc.option(day),
 });
 
 test("on no day is there something to do that the next day to look did not tell", () => {

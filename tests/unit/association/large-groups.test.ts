@@ -6,7 +6,11 @@ import { standingStop } from "~/domain/sign-up/kind-definition";
 /** Who has more than 50 full-time people joins with our help, however they come. */
 
 const facts = (full_time: number | null): AssociationFacts => ({
-  ...{ association: null, closed: false, changed: false, belongs: null, invited: null },
+  association: null,
+  closed: false,
+  changed: false,
+  belongs: null,
+  invited: null,
   membership: full_time === null ? null : { payer: "company", co_name: "Elm & Third", full_time },
 });
 const declared = (full_time_count: string) => ({

@@ -8,7 +8,11 @@ import { until } from "../../setup/source/until";
 /** How long somebody else's content is kept, and for whom (decisions/0063-content-for-a-minute.md). */
 
 const answer = (text: string, more: Partial<TransportResponse> = {}): TransportResponse => ({
-  ...{ status: 200, statusText: "OK", headers: {}, cookies: [], text },
+  status: 200,
+  statusText: "OK",
+  headers: {},
+  cookies: [],
+  text,
   ...more,
 });
 
@@ -20,7 +24,7 @@ let changes = 0;
 const core = { contentChanges: async () => changes } as Core;
 
 function exchangeOf() {
-  const transport = { core: async () => core } as unknown as Transport;
+  const transport = { core: async () => core } as Transport;
   const plain: Exchange = async ({ path }) => {
     asked.push(path);
     return typeof given === "function" ? given() : given;
@@ -29,7 +33,9 @@ function exchangeOf() {
 }
 
 const outgoing = (name: CallName, path = `/items/${name}`): Outgoing => ({
-  ...{ name, call: calls[name], path },
+  name,
+  call: calls[name],
+  path,
 });
 const guest = {};
 const member = { Authorization: "Bearer a" };

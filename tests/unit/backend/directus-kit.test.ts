@@ -5,7 +5,7 @@ import { kitIds } from "~/kits/directus/kit-ids";
 import { setUpAccess, setUpFlows } from "~/kits/directus/set-up";
 import { additionsOnly, kitSnapshot } from "~/kits/directus/snapshot";
 
-/** What `npm run kit:directus` brings into somebody's Directus, and leaves alone there. */
+/** What `npm run kit:directus` adds to a Directus, and what it leaves alone. */
 
 type Row = Record<string, unknown>;
 let tables: Record<string, Row[]>;
@@ -76,7 +76,7 @@ test("what an earlier kit let members read is taken back, and nothing else that 
   expect(row?.["fields"]).toContain("our_field");
   expect(row?.["fields"]).not.toContain("redeem_value");
   expect(tables["permissions"]?.filter(({ id }) => Number(id) >= 900)).toEqual([ours, update]);
-  // The app has it before anybody loses it.
+  // The app gets the permission before roles lose it.
   expect(writes).toEqual([
     "POST /users",
     "POST /access",
@@ -129,7 +129,8 @@ test("of what a Directus would change of its schema only what the kit adds is se
   const animals = { collection: "animals", diff: [{ kind: "D", lhs: {} }] };
   const added = { collection: "vendors", diff: [{ kind: "N", rhs: vendors }] };
   const changed = {
-    ...{ collection: "vendors", field: "states" },
+    collection: "vendors",
+    field: "states",
     diff: [{ kind: "E", path: ["type"], lhs: "string", rhs: states?.type }],
   };
   const diff = { collections: [animals, added], fields: [changed], relations: [] };

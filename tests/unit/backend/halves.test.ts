@@ -10,7 +10,9 @@ import { registrationKeyHeader } from "~/contract/tokens";
 /** What the product's own half is told, beside a backend that nobody here wrote (decisions/0060-two-halves.md). */
 
 const empty: TransportResponse = {
-  ...{ status: 200, statusText: "OK", text: "{}" },
+  status: 200,
+  statusText: "OK",
+  text: "{}",
   headers: {},
   cookies: [],
 };
@@ -32,7 +34,8 @@ function beside(said: object) {
       return { userId: "here", answer: { ...person, type: "INDIVIDUAL" } };
     },
     app: {} as never,
-    ...{ person: async () => null, standing: async () => "none" },
+    person: async () => null,
+    standing: async () => "none",
     passwordTried: async () => null,
     passwordRefused: async () => undefined,
     contentChanges: async () => 0,
@@ -40,7 +43,9 @@ function beside(said: object) {
     ready: async () => undefined,
   };
   const caller = {
-    ...{ origin: "http://app.test:3000", clientAddress: "203.0.113.7", requestId: "req-1" },
+    origin: "http://app.test:3000",
+    clientAddress: "203.0.113.7",
+    requestId: "req-1",
     registrationKeys: ["opens-a-draft"],
   };
   const halves = halvesOf(
@@ -50,7 +55,12 @@ function beside(said: object) {
   );
   const call = { name: "categories", call: calls.categories, path: "/api/v1/categories" } as const;
   return {
-    ...{ core, user, told, callers, requests, caller },
+    core,
+    user,
+    told,
+    callers,
+    requests,
+    caller,
     send: () => halves.send(core, call),
     merged: () => halves.merged(core, user),
   };

@@ -7,8 +7,12 @@ const theirs = (more: object = {}): User =>
   userShape.parse({ id: 7, email: "ana@mail.example", first_name: "Ana", ...more });
 const ours = (more: object = {}): User =>
   userShape.parse({
-    ...{ user_id: "core-1", user_email: "ana@mail.example", user_first_name: "Old" },
-    ...{ type: "INDIVIDUAL", questionnaire_status: "none", ...more },
+    user_id: "core-1",
+    user_email: "ana@mail.example",
+    user_first_name: "Old",
+    type: "INDIVIDUAL",
+    questionnaire_status: "none",
+    ...more,
   });
 const bakery = { id: "bakery", co_name: "Harbor Bread" };
 const owner = { type: "COMPANY", is_company_owner: true, company: bakery };
@@ -19,7 +23,10 @@ describe("one person of both halves", () => {
     const kept = ours({ insurance, dental: "Y", manages: "a-1", questionnaire_status: "done" });
     expect(mergedUser(theirs({ email_verified_at: "2026-01-02" }), kept)).toEqual({
       ...theirs(),
-      ...{ insurance, dental: "Y", manages: "a-1", questionnaire_status: "done" },
+      insurance,
+      dental: "Y",
+      manages: "a-1",
+      questionnaire_status: "done",
     });
   });
 
@@ -37,11 +44,16 @@ describe("one person of both halves", () => {
     expect(mergedUser(theirs(), ours(owner))).toMatchObject(owner);
     const employee = { type: "COMPANY", is_employee: true, company: bakery };
     expect(mergedUser(theirs(employee), ours())).toMatchObject({
-      ...{ type: "COMPANY", company: bakery, is_employee: false, is_company_owner: false },
+      type: "COMPANY",
+      company: bakery,
+      is_employee: false,
+      is_company_owner: false,
     });
     // They can sign it up.
     expect(mergedUser(theirs(owner), ours())).toMatchObject({
-      ...{ type: "INDIVIDUAL", company: null, is_company_owner: false },
+      type: "INDIVIDUAL",
+      company: null,
+      is_company_owner: false,
     });
   });
 });

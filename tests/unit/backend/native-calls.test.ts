@@ -12,7 +12,10 @@ import { healthPlan, vendor } from "../../setup/backends/directus/content";
 const now = Date.parse("2026-03-02T09:00:00Z");
 
 const answer = (status: number, data?: unknown) => ({
-  ...{ status, statusText: "", headers: {}, cookies: [] },
+  status,
+  statusText: "",
+  headers: {},
+  cookies: [],
   text: data === undefined ? "" : JSON.stringify({ data }),
 });
 
@@ -24,7 +27,8 @@ function directus(
 ) {
   const asked: string[] = [];
   const context: NativeAround = {
-    ...{ now, askAsService },
+    now,
+    askAsService,
     standing: async () => standing,
     ask: async (method, path, body) => {
       asked.push(
@@ -75,7 +79,7 @@ describe("how an offer is redeemed", () => {
 
   const theirs: Row = row("all");
   delete theirs["redeem_value"];
-  /** Asked as somebody who may not read the field, and then by the app's own token. */
+  /** The call runs as a user who may not read the field, and then by the app's own token. */
   async function byToken(standing: string | null, given: ReturnType<typeof answer> | Error) {
     const asked: string[] = [];
     const { around: context } = directus(
@@ -94,7 +98,8 @@ describe("how an offer is redeemed", () => {
   test("is asked for by itself, by the app's token, for who may redeem it", async () => {
     const given = answer(200, [{ redeem_value: "ALDER" }]);
     expect(await byToken("essential", given)).toEqual({
-      ...{ status: 200, value: "ALDER" },
+      status: 200,
+      value: "ALDER",
       asked: [
         "GET /items/vendors?fields=redeem_value&limit=1&filter[status][_eq]=published&filter[slug][_eq]=gym",
       ],
@@ -108,7 +113,10 @@ describe("how an offer is redeemed", () => {
     [
       "does not answer",
       new BackendError({
-        ...{ status: 504, statusText: "", message: "late", call: "vendor" as const },
+        status: 504,
+        statusText: "",
+        message: "late",
+        call: "vendor" as const,
       }),
     ],
   ])("is left out where the backend %s, and the rest is told", async (_what, given) => {
@@ -145,8 +153,12 @@ describe("whether a Directus is asked in its own form", () => {
       },
     };
     const native = nativeDialect({
-      ...{ transport, caller, clock: () => time, staticToken: undefined },
-      ...{ halves: {} as never, send: async () => answer(200), ask: async () => null as never },
+      transport,
+      caller,
+      clock: () => time,
+      staticToken: undefined,
+      halves: {} as never,
+      send: async () => answer(200),
       whoIs: async () => null,
     });
     return { native, seen, later: (ms: number) => void (time += ms) };

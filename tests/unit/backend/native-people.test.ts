@@ -5,7 +5,10 @@ import { onePerson, seesOthers } from "~/backend/native/people";
 /** The people of a stock Directus, as `GET /users` has them. */
 
 const answer = (status: number, body?: object) => ({
-  ...{ status, statusText: "", headers: {}, cookies: [] },
+  status,
+  statusText: "",
+  headers: {},
+  cookies: [],
   text: body === undefined ? "" : JSON.stringify(body),
 });
 
@@ -29,7 +32,9 @@ test.each([
 ])("one person, of whom it answers %i, is %i", async (status, told) => {
   const asked: string[] = [];
   const context: NativeAround = {
-    ...{ askAsService: null, now: 0, standing: async () => null },
+    askAsService: null,
+    now: 0,
+    standing: async () => null,
     inCore: () => Promise.reject(new Error("asked the product")),
     async ask(_method, path) {
       asked.push(path);

@@ -11,19 +11,26 @@ const signed = (email: string) =>
   `x.${Buffer.from(JSON.stringify({ email, scope: "password-reset" })).toString("base64url")}.y`;
 
 const anaAt = (email: string) => ({
-  ...{ id: "7", email, first_name: "Ana", last_name: "Ruiz", status: "active" },
+  id: "7",
+  email,
+  first_name: "Ana",
+  last_name: "Ruiz",
+  status: "active",
 });
 
 const directus = (email: string) =>
   backendOf("bearer", {
-    ...{ "/auth/login": tokens, "/auth/refresh": tokens, "/auth/password/reset": null },
+    "/auth/login": tokens,
+    "/auth/refresh": tokens,
+    "/auth/password/reset": null,
     "/users/me": anaAt(email),
   });
 
 /** @param consumed what it says of a link or code that it has taken */
 const laravel = (email: string, consumed: object) =>
   backendOf("cookie", {
-    ...{ "/api/v1/me": anaAt(email), "/api/v1/auth/reset-password": null },
+    "/api/v1/me": anaAt(email),
+    "/api/v1/auth/reset-password": null,
     "/api/v1/auth/magic-link/consume": { next: null, ...consumed },
   });
 
@@ -49,7 +56,8 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
         send: async (request) => answered(request),
         ready: async () => undefined,
         app: {} as never,
-        ...{ person: async () => null, standing: async () => "none" },
+        person: async () => null,
+        standing: async () => "none",
         passwordTried: async () => null,
         passwordRefused: async () => undefined,
         contentChanges: async () => 0,
@@ -61,8 +69,10 @@ function backendOf(reading: "bearer" | "cookie", answers: Record<string, unknown
       }),
     },
     env: {
-      ...{ APP_URL: "http://app.test:3000", BACKEND_SESSION: reading },
-      ...{ BACKEND_STATIC_TOKEN: undefined, BACKEND_CREDENTIALS_LOGIN: true },
+      APP_URL: "http://app.test:3000",
+      BACKEND_SESSION: reading,
+      BACKEND_STATIC_TOKEN: undefined,
+      BACKEND_CREDENTIALS_LOGIN: true,
     },
     state: anonymousState(),
     caller: { origin: "http://app.test:3000", clientAddress: "203.0.113.7", requestId: "req-1" },

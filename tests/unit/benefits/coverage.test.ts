@@ -3,9 +3,17 @@ import { coverageCard } from "~/screens/benefits/coverage.server";
 
 type Facts = Parameters<typeof coverageCard>[0];
 const guest: Facts = {
-  ...{ insurance: null, dental: false, vision: false, employer: null },
-  ...{ membership: null, application: null, record: null },
-  ...{ uncovered: null, waits: null, begun: null, associated: false },
+  insurance: null,
+  dental: false,
+  vision: false,
+  employer: null,
+  membership: null,
+  application: null,
+  record: null,
+  uncovered: null,
+  waits: null,
+  begun: null,
+  associated: false,
 };
 const said = (facts: Partial<Facts>) => coverageCard({ ...guest, ...facts }, "en").nothing;
 const lives = {
@@ -52,11 +60,14 @@ const ended = {
 
 test("why nothing covers somebody is told before that nothing does", () => {
   expect(said({ employer: "Harbor", uncovered: declined })).toMatchObject({
-    ...{ title: declined.title, text: declined.text, action: null },
+    title: declined.title,
+    text: declined.text,
+    action: null,
   });
   expect(said({ membership: lives, uncovered: declined })?.title).toBe(declined.title);
   expect(said({ membership: over, uncovered: ended })).toMatchObject({
-    ...{ title: over.title, text: `${ended.title}. ${over.text}` },
+    title: over.title,
+    text: `${ended.title}. ${over.text}`,
     action: { href: "/settings/subscription/cancel" },
   });
   expect(said({ uncovered: ended })?.action?.href).toBe("/register");

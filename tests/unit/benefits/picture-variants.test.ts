@@ -37,8 +37,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const drawing: Drawing = {
-  ...{ id: "hill", version: "v1", svg: "", title: "A hill" },
-  ...{ width: 96, height: 64 },
+  id: "hill",
+  version: "v1",
+  svg: "",
+  title: "A hill",
+  width: 96,
+  height: 64,
 };
 const store = () => variantStore(folder, pino({ level: "silent" }));
 const ask = (variants: ReturnType<typeof store>, width: number, beforeMaking = async () => {}) => {

@@ -43,8 +43,12 @@ test.each([
 
 describe("a size and a fit", () => {
   const drawing = {
-    ...{ id: "a", version: "1", svg: "", title: "A" },
-    ...{ width: 960, height: 640 },
+    id: "a",
+    version: "1",
+    svg: "",
+    title: "A",
+    width: 960,
+    height: 640,
   };
   const size = (asked: Omit<Parameters<typeof variantOf>[1], "format">) => {
     const found = variantOf(drawing, { ...asked, format: "webp" });

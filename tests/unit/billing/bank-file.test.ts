@@ -28,7 +28,8 @@ describe("a bank's file", () => {
         date: "2026-03-02",
         description: "ACH HARBOR STREET, INV-2026-000004",
         amount_c: 123450,
-        ...{ way: "transfer", reference: null },
+        way: "transfer",
+        reference: null,
       },
     ]);
     expect(left).toMatchObject([

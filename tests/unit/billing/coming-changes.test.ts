@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { comingChanges } from "~/domain/billing/membership/coming-changes";
 
 const coming = (issued_on: string, total_c: number, credit_c = 0) => ({
-  ...{ issued_on, total_c },
+  issued_on,
+  total_c,
   credits: credit_c === 0 ? [] : [{ invoice: "INV-1", amount_c: credit_c }],
 });
 

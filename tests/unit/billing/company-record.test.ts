@@ -4,18 +4,39 @@ import { membershipLines } from "~/domain/billing/membership-price";
 import { companyRecord } from "~/screens/billing/company-record.server";
 
 const subscription = {
-  ...{ id: "s1", payer: "company", tier: "plus", period: "monthly", quantity: 2, addon_slugs: [] },
-  ...{ state: "active", payment_kind: "invoice", started_on: "2026-01-01" },
-  ...{ current_period_start: "2026-01-01", current_period_end: "2026-01-31" },
+  id: "s1",
+  payer: "company",
+  tier: "plus",
+  period: "monthly",
+  quantity: 2,
+  addon_slugs: [],
+  state: "active",
+  payment_kind: "invoice",
+  started_on: "2026-01-01",
+  current_period_start: "2026-01-01",
+  current_period_end: "2026-01-31",
 };
 const company = {
-  ...{ co_name: "Marsh Piers", entity_type: "llc", industry: "", full_time_count: 2 },
-  ...{ part_time_count: 0, phone: "", website: null, ein_last4: null, address: null },
-  ...{ employee_count: 2, owner_name: null, signed_by: null },
+  co_name: "Marsh Piers",
+  entity_type: "llc",
+  industry: "",
+  full_time_count: 2,
+  part_time_count: 0,
+  phone: "",
+  website: null,
+  ein_last4: null,
+  address: null,
+  employee_count: 2,
+  owner_name: null,
+  signed_by: null,
 };
 
 const priced = membershipLines({
-  ...{ payer: "company", tier: "plus", period: "monthly", headcount: 2, addOns: [] },
+  payer: "company",
+  tier: "plus",
+  period: "monthly",
+  headcount: 2,
+  addOns: [],
   start: "2026-01-01",
 });
 
@@ -24,11 +45,9 @@ function callerOf(endsOn: string | null) {
   const state = endsOn === null ? "active" : "cancel_scheduled";
   const answers: Record<string, unknown> = {
     membership: {
-      ...{
-        subscription: { ...subscription, state, ends_on: endsOn },
-        lines: priced.lines,
-        total_c: 0,
-      },
+      subscription: { ...subscription, state, ends_on: endsOn },
+      lines: priced.lines,
+      total_c: 0,
       company,
     },
     invoices: [],

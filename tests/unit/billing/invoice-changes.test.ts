@@ -7,7 +7,12 @@ import { languages } from "~/language/languages";
 type Line = Parameters<typeof lineChanges>[0][number];
 
 const line = (label: string, amount_c: number, more: Partial<Line> = {}): Line => ({
-  ...{ kind: "membership", label, qty: 1, unit_c: amount_c, amount_c, reason: null },
+  kind: "membership",
+  label,
+  qty: 1,
+  unit_c: amount_c,
+  amount_c,
+  reason: null,
   ...more,
 });
 const people = (label: string, qty: number, more: Partial<Line> = {}) =>

@@ -42,7 +42,8 @@ test("words never run as a formula, and a credit stays a number", () => {
       payment_kind: "invoice",
       bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
       instructions: [],
-      ...{ payments: [], credits: [] },
+      payments: [],
+      credits: [],
     },
     "en",
   );
@@ -61,9 +62,13 @@ test.each([
   const line = { kind: "membership", label: "Essential", reason: null } as const;
   const text = invoiceCsv(
     {
-      ...{ ...invoice, lines: [{ ...line, qty, unit_c, amount_c }], payment_kind: "invoice" },
+      ...invoice,
+      lines: [{ ...line, qty, unit_c, amount_c }],
+      payment_kind: "invoice",
       bill_to: { name: "Harbor Street Bakery", email: "billing@x.example", address: null },
-      ...{ instructions: [], payments: [], credits: [] },
+      instructions: [],
+      payments: [],
+      credits: [],
     },
     "en",
   );

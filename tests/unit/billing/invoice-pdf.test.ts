@@ -18,17 +18,29 @@ const address = {
 };
 
 const aLine = (at: number): Line => ({
-  ...{ kind: "addon", label: `Add-on ${at}`, qty: 14, unit_c: 600, amount_c: 8400 },
+  kind: "addon",
+  label: `Add-on ${at}`,
+  qty: 14,
+  unit_c: 600,
+  amount_c: 8400,
   reason: "14 × $6.00 = $84.00",
 });
 
 function printed(count: number, more: Partial<Invoice> = {}): PrintedInvoice {
   const lines = Array.from({ length: count }, (_each, at) => aLine(at + 1));
   const invoice: Invoice = {
-    ...{ number: "INV-2026-000123", issued_on: "2026-11-20", due_on: "2026-12-04" },
-    ...{ period_start: "2026-12-01", period_end: "2027-01-01", payment_kind: "invoice" },
-    ...{ state: "open", lines, total_c: totalOf(more.lines ?? lines), paid_c: 0 },
-    ...{ payments: [], credits: [] },
+    number: "INV-2026-000123",
+    issued_on: "2026-11-20",
+    due_on: "2026-12-04",
+    period_start: "2026-12-01",
+    period_end: "2027-01-01",
+    payment_kind: "invoice",
+    state: "open",
+    lines,
+    total_c: totalOf(more.lines ?? lines),
+    paid_c: 0,
+    payments: [],
+    credits: [],
     bill_to: { name: "Harbor Street Bakery", email: "billing@harborstreet.example", address },
     instructions: [
       { label: "Amount", value: "$1.00" },
@@ -81,7 +93,9 @@ test("more lines than a page has room for go on under a heading of their own", a
 
 test("five hundred people who left at once are told, and the file stays small", async () => {
   const people = Array.from({ length: 500 }, (_each, at) => ({
-    ...{ change: "left" as const, on: "2026-11-25", name: `Eva Núñez-Ångström ${at}` },
+    change: "left" as const,
+    on: "2026-11-25",
+    name: `Eva Núñez-Ångström ${at}`,
   }));
   const asked = printed(3);
   const lines = asked.invoice.lines.map((line) => ({ ...line, people }));
@@ -117,7 +131,9 @@ test("only who can mail a check has a part to send with it", async () => {
 
 test("a receipt says what arrived, when, how and under which reference, and asks for nothing", async () => {
   const asked = printed(1, {
-    ...{ state: "paid", paid_c: 8400, instructions: [] },
+    state: "paid",
+    paid_c: 8400,
+    instructions: [],
     payments: [
       { kind: "invoice", amount_c: 10_000, received_on: "2026-11-28", reference: "Check 2001" },
     ],

@@ -7,7 +7,7 @@ test.each([
   ["active", "2026-02-01", true],
   ["suspended", "2026-03-01", true],
   ["pending", "2026-01-01", true],
-  // It was over since January 15, and nobody noticed.
+  // It had been over since January 15, unnoticed.
   ["cancel_scheduled", "2026-01-14", false],
   ["cancel_scheduled", "2026-01-15", true],
 ] as const)(

@@ -5,8 +5,10 @@ import {
 } from "~/domain/billing/membership/membership-record";
 
 const membership = (state = "active", start = "2026-12-10", end = "2027-01-10") => ({
-  ...{ state, started_on: "2026-12-10" },
-  ...{ current_period_start: start, current_period_end: end },
+  state,
+  started_on: "2026-12-10",
+  current_period_start: start,
+  current_period_end: end,
 });
 
 let numbers = 0;
@@ -17,7 +19,11 @@ const invoice = (
   over: Partial<RecordedInvoice> = {},
 ): RecordedInvoice => ({
   number: `INV-2026-00000${(numbers += 1)}`,
-  ...{ period_start, period_end, state, due_on: period_start, total_c: 9900 },
+  period_start,
+  period_end,
+  state,
+  due_on: period_start,
+  total_c: 9900,
   paid_c: state === "paid" ? 9900 : 0,
   ...over,
 });

@@ -32,6 +32,6 @@ test.each([
 ])("of what is owed, the first part %s, %d invoices: %s", (state, count, words) => {
   const days = ["2026-11-03", "2026-12-04"].slice(0, count);
   const owed = days.map((due_on) => ({ due_on, state, owed_c: 3000 }));
-  const row = owedRow({ owed } as unknown as Parameters<typeof owedRow>[0], "en");
+  const row = owedRow({ owed } as Parameters<typeof owedRow>[0], "en");
   expect(row.map(({ detail }) => detail)).toEqual([words]);
 });

@@ -9,7 +9,10 @@ const billedFor = (...ids: string[]): BilledPeriod => ({
   shares: new Map(ids.map((id) => [id, { from: march.start, off: 0 }])),
 });
 const person = (id: string, other: Partial<RosterPerson> = {}): RosterPerson => ({
-  ...{ id, aliases: [id], since: "2026-01-01", lastDay: null },
+  id,
+  aliases: [id],
+  since: "2026-01-01",
+  lastDay: null,
   ...other,
 });
 const gone = () => "2026-04-20";

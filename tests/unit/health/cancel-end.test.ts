@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { cancelEnd } from "~/domain/health/choosing/cancel-end";
 
 const of = (current_period_end: string, paidUntil: string | null = null) => ({
-  ...{ current_period_end, paidUntil },
+  current_period_end,
+  paidUntil,
 });
 
 test.each([

@@ -17,13 +17,23 @@ import { fillIn, trueCalendar, written, type Calendar } from "../../setup/carrie
 import { read834, whole } from "../../setup/carriers/read-834";
 
 const envelope: Envelope = {
-  ...{ carrier: "Larkspur", sender: "MEMBERBENEFITS", receiver: "LARKSPUR", control: 7 },
-  ...{ reference: "LARKSPUR-7", original: null },
-  ...{ madeAt: "2026-03-01T09:30:00.000Z", day: "2026-03-01" },
+  carrier: "Larkspur",
+  sender: "MEMBERBENEFITS",
+  receiver: "LARKSPUR",
+  control: 7,
+  reference: "LARKSPUR-7",
+  original: null,
+  madeAt: "2026-03-01T09:30:00.000Z",
+  day: "2026-03-01",
 };
 const person = (id: string, more: Partial<ToldPerson> = {}): ToldPerson => ({
-  ...{ id, relationship: id === "self" ? "self" : "child", phone: null, address: null },
-  ...{ first_name: "Ada", last_name: "Lind", dob: "1990-05-17" },
+  id,
+  relationship: id === "self" ? "self" : "child",
+  phone: null,
+  address: null,
+  first_name: "Ada",
+  last_name: "Lind",
+  dob: "1990-05-17",
   ...more,
 });
 async function* inTurn(all: readonly SubscriberLines[]) {
@@ -147,18 +157,32 @@ test("the files of a year, replayed in order give exactly the coverage of each d
 });
 
 const line = (more: Partial<CarrierLine> = {}): CarrierLine => ({
-  ...{ person: person("self"), kind: "add", benefit: "medical", group: "company-1" },
-  ...{ plan: "gold-l", tier: "fam", begin: "2026-03-01", since: "2026-03-01", to: null },
-  ...{ reason: "02", ...more },
+  person: person("self"),
+  kind: "add",
+  benefit: "medical",
+  group: "company-1",
+  plan: "gold-l",
+  tier: "fam",
+  begin: "2026-03-01",
+  since: "2026-03-01",
+  to: null,
+  reason: "02",
+  ...more,
 });
 
 describe("an 834", () => {
   const family: CarrierLine[] = [
     line({
       person: person("self", {
-        ...{ first_name: "Zoë~", last_name: "O’Brien*:^ Núñez", phone: "+1 503-555-0100" },
+        first_name: "Zoë~",
+        last_name: "O’Brien*:^ Núñez",
+        phone: "+1 503-555-0100",
         address: {
-          ...{ line1: "12 Škoda St", line2: null, city: "Łódź", state: "OR", zip: "97201-1234" },
+          line1: "12 Škoda St",
+          line2: null,
+          city: "Łódź",
+          state: "OR",
+          zip: "97201-1234",
         },
       }),
     }),
@@ -272,14 +296,15 @@ IEA*1*000000007~
 
 describe("a carrier is told", () => {
   const row = (more: Partial<TrueRow> = {}): TrueRow => ({
-    ...{
-      group: "company-1",
-      from: "2026-01-01",
-      to: null,
-      tier: "ee",
-      plans: { medical: "gold-l" },
-    },
-    ...{ people: [person("self")], why: "open", endedBecause: null, ...more },
+    group: "company-1",
+    from: "2026-01-01",
+    to: null,
+    tier: "ee",
+    plans: { medical: "gold-l" },
+    people: [person("self")],
+    why: "open",
+    endedBecause: null,
+    ...more,
   });
   const told = (known: KnownPerson[], rows: TrueRow[]) =>
     linesFor(known, rows, ofLarkspur, "2026-03-01").lines.map(

@@ -7,8 +7,10 @@ const today = "2026-11-20";
 const covered = (source: string, more: object = {}) =>
   ({
     answers: [{ source, state: "enrolled", frozen_until: null, ends_on: null }],
-    ...{ window: null, period_ends_on: "2026-12-31", ...more },
-  }) as unknown as OwnHealth;
+    window: null,
+    period_ends_on: "2026-12-31",
+    ...more,
+  }) as OwnHealth;
 const open = { opens_on: "2026-11-01", closes_on: "2026-11-30", effective_on: "2026-12-01" };
 
 test("when a part of coverage may change, while no window is open", () => {

@@ -3,12 +3,20 @@ import { marketplaceLines, type AskedMonth } from "~/domain/health/cost/marketpl
 
 const work = { class: "full_time", hours_per_week: 40, hire_date: "2020-01-06" } as const;
 const someone = (id: string, more: object = {}) => ({
-  ...{ id, ...work, listed_on: "2026-01-05", last_day: null, ...more },
+  id,
+  ...work,
+  listed_on: "2026-01-05",
+  last_day: null,
+  ...more,
 });
 const offer = { from: "2026-03-01", through: "2027-02-28", person_c: 600, waitingDays: 30 };
 const [march, april] = ["2026-03-01", "2026-04-01"];
 const charge = (month: string, people: string[], cents = 600) => ({
-  ...{ month, people, person_c: cents, amount_c: people.length * cents, mends: null },
+  month,
+  people,
+  person_c: cents,
+  amount_c: people.length * cents,
+  mends: null,
 });
 const given = { offers: [offer], listed: [someone("ana")], asked: [], from: march, through: march };
 const lines = (more: Partial<Parameters<typeof marketplaceLines>[0]>) =>
@@ -40,7 +48,10 @@ test("each month of an offer's period is charged at its price", () => {
 
 const asked = (...amounts: [person: string, amount_c: number, month?: string][]): AskedMonth[] =>
   amounts.map(([person, amount_c, month = march], at) => ({
-    ...{ person, amount_c, month, invoice: `INV-${at + 1}` },
+    person,
+    amount_c,
+    month,
+    invoice: `INV-${at + 1}`,
   }));
 const credit = (people: string[], mends: string) => ({ ...charge(march, people, -600), mends });
 const left = someone("ana", { last_day: "2026-02-27" });

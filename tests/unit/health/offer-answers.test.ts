@@ -12,8 +12,12 @@ const problemsOf = (schema: ZodTypeAny, typed: object) =>
 
 const known = (slugs: string) => slugs.split(" ").map((slug) => ({ slug }));
 const facts = {
-  ...{ plans: known("gold silver p-3 p-4 p-5 p-6 p-7"), offer: null, membership: null },
-  ...{ dental: known("smile"), vision: known("sight"), add_ons: known("gym spa") },
+  plans: known("gold silver p-3 p-4 p-5 p-6 p-7"),
+  offer: null,
+  membership: null,
+  dental: known("smile"),
+  vision: known("sight"),
+  add_ons: known("gym spa"),
 } as unknown as GroupFacts;
 const [today, plans] = ["2026-11-24", ["gold", "silver"]];
 const days = { open_from: "11/24/2026", open_to: "12/7/2026", effective_on: "2027-01-01" };
@@ -76,7 +80,7 @@ test.each([
   ],
   [{ offer: { ends_on: "2027-01-31" } }, "effective_on offer.start_gone"],
 ])("with %j no choice holds", (more, problem) => {
-  const now = more && ({ ...facts, ...more } as unknown as GroupFacts);
+  const now = more && ({ ...facts, ...more } as GroupFacts);
   expect(problemsOf(planChoiceSchema(today, now), choice)).toEqual([problem]);
 });
 
@@ -95,9 +99,14 @@ test("dental, vision and add-ons are of what there is", () => {
 });
 
 const company = {
-  ...{ co_name: "Harbor Street Bakery", ein: "12-3456789", entity_type: "llc" },
-  ...{ industry: "Food and drink", full_time_count: "5", owner_count: "4" },
-  ...{ phone: "503-555-0142", waiting_period_days: "30" },
+  co_name: "Harbor Street Bakery",
+  ein: "12-3456789",
+  entity_type: "llc",
+  industry: "Food and drink",
+  full_time_count: "5",
+  owner_count: "4",
+  phone: "503-555-0142",
+  waiting_period_days: "30",
 };
 test.each([
   ["owner_count", ["0", "4"], null],

@@ -41,7 +41,7 @@ describe("an employee", () => {
     // February has 28 days: 30 days go past the first of March.
     ["2027-01-31", 30, "2027-04-01"],
     ["2028-01-31", 30, "2028-03-01"],
-    // A company's own rule can't make anybody wait past day 90.
+    // A company's own rule can't make an employee wait past day 90.
     ["2026-09-03", 90, "2026-12-01"],
   ])("hired on %s with %d days to wait is eligible from %s", (hired, wait, from) => {
     expect(eligibleFrom(hired, wait)).toBe(from);
@@ -58,8 +58,10 @@ describe("an employee", () => {
   });
 
   const offer = {
-    ...{ open_from: "2026-11-28", open_to: "2026-12-13" },
-    ...{ effective_on: "2027-01-01", ends_on: "2027-12-31" },
+    open_from: "2026-11-28",
+    open_to: "2026-12-13",
+    effective_on: "2027-01-01",
+    ends_on: "2027-12-31",
   };
   test.each([
     ["before the offer opens", "2020-05-01", "2026-11-20", "2026-11-28", "2026-12-13"],

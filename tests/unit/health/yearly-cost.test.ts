@@ -4,10 +4,7 @@ import { allowed_c, careKinds, usages, type CareKind, type Usage } from "~/domai
 import { countedPeople } from "~/domain/health/plan-terms";
 import { yearlyCost, type Copay, type CostSharing } from "~/domain/health/yearly-cost";
 
-/**
- * The same year, lived event by event in exact fractions: each visit meets the deductible, then its percentage, and
- * stops where the most of the year is reached.
- */
+/** Calculates the same year event by event in exact fractions: the deductible, then the percentage, then the year's maximum. */
 function livedYear(plan: CostSharing, events: readonly CareKind[]) {
   let [met, paid] = [0n, 0n];
   const most = BigInt(plan.oop_ind_c) * 100n;

@@ -156,7 +156,7 @@ describe("one form", () => {
 
   test("that another process works on is waited for", async () => {
     const key = newKey();
-    const answer = { ...{ kind: "value" as const, thrown: false, status: 200, headers: [] } };
+    const answer = { kind: "value" as const, thrown: false, status: 200, headers: [] };
     vi.mocked(claimForm)
       .mockResolvedValueOnce({ state: "working" })
       .mockResolvedValueOnce({ state: "working" })
@@ -305,7 +305,13 @@ describe("an answer is told again as it was", () => {
 
   test("a failure, as one", async () => {
     const answer: FormAnswer = {
-      ...{ kind: "value", thrown: true, status: 500, headers: [], body: "", cookies: "", at: 0 },
+      kind: "value",
+      thrown: true,
+      status: 500,
+      headers: [],
+      body: "",
+      cookies: "",
+      at: 0,
     };
     vi.mocked(claimForm).mockResolvedValue({ state: "answered", answer });
     const failure = (await thrownBy(answeredBy(sent(newKey()), () => null))) as Error;
@@ -332,8 +338,13 @@ describe("an answer is told again as it was", () => {
       ["X-Own", "1"],
     ];
     const answer: FormAnswer = {
-      ...{ kind: "response", thrown: false, status: 200, headers, body: "" },
-      ...{ cookies: textHash("session=a"), at: now - minutes * 60_000 },
+      kind: "response",
+      thrown: false,
+      status: 200,
+      headers,
+      body: "",
+      cookies: textHash("session=a"),
+      at: now - minutes * 60_000,
     };
     vi.mocked(claimForm).mockResolvedValue({ state: "answered", answer });
     const got = (await answeredBy(sent(newKey(), { cookies }), () => null)) as Response;

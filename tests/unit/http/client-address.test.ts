@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { requestPreparation } from "~/commands/prepare-request.js";
 import { parseEnvironment } from "~/environment";
 
-/** Whom X-Forwarded-For names, as the routes are told it, when the request comes from 127.0.0.1. */
+/** Returns the client's address that routes get for an X-Forwarded-For from 127.0.0.1. */
 
 const clientOf = (TRUSTED_PROXIES: string, forwarded: string): unknown =>
   prepared({ TRUSTED_PROXIES }, { "x-forwarded-for": forwarded })["x-client-address"];

@@ -82,7 +82,8 @@ describe("who has to sign in again", () => {
   test("is told that nothing was kept when there was no room", async () => {
     vi.mocked(keepForm).mockResolvedValue(null);
     expect(await shown(await signInAgain(posted(typed)))).toMatchObject({
-      ...{ to: "/login?next=%2Fme", notice: "signInToGoOn" },
+      to: "/login?next=%2Fme",
+      notice: "signInToGoOn",
       cookies: [expect.stringMatching(/^notice=/)],
     });
   });
@@ -199,12 +200,16 @@ describe("who signs in by a part of a form", () => {
 
 describe("who has to show a second factor", () => {
   const page = (path: string) => ({
-    ...{ request: new Request(`https://benefits.example${path}`), context: {}, params: {} },
+    request: new Request(`https://benefits.example${path}`),
+    context: {},
+    params: {},
   });
 
   test("comes back to the page, without a word", async () => {
     expect(await shown(await toSecondFactor(page("/admin?a=b"), "/admin?a=b"))).toEqual({
-      ...{ to: "/second-factor?next=%2Fadmin%3Fa%3Db", notice: null, cookies: [] },
+      to: "/second-factor?next=%2Fadmin%3Fa%3Db",
+      notice: null,
+      cookies: [],
     });
   });
 
@@ -213,7 +218,8 @@ describe("who has to show a second factor", () => {
     const args = posted(typed);
     letThrough(args.context);
     expect(await shown(await toSecondFactor(args, "/elsewhere"))).toMatchObject({
-      ...{ to: "/second-factor?next=%2Fme", notice: "factorFirst" },
+      to: "/second-factor?next=%2Fme",
+      notice: "factorFirst",
     });
     expect(hasPassed(args.context)).toBe(false);
     vi.mocked(keepForm).mockResolvedValue(null);

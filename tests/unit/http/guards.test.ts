@@ -28,9 +28,13 @@ const person = (facts: Record<string, unknown> = {}): User =>
   userShape.parse({ id: "7", email: "ana@harborbread.example", status: "active", ...facts });
 function comes(user: User | null, over: Partial<Visitor> = {}) {
   const visitor = {
-    ...{ user, session: user && { id: "s" }, unknownBecause: null, sessionGone },
-    ...{ backend: { call, keeps: () => Promise.resolve(true) } },
-    ...{ caller: { once, watch: (got: unknown) => got }, ...over },
+    user,
+    session: user && { id: "s" },
+    unknownBecause: null,
+    sessionGone,
+    backend: { call, keeps: () => Promise.resolve(true) },
+    caller: { once, watch: (got: unknown) => got },
+    ...over,
   };
   vi.spyOn(visitors, "visitorOf").mockResolvedValue(visitor as never);
 }
@@ -52,7 +56,7 @@ beforeEach(() => {
 });
 
 const failure = (status: number, over: object = {}) =>
-  new BackendError({ ...{ status, statusText: "", message: "No", call: "me" }, ...over });
+  new BackendError({ status, statusText: "", message: "No", call: "me", ...over });
 
 const fault = new Error("a fault");
 
@@ -60,7 +64,8 @@ type Args = ActionFunctionArgs & LoaderFunctionArgs;
 const asked = (path: string, headers: Record<string, string> = {}) =>
   ({
     request: new Request(`https://benefits.example${path}`, { headers }),
-    ...{ context: {}, params: {} },
+    context: {},
+    params: {},
   }) as Args;
 function posted(
   path: string,
@@ -121,14 +126,17 @@ describe("a page", () => {
   test("gives a guard what it asks for, and nothing else", async () => {
     const seen: unknown[] = [];
     const looks = (over: Partial<NamedGuard>): NamedGuard => ({
-      ...{ name: "looks", needs: [] },
+      name: "looks",
+      needs: [],
       decide: (subject, route) => (seen.push(subject, route), "pass"),
       ...over,
     });
     await page([looks({})], show)(asked("/x?token=t&a=b"));
     expect(seen).toEqual([
       {
-        ...{ user: person(), token: null, facts: undefined },
+        user: person(),
+        token: null,
+        facts: undefined,
         signUp: { registrations: [], membership: null },
       },
       { path: "/x", here: "/x?token=t&a=b" },
@@ -422,7 +430,8 @@ describe("a backend call that fails", () => {
     );
     expect([response?.status, response?.headers.get("Retry-After")]).toEqual([503, "7"]);
     expect(await outcome(posts(posted("/me")))).toMatchObject({
-      ...{ init: { status: 503 }, data: { result: { initialValue: { first_name: "Ana" } } } },
+      init: { status: 503 },
+      data: { result: { initialValue: { first_name: "Ana" } } },
     });
     expect(sessionGone).not.toHaveBeenCalled();
     call.mockRejectedValue(fault);
@@ -498,13 +507,15 @@ describe("a form that takes a file", () => {
     expect(await outcome(takes(2 * largestForm)(posted("/import", large)))).toBe(largestForm);
     expect(await outcome(form([], show)(posted("/me", large)))).toMatchObject({ status: 413 });
     expect(await outcome(takes(undefined)(posted("/import", large)))).toMatchObject({
-      ...{ status: 413, to: null },
+      status: 413,
+      to: null,
     });
   });
 
   test("says itself when it is too large, and nothing else", async () => {
     expect(await outcome(takes(largestForm - 1)(posted("/import", large)))).toMatchObject({
-      ...{ data: { result: {} }, init: { status: 413 } },
+      data: { result: {} },
+      init: { status: 413 },
     });
     const unread = new Request("https://benefits.example/import", { method: "POST", body: "{}" });
     const args = { request: unread, context: {}, params: {} } as Args;

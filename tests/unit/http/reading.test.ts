@@ -210,7 +210,8 @@ describe("an answer's words", () => {
     const init = { status: 422 };
     const data = { result: { error: { email: [missing] } } };
     expect(wordedAnswer({ type: "DataWithResponseInit", data, init }, "es")).toEqual({
-      ...{ type: "DataWithResponseInit", init },
+      type: "DataWithResponseInit",
+      init,
       data: { result: { error: { email: [spanish] } } },
     });
   });

@@ -45,7 +45,9 @@ test.each<[string, User | null, unknown]>([
 
 const level = (is_global_admin: boolean, admin_level: User["admin_level"]): User => ({
   ...person(),
-  ...{ user_is_admin: true, is_global_admin, admin_level },
+  user_is_admin: true,
+  is_global_admin,
+  admin_level,
 });
 test.each<[string, User | null, unknown, unknown]>([
   ["nobody", null, "hidden", "hidden"],
@@ -90,9 +92,21 @@ describe("tokenrequired", () => {
 });
 
 const draft = (kind: string, over: Partial<Registration> = {}): Registration => ({
-  ...{ id: "r1", kind, state: "draft", email: null, verified: false, resume_code: "ABCD2345" },
-  ...{ expires_at: "", created_at: "", updated_at: "", reference: null, review_note: null },
-  ...{ invoice_number: null, review: null, steps: {}, opening: { open: true, reason: null } },
+  id: "r1",
+  kind,
+  state: "draft",
+  email: null,
+  verified: false,
+  resume_code: "ABCD2345",
+  expires_at: "",
+  created_at: "",
+  updated_at: "",
+  reference: null,
+  review_note: null,
+  invoice_number: null,
+  review: null,
+  steps: {},
+  opening: { open: true, reason: null },
   ...over,
 });
 const facts = (...registrations: Registration[]) => ({ registrations, membership: null });
@@ -181,7 +195,9 @@ describe("whatever page of a sign-up it is", () => {
   const asks = (path: string, over: object = {}) =>
     toOpenStep(
       {
-        ...{ url: new URL(`https://benefits.example${path}`), user: null, unknownBecause: null },
+        url: new URL(`https://benefits.example${path}`),
+        user: null,
+        unknownBecause: null,
         caller: { once: async () => noFacts, watch: (got: unknown) => got },
         ...over,
       } as unknown as PageRequest,

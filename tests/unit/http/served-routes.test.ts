@@ -11,8 +11,9 @@ const serve = (module: object, id = "routes/me", path = "me"): Module =>
 const asked = (method: string, headers: Record<string, string> = {}) =>
   ({
     request: new Request("https://benefits.example/me?a=b", { method, headers }),
-    ...{ params: { id: "7" }, context: {} },
-  }) as unknown as ActionFunctionArgs & LoaderFunctionArgs;
+    params: { id: "7" },
+    context: {},
+  }) as ActionFunctionArgs & LoaderFunctionArgs;
 
 async function refusal(work: () => unknown): Promise<Response> {
   try {

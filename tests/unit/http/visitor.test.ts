@@ -96,7 +96,9 @@ describe("who somebody is", () => {
     const visitor = await mine();
     expect(visitor).toMatchObject({ user: { user_id: "7" }, session, unknownBecause: null });
     expect(vi.mocked(createBackend).mock.calls[0]?.[0]).toMatchObject({
-      ...{ transport: "way", state: session.backendState, caller: { registrationKeys: ["k1"] } },
+      transport: "way",
+      state: session.backendState,
+      caller: { registrationKeys: ["k1"] },
     });
     expect(forget).not.toHaveBeenCalled();
   });
@@ -144,7 +146,8 @@ test("what a backend is told of the browser is what the start command set, and o
   const headers = { "X-Client-Address": "203.0.113.7", "X-Request-Id": "req-1" };
   expect(callerOf(request(headers))).toEqual({
     origin: "https://benefits.example",
-    ...{ clientAddress: "203.0.113.7", requestId: "req-1" },
+    clientAddress: "203.0.113.7",
+    requestId: "req-1",
   });
   const unset = callerOf(request());
   expect(unset.clientAddress).toBe("127.0.0.1");
@@ -196,7 +199,9 @@ describe("signing in", () => {
     expect(backend.signIn).toHaveBeenCalledWith({ token: "t" });
     expect(endSession).toHaveBeenCalledWith("s1");
     expect(createSession).toHaveBeenCalledWith({
-      ...{ user: person(), userAgent: "Firefox", state: "fresh" },
+      user: person(),
+      userAgent: "Firefox",
+      state: "fresh",
     });
   });
 

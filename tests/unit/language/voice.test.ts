@@ -163,13 +163,17 @@ const riddle =
 
 /** Each line of a page is a comment, except rows that tests read. */
 const asComments = (file: string, text: string) =>
-  file.endsWith("md") ? text.replace(/^(?!\| [V`])/gm, "// ") : text;
+  /md$|example$/.test(file) ? text.replace(/^(?!\| [V`])/gm, "// ") : text;
 
-const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(css|js|tsx?)$|^(handbook|decisions)\/.*md$/.test(file))
+const sources = [
+  ...readdirSync("app", { recursive: true, encoding: "utf8" }),
+  "../README.md",
+  "../.env.example",
+]
+  .filter((file) => /\.(css|js|php|tsx?|md|example)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join("app", file), "utf8") }));
 
-it("comments, decisions and the handbook name people by their role", () => {
+it("comments, decisions, the handbook and the settings name people by their role", () => {
   const found = sources.flatMap(({ file, text }) =>
     (asComments(file, text).match(riddle) ?? []).map((line) => `${file}: ${line}`),
   );
@@ -178,7 +182,7 @@ it("comments, decisions and the handbook name people by their role", () => {
 
 it("each text is read somewhere", () => {
   const code = sources
-    .flatMap(({ file, text }) => (/\.text\.ts$|md$/.test(file) ? [] : text))
+    .flatMap(({ file, text }) => (/\.text\.ts$|md$|php$|example$/.test(file) ? [] : text))
     .join();
   const words = new Set(code.match(/\w+/g));
   /** Names that are put together, such as `${step}_missing`. */

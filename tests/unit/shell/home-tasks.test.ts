@@ -2,10 +2,22 @@ import { expect, test } from "vitest";
 import { homeTasks, primaryTask, type HomeFacts } from "~/domain/shell/home-tasks";
 
 const nobody: HomeFacts = {
-  ...{ role: "individual", invoice: null, membership: null, application: null, left: [] },
-  ...{ covered: false, takeOverBy: null, electBy: null, offer: null, uninvited: 0 },
-  ...{ mayOffer: false, manages: false },
-  ...{ waits: false, medicare: false, plans: true, phoneMissing: false },
+  role: "individual",
+  invoice: null,
+  membership: null,
+  application: null,
+  left: [],
+  covered: false,
+  takeOverBy: null,
+  electBy: null,
+  offer: null,
+  uninvited: 0,
+  mayOffer: false,
+  manages: false,
+  waits: false,
+  medicare: false,
+  plans: true,
+  phoneMissing: false,
 };
 const owner = { ...nobody, role: "owner", membership: "live" } as const;
 const employee = { ...nobody, role: "employee" } as const;

@@ -40,7 +40,10 @@ test("a membership, with what it costs and when it starts", () => {
   for (const junk of ["never", "constructor", "__proto__"]) {
     const typed = { period: junk, start_on: junk, tier: junk, payment_kind: junk };
     expect(read(membershipRows(typed, en))).toEqual({
-      ...{ Membership: null, "You pay": null, "Starts on": null, "Payment method": null },
+      Membership: null,
+      "You pay": null,
+      "Starts on": null,
+      "Payment method": null,
     });
   }
 });

@@ -5,9 +5,12 @@ import { bornYearsAgo } from "../../setup/people/drafts";
 
 /** Someone signed in whose draft has its first step, with a birthday today. */
 function visitorOf(years: number, registrations?: object[]) {
-  const data = bornYearsAgo(years, todayOf(null));
+  const data = bornYearsAgo(years, todayOf(null, Date.now()));
   const draft = {
-    ...{ id: "r1", kind: "individual", state: "draft", review_note: null },
+    id: "r1",
+    kind: "individual",
+    state: "draft",
+    review_note: null,
     steps: { individual: { status: "complete", data, rev: 1, updated_at: "" } },
   };
   const caller = {
@@ -15,8 +18,14 @@ function visitorOf(years: number, registrations?: object[]) {
     watch: (asked: unknown) => asked,
   };
   const user = {
-    ...{ type: "INDIVIDUAL", insurance: null, dental: null, vision: null, company: null },
-    ...{ is_company_owner: false, is_employee: false, is_individual: true },
+    type: "INDIVIDUAL",
+    insurance: null,
+    dental: null,
+    vision: null,
+    company: null,
+    is_company_owner: false,
+    is_employee: false,
+    is_individual: true,
   };
   return { caller, user } as unknown as Parameters<typeof membershipSteps>[0];
 }
@@ -31,7 +40,11 @@ test.each([
 });
 
 const company = (state: string) => ({
-  ...{ id: "r2", kind: "company", state, review_note: null, steps: {} },
+  id: "r2",
+  kind: "company",
+  state,
+  review_note: null,
+  steps: {},
   review: { messages: [] },
 });
 const individual = { id: "r3", kind: "individual", state: "draft", steps: {}, review_note: null };
@@ -52,7 +65,7 @@ test.each([
   [64, false],
   [65, true],
 ])("a member of %i is of the age of Medicare: %j", async (years, medicare) => {
-  const data = bornYearsAgo(years, todayOf(null));
+  const data = bornYearsAgo(years, todayOf(null, Date.now()));
   const steps = { individual: { status: "complete", data, rev: 1, updated_at: "" } };
   const joined = { id: "r4", kind: "individual", state: "active", steps, review_note: null };
   expect((await membershipSteps(visitorOf(years, [joined]), "en")).medicare).toBe(medicare);

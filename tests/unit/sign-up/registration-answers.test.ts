@@ -136,6 +136,8 @@ test("names that mean something to the language are names like any other", () =>
   expect(Object.keys(values)).toEqual(["__proto__", "constructor"]);
   expect(Object.getOwnPropertyDescriptor(values, "constructor")).toMatchObject({
     value: { prototype: "yes" },
-    ...{ enumerable: true, configurable: true, writable: true },
+    enumerable: true,
+    configurable: true,
+    writable: true,
   });
 });

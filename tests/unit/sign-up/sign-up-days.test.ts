@@ -16,7 +16,7 @@ test.each<[SignUpKind, object, string, string, string]>([
   // Who has not said where is where whoever answers is.
   ["individual", {}, "2026-07-01T05:59Z", "2026-06-30", "2026-06-30"],
   ["individual", lives("individual", ""), "2026-07-01T07:00Z", "2026-07-01", "2026-07-01"],
-  // A window's days are those of the person, whatever their answers say: it takes nothing an hour late.
+  // A window's days are those of the person's zone, not of their answers, so it closes on time.
   ["hc", lives("registration", "OR"), "2026-07-01T06:30Z", "2026-07-01", "2026-07-01"],
 ])("%s of %j counts at %s by its own calendar", (kind, answers, at, today, offered) => {
   expect(signUpDays(kinds[kind], answers as never, Date.parse(at), "America/Denver")).toEqual({

@@ -10,14 +10,26 @@ import { SignedUp } from "~/components/sign-up/check/signed-up";
 type Page = ComponentProps<typeof SignedUp>["page"];
 
 const open = {
-  ...{ number: "INV-2026-000001", due_on: "2026-04-05", period_start: "2026-04-05" },
+  number: "INV-2026-000001",
+  due_on: "2026-04-05",
+  period_start: "2026-04-05",
   period_end: "2027-04-05",
-  ...{ total_c: 1900, owed_c: 1900, state: "open", payment_kind: "invoice" },
-  ...{ lines: [], instructions: [] },
+  total_c: 1900,
+  owed_c: 1900,
+  state: "open",
+  payment_kind: "invoice",
+  lines: [],
+  instructions: [],
 };
 const active: Page = {
-  ...{ reference: "R-7K2Q-91", state: "active", membership: "active", begins: null, listed: null },
-  ...{ manages: false, owner: null, record: null },
+  reference: "R-7K2Q-91",
+  state: "active",
+  membership: "active",
+  begins: null,
+  listed: null,
+  manages: false,
+  owner: null,
+  record: null,
   invoice: open,
 };
 
@@ -37,7 +49,10 @@ function textOf(page: Page): string {
 
 test("who has yet to pay by card pays here, and reads when their membership begins", () => {
   const text = textOf({
-    ...{ ...active, state: "awaiting_payment", membership: "pending", begins: "2026-04-05" },
+    ...active,
+    state: "awaiting_payment",
+    membership: "pending",
+    begins: "2026-04-05",
     invoice: { ...open, payment_kind: "hosted" },
   });
   expect(text).toContain("Almost done: your payment");
@@ -48,7 +63,10 @@ test("who has yet to pay by card pays here, and reads when their membership begi
 
 test("a month of the membership and a year's dues come to no price of a month", () => {
   const line = (kind: string, label: string, amount_c: number) => ({
-    ...{ kind, label, amount_c, reason: null },
+    kind,
+    label,
+    amount_c,
+    reason: null,
   });
   const month = { ...open, period_end: "2026-05-05", total_c: 29_800, owed_c: 29_800 };
   const own = line("membership", "Essential membership", 5800);

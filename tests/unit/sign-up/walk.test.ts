@@ -33,9 +33,19 @@ type Status = "complete" | "in_progress";
 type Answered = Partial<Record<"you" | "dog" | "fee", Status>>;
 
 const draft = (answered: Answered, over: Partial<Registration> = {}): Registration => ({
-  ...{ id: "r1", kind: "dog-club", state: "draft", email: null, verified: false },
-  ...{ resume_code: "ABCD2345", expires_at: "", created_at: "", updated_at: "" },
-  ...{ reference: null, review_note: null, review: null, invoice_number: null },
+  id: "r1",
+  kind: "dog-club",
+  state: "draft",
+  email: null,
+  verified: false,
+  resume_code: "ABCD2345",
+  expires_at: "",
+  created_at: "",
+  updated_at: "",
+  reference: null,
+  review_note: null,
+  review: null,
+  invoice_number: null,
   opening: { open: true, reason: null },
   steps: Object.fromEntries(
     Object.entries(answered).map(([step, status]) => {
@@ -285,7 +295,10 @@ describe("a page", () => {
   test("behind a stop leads to it, and those before it open", () => {
     const day = "2031-02-03";
     const stop = (page: string, stands: (today: string) => boolean) => ({
-      ...{ after: "dog", page, problem: problem("sign_up.under_age"), final: true },
+      after: "dog",
+      page,
+      problem: problem("sign_up.under_age"),
+      final: true,
       stands: (_answers: object, today: string) => stands(today),
     });
     const stops = [
@@ -414,7 +427,9 @@ test("the task list counts the parts of the step indicator, and says what is don
   ]);
   // Of a part with two steps, one is left.
   expect(tasksOf(walkWith({ you: "complete", dog: "complete" }), "en")[1]).toEqual({
-    ...{ title: "The club", href: "/club/fee", status: "started" },
+    title: "The club",
+    href: "/club/fee",
+    status: "started",
   });
   const reopened = tasksOf(walkWith({ ...all, you: "in_progress" }), "en");
   expect(reopened.map(({ status }) => status)).toEqual(["started", "done", "later"]);

@@ -79,7 +79,7 @@ walk(
     await page.getByRole("link", { name: "I have them, continue" }).click();
     await expect(page).toHaveURL(/\/admin\/global$/);
 
-    // Signed in anew in the same browser: it is known, and only what concerns somebody else asks.
+    // After a new sign-in the browser is known, and only actions on another user ask again.
     await context.clearCookies({ name: /session$/ });
     await signIn(page, email, "/admin/global");
     await expect(page).toHaveURL(/\/admin\/global$/);

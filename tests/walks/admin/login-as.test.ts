@@ -9,7 +9,7 @@ import {
   type Page,
 } from "../../setup/plain/walks";
 
-/** An administrator finds somebody, reads what stands where, helps them, and logs in as them: what they may and may not. */
+/** An administrator finds a user, reads their record, helps them, and logs in as them within limits. */
 
 const stripe = await startStripeLike();
 afterAll(() => stripe.stop());

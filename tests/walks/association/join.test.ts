@@ -114,7 +114,11 @@ walk(
     let page = await (await anotherBrowser(spanish)).newPage();
     await page.goto("/association/join");
     await enterAssociation(page, w, {
-      ...{ code: "river 26", email, joins: "company", first: "Rosa", last: "Delgado-Ruiz" },
+      code: "river 26",
+      email,
+      joins: "company",
+      first: "Rosa",
+      last: "Delgado-Ruiz",
     });
     await isNotListed(page, w);
     await page.getByLabel(w.company.name).fill(name);

@@ -5,7 +5,7 @@ import { teamTexts } from "~/screens/health/team.text";
 import { demo } from "../../setup/people/people";
 import { expect, phone, walk, withoutNativeChecks, type Page } from "../../setup/plain/walks";
 
-/** An owner ends what somebody is employed for, and sees what it changes of coverage and invoices. */
+/** An owner ends an employment and sees how coverage and invoices change. */
 
 const list = "/settings/employees";
 

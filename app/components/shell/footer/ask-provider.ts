@@ -30,12 +30,11 @@ function answerOf({ url, callback }: ProviderScript): Promise<unknown> {
   const script = document.createElement("script");
   // The provider must not learn the page's URL.
   Object.assign(script, { src: url, referrerPolicy: "no-referrer" });
-  const called = window as unknown as Record<string, (answer?: unknown) => void>;
   let timer = 0;
   return new Promise((resolve, reject) => {
     const fail = (status: keyof typeof providerFailures) =>
       reject(new Error(`${status} ${providerFailures[status]}`));
-    called[callback] = resolve;
+    Object.assign(window, { [callback]: resolve });
     script.onerror = () => fail(400);
     // The script has run, so the callback would have been called by now.
     script.onload = () => fail(400);
@@ -45,6 +44,6 @@ function answerOf({ url, callback }: ProviderScript): Promise<unknown> {
     clearTimeout(timer);
     script.remove();
     // A late script still calls it.
-    called[callback] = () => {};
+    Object.assign(window, { [callback]: () => undefined });
   });
 }

@@ -6,17 +6,15 @@ import type { CatalogueKind, Problems } from "./kind";
 import { kinds } from "./kinds";
 import { yearProblem } from "./typed";
 
+type Schema = z.ZodType<Values, z.ZodTypeDef, unknown>;
+
 /** Each schema allows empty fields and drops unknown ones. */
 const schemas = Object.fromEntries(
-  Object.entries(kinds).map(([kind, { fields }]) => [
-    kind,
-    z
-      .object(
-        Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field).optional()])),
-      )
-      .strict(),
-  ]),
-) as unknown as Record<CatalogueKind, z.ZodType<Values, z.ZodTypeDef, unknown>>;
+  Object.entries(kinds).map(([kind, { fields }]): [string, Schema] => {
+    const shape = fields.map((field) => [field.name, fieldSchema(field).optional()]);
+    return [kind, z.object(Object.fromEntries(shape)).strict()];
+  }),
+) as Record<CatalogueKind, Schema>;
 
 type Beside = {
   /** YYYY-MM-DD */

@@ -36,6 +36,9 @@ export const dayUnclear = problem("file.day_unclear");
 /** A number such as 1.23457E+11 has lost digits in a spreadsheet. */
 const shortened = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
+const dayColumns = ["hire_date", "date_of_birth"] as const;
+const digitColumns = ["phone", "employee_number"] as const;
+
 /** Returns the cells of a row that are unclear in the context of the file. */
 export function unclearCells(
   cells: Cells,
@@ -49,13 +52,13 @@ export function unclearCells(
       column,
       problem: problem("file.name_unclear", { name: full_name ?? "" }),
     })),
-    ...(["hire_date", "date_of_birth"] as const)
+    ...dayColumns
       .filter((column) => days === "asked" && isOpenDay(cells[column] ?? ""))
       .map((column) => ({ column, problem: dayUnclear })),
     ...(commas === "unclear" && commaDecimal.test(hours_per_week)
       ? [{ column: "hours_per_week" as const, problem: problem("file.hours_comma") }]
       : []),
-    ...(["phone", "employee_number"] as const)
+    ...digitColumns
       .filter((column) => shortened.test(cells[column]?.trim() ?? ""))
       .map((column) => ({ column, problem: problem("file.number_shortened") })),
   ];

@@ -26,7 +26,7 @@ export const adminTables = {
     actor_id: maybe(id),
     /** The admin who acted as `actor_id`; null without login-as. */
     on_behalf_of: maybe(id),
-    /** The event's name, such as `profile.changed`; domain/admin/audit-words.ts has the list. */
+    /** The event's name, such as `profile.changed`; domain/admin/audit/audit-words.ts has the list. */
     action: text(),
     /** The kind and id of its object, such as `user:…`. */
     object: text(),

@@ -1,4 +1,4 @@
-import { auditWords } from "~/domain/admin/audit-words.text";
+import { auditWords } from "~/domain/admin/audit/audit-words";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { languageTable, type Language } from "~/language/languages";
 import { zoneName } from "~/language/own-times";

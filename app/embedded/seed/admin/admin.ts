@@ -1,4 +1,4 @@
-import type { AuditAction } from "~/domain/admin/audit-words.text";
+import type { AuditAction } from "~/domain/admin/audit/audit-words";
 import type { NewRow } from "~/embedded/db/schema";
 import { associationMemberIds, individualIds, userRows } from "../account/people";
 import type { billingRows } from "../billing/billing";

@@ -11,7 +11,7 @@ import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { NewRow } from "~/embedded/db/schema";
-import { membershipSpans } from "../billing/billing";
+import { membershipSpans } from "../billing/memberships";
 import { signedBefore } from "../rows";
 
 const riverbend = "association-riverbend";

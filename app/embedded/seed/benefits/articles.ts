@@ -9,11 +9,9 @@ const reviewedOn = "2026-01-15";
 /** Returns ten articles, three of them in Spanish. */
 export function articleRows(now: Date): NewRow<"articles">[] {
   const at = now.toISOString();
+  const english = [...articlesOnHardDays, ...articlesOnOthers];
   return [
-    ...[...articlesOnHardDays, ...articlesOnOthers].map((article) => ({
-      ...article,
-      language: "en" as const,
-    })),
+    ...english.map((article) => ({ ...article, language: "en" as const })),
     ...articlesInSpanish.map((article) => ({ ...article, language: "es" as const })),
   ].map(({ crisisBox, body, ...article }) => ({
     ...article,

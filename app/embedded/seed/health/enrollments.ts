@@ -7,7 +7,7 @@ import { chosenPlan } from "~/embedded/services/benefits/chosen-terms";
 import { planOf } from "~/embedded/services/benefits/plans";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
-import { membershipSpans } from "../billing/billing";
+import { membershipSpans } from "../billing/memberships";
 import { signedRows } from "./covered";
 import { firstOfMonth, json } from "../rows";
 import { nextEnrollmentAction } from "~/domain/health/choosing/enrollment-clock";

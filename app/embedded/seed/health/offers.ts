@@ -12,7 +12,7 @@ import { addOnRows } from "../benefits/add-ons";
 import { ancillaryPlanRows } from "../benefits/ancillary-plans";
 import { planRows } from "../benefits/plans";
 import { companies, type CompanyId } from "../company/companies";
-import { membershipSpans } from "../billing/billing";
+import { membershipSpans } from "../billing/memberships";
 import { employees, type SeedEmployee } from "../company/employees";
 import { daysBefore, firstOfMonth, json } from "../rows";
 

@@ -8,7 +8,7 @@ import { recordAudit } from "../audit";
 import { countTry, type Limit } from "../limits";
 import { findToken } from "./sign-in-tokens";
 
-/** Kinds of refusals in the audit trail; their texts are in domain/admin/audit-words.text.ts. */
+/** Kinds of refusals in the audit trail; their texts are in domain/admin/audit/audit-words.ts. */
 type Refused = "sign_in.refused" | "second_factor.refused" | "admin_page.refused";
 
 /** The object of a refusal. An address is recorded as its account, or as a keyed hash. */

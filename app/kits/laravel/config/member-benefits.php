@@ -2,7 +2,7 @@
 
 return [
     // The app's addresses (its APP_URL), with commas between them. Links in emails lead to the one that asked, if it is among
-    // these, and otherwise to the first; to no other address, whatever a request says.
+    // these, and otherwise to the first. A request can't name another address.
     'front_ends' => array_values(array_filter(array_map(
         fn ($url) => rtrim(trim($url), '/'),
         explode(',', (string) env('MEMBER_BENEFITS_APP_URL', 'http://localhost:3000'))
@@ -10,13 +10,13 @@ return [
 
     'user_model' => 'App\\Models\\User',
 
-    // A guard with sessions.
+    // This guard must keep sessions.
     'guard' => 'web',
 
-    // Whose cookies count: Sanctum's answer is SANCTUM_STATEFUL_DOMAINS.
+    // Sanctum accepts cookies from the hosts in SANCTUM_STATEFUL_DOMAINS.
     'middleware' => ['Laravel\\Sanctum\\Http\\Middleware\\EnsureFrontendRequestsAreStateful'],
 
-    // How long a link and the digits beside it work, and the one-time code that opening it makes.
+    // Lifetimes: of a link with its six digits, and of the one-time code that opening the link creates.
     'link_minutes' => 15,
     'code_minutes' => 5,
 

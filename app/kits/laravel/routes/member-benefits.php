@@ -10,12 +10,12 @@ use MemberBenefits\Http\Middleware\SignedIn;
 use MemberBenefits\Http\PasswordController;
 use MemberBenefits\Http\SessionController;
 
-// Sessions for any origin, so that whoever sets this up learns that the origin is what is missing.
+// Every origin gets a session here, so that a wrong origin shows up as such when the app is installed.
 Route::middleware('web')->group(function () {
     Route::get('api/v1/auth/csrf-cookie', [SessionController::class, 'csrfCookie']);
 });
 
-// Opened by a browser from an email, with no session here.
+// A browser opens this from an email and has no session here.
 Route::middleware('throttle:member-benefits-redeem')->group(function () {
     Route::name('member-benefits.magic-link')
         ->get('api/v1/auth/magic-link/{link}', [MagicLinkController::class, 'open']);

@@ -10,13 +10,13 @@ use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Str;
 
 /**
- * Which address of whom is proved. The address is kept with the proof, since people may change theirs on pages of the Laravel's own,
- * and a mark that survives that would be another mailbox's.
+ * Stores which address of a user is proved. The proof names its address, because users may change theirs on Laravel's own pages, and
+ * a proof without it would count for another mailbox.
  */
 final class Accounts
 {
     /**
-     * When the address that they have now was proved; null if it never was.
+     * Returns when the user's current address was proved; null if it never was.
      *
      * @param array<string, object>|null $known what `rows` gave, of those who are told of together
      */
@@ -35,12 +35,12 @@ final class Accounts
         return DB::table('member_accounts')->whereIn('user_id', array_map('strval', $ids))->get()->keyBy('user_id')->all();
     }
 
-    /** A message that was sent to this address has been used: they read its mail. */
+    /** Records that the user has opened a message sent to this address. */
     public static function prove(Model $user, string $email): void
     {
         $id = self::kept($user);
         $email = People::plain($email);
-        // The first time counts, as long as it is the same address.
+        // The first proof of an address counts.
         DB::table('member_accounts')
             ->where('user_id', $id)
             ->where(fn ($another) => $another->whereNull('proved_email')->orWhere('proved_email', '<>', $email))
@@ -48,8 +48,8 @@ final class Accounts
     }
 
     /**
-     * A link or its digits. Whoever made an account whose address nobody had proved may be somebody else than who reads its mail:
-     * their password and whatever they are signed in with end.
+     * Records a proof by a link or its digits. An unproved account may have been created by a stranger, so the first proof ends its
+     * password, sessions and tokens.
      */
     public static function proveByLink(Model $user, string $email): void
     {
@@ -75,13 +75,13 @@ final class Accounts
         $user->save();
     }
 
-    /** Every session that there is, whatever it is kept in: see Sessions. */
+    /** Ends every session of the user in any store; see Sessions. */
     public static function endSessions(Model $user): void
     {
         DB::table('member_accounts')->where('user_id', self::kept($user))->increment('sessions_ended');
     }
 
-    /** Sanctum's, where the model has them. */
+    /** Deletes Sanctum's tokens if the model has them. */
     public static function endTokens(Model $user): void
     {
         if (method_exists($user, 'tokens')) {
@@ -89,7 +89,7 @@ final class Accounts
         }
     }
 
-    /** The Laravel itself has verified an address by its own signed link, which is bound to it. */
+    /** Records a verification by Laravel's own signed link, which names the address. */
     public static function verified(Verified $event): void
     {
         $model = config('member-benefits.user_model');
@@ -98,7 +98,7 @@ final class Accounts
         }
     }
 
-    /** Sees to it that there is a row. */
+    /** Creates the row if it is missing, and returns its id. */
     private static function kept(Model $user): string
     {
         $id = (string) $user->getKey();

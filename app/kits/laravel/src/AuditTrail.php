@@ -5,7 +5,7 @@ namespace MemberBenefits;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 
-/** What was done, by whose account, and by which administrator who was logged in as them. */
+/** Records each action with its account, and with the administrator who was logged in as it. */
 final class AuditTrail
 {
     public static function add(string $action, string $object, Model $actor, ?string $onBehalfOf = null, ?array $before = null, ?array $after = null): void

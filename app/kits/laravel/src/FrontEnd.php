@@ -2,10 +2,10 @@
 
 namespace MemberBenefits;
 
-/** Where links lead: to an address of the settings, and to no other. */
+/** Links lead only to addresses in the settings. */
 final class FrontEnd
 {
-    /** The one that asks, if it is among ours; otherwise the first. */
+    /** Returns the requesting front end if the settings list it, otherwise their first. */
     public static function asking(): string
     {
         $from = (string) (request()->headers->get('origin') ?: request()->headers->get('referer'));
@@ -18,13 +18,13 @@ final class FrontEnd
         return self::all()[0] ?? 'http://localhost:3000';
     }
 
-    /** An address that was ours when it was kept, if it still is. */
+    /** Returns a stored address if the settings still list it. */
     public static function stillOurs(string $url): string
     {
         return in_array($url, self::all(), true) ? $url : self::asking();
     }
 
-    /** A path inside of the app, or null: nothing that a browser takes for another host. */
+    /** Returns a path inside the app, or null for what a browser could take for another host. */
     public static function path(mixed $next): ?string
     {
         $isPath = is_string($next) && strlen($next) <= 2000 && preg_match('#\A/(?![/\\\\])[^\\\\\x00-\x1f]*\z#', $next);

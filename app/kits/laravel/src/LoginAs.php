@@ -7,7 +7,7 @@ use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 
-/** An administrator is logged in as somebody: the session is that person's, and remembers whose it is. */
+/** Lets an administrator act as a user: the session is the user's and remembers the administrator. */
 final class LoginAs
 {
     private const KEY = 'member_benefits.login_as';
@@ -29,7 +29,7 @@ final class LoginAs
         return self::table()->find($id);
     }
 
-    /** What this session is in, whether it has run out or not. */
+    /** Returns this session's login-as, expired or not. */
     public static function of(Request $request): ?object
     {
         $id = $request->session()->get(self::KEY);
@@ -37,7 +37,7 @@ final class LoginAs
         return $id === null ? null : self::table()->find($id);
     }
 
-    /** An administrator's own one in force, in whatever browser. */
+    /** Returns an administrator's current login-as in any browser. */
     public static function inForceOf(Model $admin): ?object
     {
         return self::table()
@@ -48,7 +48,7 @@ final class LoginAs
             ->first();
     }
 
-    /** Also once the administrator is none any more, or the person has become one or was deactivated. */
+    /** Returns true also if the administrator lost the right, or the user became an administrator or was deactivated. */
     public static function isOver(object $row): bool
     {
         $admin = People::byId($row->admin_id);
@@ -59,7 +59,7 @@ final class LoginAs
             || $user === null || ! People::isActive($user) || (bool) $user->user_is_admin;
     }
 
-    /** The session is the administrator's again; without an active account of theirs it is nobody's. */
+    /** Returns the session to the administrator, or signs it out if their account isn't active. */
     public static function end(Request $request, object $row): ?Model
     {
         $admin = People::byId($row->admin_id);
@@ -83,7 +83,7 @@ final class LoginAs
         }
     }
 
-    /** A session id and an anti-forgery token of their own. */
+    /** Signs the user in with a new session id and anti-forgery token. */
     public static function become(Request $request, Model $user): void
     {
         $request->session()->forget(self::KEY);

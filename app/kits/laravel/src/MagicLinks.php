@@ -10,16 +10,15 @@ use Illuminate\Support\Facades\URL;
 use Illuminate\Support\Str;
 
 /**
- * Signing in by email. The link is a signed address of this host: opening it makes a one-time code and leads to the app with it,
- * where a button redeems it, because mail servers open links too. The first redemption uses up the link, its codes and its digits.
- * A link is good for the address that it was sent to: whoever has another one by now is not who read that mail. Kept are only hashes
- * of what opens anything.
+ * Signs users in by email. The link is a signed URL of this host: it creates a one-time code and redirects with it to the app, where
+ * a button redeems it, because mail servers open links too. The first redemption uses up the link, its codes and its digits. A link
+ * works only while the account has the address that it was sent to. Only hashes of secrets are stored.
  */
 final class MagicLinks
 {
     private const MOST_TRIES = 5;
 
-    /** Over all links of somebody: who asks for link after link has no more than these. A link itself, which nobody can guess, still works. */
+    /** Counts over all links of a user, so that more links give no more tries; the links themselves still work. */
     private const MOST_WRONG_A_DAY = 15;
 
     private const MOST_LINKS = 5;
@@ -33,7 +32,7 @@ final class MagicLinks
         if ($user === null || ! People::isActive($user)) {
             return;
         }
-        // By whom it finds: a database may take several spellings for one address, and each link has tries of its own.
+        // The key is the user, because a database may take several spellings for one address.
         $recent = DB::table('member_sign_in_links')
             ->where('user_id', (string) $user->getKey())
             ->where('expires_at', '>', time())
@@ -43,7 +42,7 @@ final class MagicLinks
         }
         $id = Str::random(40);
         $digits = str_pad((string) random_int(0, 999999), 6, '0', STR_PAD_LEFT);
-        // Later than any before it, so that of two that were asked for in one second the digits of the last one count.
+        // It expires after every earlier one, so that of two links in one second the last one's digits count.
         $latest = (int) DB::table('member_sign_in_links')->where('user_id', (string) $user->getKey())->max('expires_at');
         $expires = max(time() + 60 * config('member-benefits.link_minutes'), $latest + 1);
         DB::table('member_sign_in_links')->insert([
@@ -55,7 +54,7 @@ final class MagicLinks
             'digits_hash' => self::digitsHash($id, $digits),
             'expires_at' => $expires,
         ]);
-        // The host is the settings' and not the request's, which anybody may name.
+        // The host comes from the settings, because a client can forge the request's.
         $path = URL::temporarySignedRoute('member-benefits.magic-link', Carbon::createFromTimestamp($expires), ['link' => $id], false);
         $locale = str_starts_with((string) $user->language, 'es') ? 'es' : 'en';
         $say = fn (string $key, array $values = []) => __("member-benefits::messages.{$key}", $values, $locale);
@@ -104,7 +103,7 @@ final class MagicLinks
             ->where('email', People::plain($user->email))
             ->orderByDesc('expires_at')
             ->first();
-        // Counted before it is looked at, so that tries side by side are counted too.
+        // A try counts before it is compared, so that simultaneous tries count too.
         $counted = $row !== null && self::usable()
             ->where('id', $row->id)
             ->where('tries', '<', self::MOST_TRIES)
@@ -118,7 +117,7 @@ final class MagicLinks
         return self::useUp($row->id);
     }
 
-    /** Kept beside the links and not in the cache, which an update of the Laravel empties. */
+    /** Counts in the database, because an update of the application empties the cache. */
     private static function triesOfDay(string $userId): int
     {
         return (int) DB::table('member_sign_in_links')
@@ -127,7 +126,7 @@ final class MagicLinks
             ->sum('tries');
     }
 
-    /** Of two who come at once one gets it, if the account is still the one of that mailbox. */
+    /** Redeems a link for one of two simultaneous requests, if the account still has its address. */
     private static function useUp(string $link): ?array
     {
         if (self::usable()->where('id', $link)->update(['used_at' => time()]) !== 1) {
@@ -140,7 +139,7 @@ final class MagicLinks
         return $user === null ? null : ['user' => $user, 'email' => $row->email, 'next' => $row->next];
     }
 
-    /** Whose link it is, as long as they have the address that it was sent to. */
+    /** Returns the link's user while they have the address that it was sent to. */
     private static function reader(object $row): ?Model
     {
         $user = People::byId($row->user_id);
@@ -165,7 +164,7 @@ final class MagicLinks
         return hash('sha256', $code);
     }
 
-    /** Six digits are soon tried out by whoever has a hash of them, hence the key. */
+    /** The hash has a key, because all six-digit codes are quickly tried against a plain one. */
     private static function digitsHash(string $link, string $digits): string
     {
         return hash_hmac('sha256', "{$link} {$digits}", (string) config('app.key'));

@@ -21,7 +21,7 @@ class MemberBenefitsServiceProvider extends ServiceProvider
 
     public function boot(): void
     {
-        // The app's server asks for everybody: trust it as a proxy, or all of them share one address and its limits.
+        // The app's server sends all requests: trust it as a proxy, or all users share one address and its limits.
         RateLimiter::for('member-benefits-mail', fn (Request $request) => array_merge(
             [Limit::perMinute(20)->by('from '.$request->ip())],
             People::plain($request->input('email')) === ''

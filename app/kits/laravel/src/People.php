@@ -7,7 +7,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Carbon;
 use Illuminate\Support\Facades\DB;
 
-/** The application's own users, as the app reads them. */
+/** Reads the application's own users for the app. */
 final class People
 {
     public static function query(): Builder
@@ -22,7 +22,7 @@ final class People
         return is_string($email) ? mb_strtolower(trim($email)) : '';
     }
 
-    /** Nobody, if it is the address of several: where a database tells spellings apart, anybody may take another one of it. */
+    /** Returns null if several users share the address, because some databases admit another spelling of a taken one. */
     public static function byEmail(string $email): ?Model
     {
         $plain = self::plain($email);
@@ -52,7 +52,7 @@ final class People
         return trim(implode(' ', self::names($user)));
     }
 
-    /** In a list, and beside what they did. */
+    /** Returns a user as lists and the audit trail show them. */
     public static function named(Model $user): array
     {
         return [

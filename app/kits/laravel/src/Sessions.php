@@ -11,8 +11,8 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * A session knows how often those of its person had been ended when it began, and is nobody's once they were ended again. It does so
- * on the Laravel's own pages too, and wherever sessions are kept: most stores can't say which of them are somebody's.
+ * Ends all sessions of a user in any store, because most stores can't find a user's sessions: each session remembers how often they
+ * had been ended when it began, and is over once that count has grown. Laravel's own pages obey it too.
  */
 final class Sessions
 {
@@ -24,7 +24,7 @@ final class Sessions
         if ($session === null) {
             return;
         }
-        // Read before the password is: whoever signs in with one that is replaced in this very moment has a session from before.
+        // The count is read before the password, so that a sign-in with a password that is just being replaced is an old session.
         $ended = self::ended($event->user->getAuthIdentifier());
         $session->put(self::KEY, self::hasPasswordOfNow($event->user) ? $ended : 0);
     }
@@ -33,7 +33,7 @@ final class Sessions
     {
         $session = self::of($event->guard);
         if ($session !== null && self::ended($event->user->getAuthIdentifier()) > (int) $session->get(self::KEY, 0)) {
-            // Not `logout`, which would also take the remember token away from who has the account now.
+            // `logout` would also take the remember token away from the account's current user.
             Auth::guard($event->guard)->logoutCurrentDevice();
             $session->invalidate();
             $session->regenerateToken();
@@ -57,7 +57,7 @@ final class Sessions
         try {
             return (int) DB::table('member_accounts')->where('user_id', (string) $id)->value('sessions_ended');
         } catch (QueryException $fault) {
-            // Installed, and not migrated yet: the Laravel's own pages go on.
+            // Before the migration has run, Laravel's own pages must still work.
             if (Schema::hasTable('member_accounts')) {
                 throw $fault;
             }

@@ -42,10 +42,9 @@ export default function Dependents() {
         ? t.editTitle
         : t.addTitle
       : page.title;
-  const { answers, constraints } = page;
   return (
     <StepLayout page={page} title={title} lead={list ? t.lead : null}>
-      {list ? <HouseholdList {...{ page, list, answers, constraints, result }} /> : null}
+      {list ? <HouseholdList page={page} list={list} result={result} /> : null}
       {person ? <DependentForm page={page} person={person} result={result} /> : null}
       {removal ? <RemoveDependent page={page} removal={removal} result={result} /> : null}
     </StepLayout>
@@ -70,11 +69,9 @@ type Listed = {
 function HouseholdList({
   page,
   list: { people, tier, add, most, seen },
-  answers,
-  constraints,
   result,
 }: {
-  page: StepFacts;
+  page: StepFacts & { answers: Record<string, string | string[]>; constraints: Constraints };
   list: {
     people: readonly Listed[];
     tier: Tier;
@@ -83,13 +80,11 @@ function HouseholdList({
     /** A mark of the list. */
     seen: string;
   };
-  answers: Record<string, string | string[]>;
-  constraints: Constraints;
   result: FormResult | undefined;
 }) {
   const t = useTexts(familyTexts).family;
   const called = useTexts(relationshipLabels);
-  const field = fieldStates(result, constraints, answers);
+  const field = fieldStates(result, page.constraints, page.answers);
   const someone = people.length > 0;
   return (
     <>

@@ -57,8 +57,11 @@ export default function Method() {
         <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
           <SeenMark name="shown" value={shown.way} />
           <WayToPayField
-            {...{ kinds, field: ofWay, label: t.way, hint: t.wayHint }}
             key={shown.way}
+            kinds={kinds}
+            field={ofWay}
+            label={t.way}
+            hint={t.wayHint}
           />
           {kinds.length === 0 ? null : (
             <PersonOnly why={t.why}>
@@ -73,8 +76,10 @@ export default function Method() {
         <FormFrame result={isWay ? undefined : result} intent="details">
           <SeenMark name="shown" value={shown.contact} />
           <BillingFields
-            {...{ field: ofDetails, parts: ["name", "email", "address"], t }}
             key={shown.contact}
+            field={ofDetails}
+            parts={["name", "email", "address"]}
+            t={t}
           />
           <PersonOnly why={t.why}>
             <Button>{t.save}</Button>

@@ -1,6 +1,7 @@
 import { data as respond } from "@remix-run/node";
 import { z } from "zod";
 import { bankRows, recordBankRows } from "~/core/admin/bank-rows";
+import { clockNow } from "~/backend/installation-clock";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import { cameInOf, everyRow, type AskedColumn } from "~/domain/billing/bank/bank-direction";
@@ -107,7 +108,7 @@ async function readText(
   }: Pick<PostedForm, "fields" | "caller" | "language"> & { from?: "file" | "text" },
 ) {
   const answers = fields.getAll(cameInField).map(String);
-  const read = readBankFile(text, localDay(Date.now(), easternmostZone), answers);
+  const read = readBankFile(text, localDay(clockNow(), easternmostZone), answers);
   if ("refused" in read) {
     const submission = parseForm(
       without(without(fields, "file"), unstoredField),
@@ -231,7 +232,7 @@ async function recordChoices({ fields, caller, language, user }: PostedForm) {
     return row && match ? [{ number, row, match }] : [];
   });
   if (textOf(fields, "intent") === changeIntent) return { preview };
-  const overpaid = await overpaidBy(caller, chosen, todayOf(user));
+  const overpaid = await overpaidBy(caller, chosen, todayOf(user, clockNow()));
   const seen = textOf(fields, "seen");
   if (overpaid && overpaid.seen !== seen) {
     const asking = { ...preview, overpaid };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CatalogueItem } from "~/core/benefits/catalogue-items";
+import { clockNow } from "~/backend/installation-clock";
 import {
   publishCatalogueItem,
   retireCatalogueItem,
@@ -43,7 +44,7 @@ const actAsked = (args: PageRequest) =>
 
 /** Returns the first day of a plan year that hasn't begun, in words, because its plans are hidden until then. */
 function beginsOf({ plan_year: year }: Values, language: Language): string | null {
-  return typeof year === "number" && year > planYearOn(localDay(Date.now(), "UTC"))
+  return typeof year === "number" && year > planYearOn(localDay(clockNow(), "UTC"))
     ? formats(language).day(`${year}-01-01`)
     : null;
 }
@@ -91,7 +92,7 @@ export async function actPage(args: PageRequest) {
   const { published, values } = item;
   const names = await namesOf(args, kind, { ...published, ...values });
   // All readers share one catalog, whose days begin at midnight UTC.
-  const today = localDay(Date.now(), "UTC");
+  const today = localDay(clockNow(), "UTC");
   const [before, after] = act === "discard" ? [values, published] : [published, values];
   const isShown = act === "publish" || act === "schedule" || act === "discard";
   return {

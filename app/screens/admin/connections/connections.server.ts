@@ -60,7 +60,7 @@ async function contentRows(
 ): Promise<Row[]> {
   const list = await orNothing(backend.call("checklist"));
   return [
-    ...[...contents].map(([kind, standing]) => ({
+    ...Array.from(contents, ([kind, standing]) => ({
       term: t[kind],
       detail: detailOf(standing, t, language),
     })),

@@ -1,4 +1,5 @@
 import { superOverview } from "~/core/admin/super-overview";
+import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
 import type { Backend } from "~/backend/backend";
 import { companyNameHas } from "~/domain/company/company-name";
@@ -140,7 +141,7 @@ async function recentSessions(backend: Backend, language: Language) {
   const answer = await orNothing(backend.call("recentSessions", { query }));
   // A backend may ignore the limit.
   const sessions = answer?.recent_sessions.slice(0, recentShown);
-  return sessions?.map((session) => recentRow(session, Date.now(), language)) ?? null;
+  return sessions?.map((session) => recentRow(session, clockNow(), language)) ?? null;
 }
 
 /** Returns users, or the error to show instead (handbook/product.md#administrators, User list failure). */

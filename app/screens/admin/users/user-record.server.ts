@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { requireKept } from "~/backend/backend-error";
+import { clockNow } from "~/backend/installation-clock";
 import { isFailure } from "~/domain/problems/failure";
 import { correctUserName, sendUserLink, setUserStatus } from "~/core/admin/user-help";
 import { userRecord, type UserRecord } from "~/core/admin/user-record";
@@ -180,7 +181,7 @@ async function recordBeside(args: PageRequest<SignedIn>) {
     title: row.name,
     back: { text: t.back, href: userListPath },
     person: told.flatMap(({ term, detail }) => (detail === null ? [] : [{ term, detail }])),
-    benefits: record ? benefitRows(record, language, todayOf(record.user)) : null,
+    benefits: record ? benefitRows(record, language, todayOf(record.user, clockNow())) : null,
     invoices,
     drafts,
     visits: null,
@@ -211,7 +212,7 @@ async function ownRecord({ caller, user: self, params, url, language }: PageRequ
     title: row.name,
     back: { text: t.back, href: userListPath },
     person: personRows(record, row, { language, user: self }),
-    benefits: benefitRows(record, language, todayOf(record.user)),
+    benefits: benefitRows(record, language, todayOf(record.user, clockNow())),
     ...tables(record, t, { language, user: self }),
     closed,
     logInAs: row.refused ? null : logInAs(row, t),

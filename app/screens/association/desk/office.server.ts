@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { pageNotFound, unreadableForm } from "~/backend/page-error.server";
+import { clockNow } from "~/backend/installation-clock";
 import * as agreements from "~/core/association/agreements";
 import * as managing from "~/core/association/managers";
 import { associations } from "~/core/association/overview";
@@ -213,7 +214,7 @@ const managersIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
 
 export async function managersPage(args: Args) {
   const { managers } = await managersIn(args);
-  const now = new Date().toISOString();
+  const now = new Date(clockNow()).toISOString();
   return {
     documentTitle: textsOf(args).managersTitle,
     constraints: { email: { required: true, maxLength: 254 } },

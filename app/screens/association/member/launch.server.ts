@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
 import { moveLaunch } from "~/core/association/launch";
+import { clockNow } from "~/backend/installation-clock";
 import {
   associationMembership,
   type OwnAssociationMembership,
@@ -65,7 +66,7 @@ export async function launchPage({ caller, user, language }: PageRequest<SignedI
   const t = saidIn(language);
   const { on: day, may_move, latest } = membership.launch;
   const begins = membership.state === "approved" ? membership.joined_on : null;
-  const today = payersToday(user);
+  const today = payersToday(user, clockNow());
   const title = t.title({ association: membership.association });
   return {
     documentTitle: title,

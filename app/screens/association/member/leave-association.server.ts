@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leaveAssociation } from "~/core/association/leaving";
+import { clockNow } from "~/backend/installation-clock";
 import { registrations } from "~/core/sign-up/registrations";
 import {
   associationMembership,
@@ -70,7 +71,13 @@ export async function leaveAssociationPage({ caller, user, language }: PageReque
     documentTitle: title,
     title,
     back: { text: t.back, href: ownAssociationPath },
-    sections: sectionsOf(own, own.leaving, membership !== null, payersToday(user), language),
+    sections: sectionsOf(
+      own,
+      own.leaving,
+      membership !== null,
+      payersToday(user, clockNow()),
+      language,
+    ),
     form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, why: t.why },
   };
 }

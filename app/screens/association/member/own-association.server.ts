@@ -1,4 +1,5 @@
 import { stayInAssociation } from "~/core/association/leaving";
+import { clockNow } from "~/backend/installation-clock";
 import {
   associationMembership,
   type OwnAssociationMembership,
@@ -153,8 +154,9 @@ export async function homeAssociation(
   const membership = await associationMembership(caller);
   if (!membership || membership.state === "ended") return null;
   const t = saidIn(language);
-  const launch = launchOf(membership, payersToday(user), t, language);
-  const isAhead = membership.launch !== null && membership.launch.on >= payersToday(user);
+  const launch = launchOf(membership, payersToday(user, clockNow()), t, language);
+  const isAhead =
+    membership.launch !== null && membership.launch.on >= payersToday(user, clockNow());
   return {
     id: "association-title",
     association: membership.association,
@@ -183,8 +185,8 @@ export async function ownAssociationPage({ caller, user, language }: PageRequest
     state: stateText(membership, t),
     notInsurance: t.notInsurance,
     rows: rowsOf(membership, zoneOfPayer(user), t, language),
-    owed: owedOf(membership, paid !== null, payersToday(user), t),
-    launch: launchOf(membership, payersToday(user), t, language),
+    owed: owedOf(membership, paid !== null, payersToday(user, clockNow()), t),
+    launch: launchOf(membership, payersToday(user, clockNow()), t, language),
     brings: {
       title: t.bringsTitle,
       text: isOver ? t.ended : membership.plans.length > 0 ? t.brings : t.noPlans,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { billing } from "~/core/billing/invoices";
+import { clockNow } from "~/backend/installation-clock";
 import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
 import { resumeMembership } from "~/core/billing/resuming";
 import { Failure } from "~/domain/problems/failure";
@@ -185,7 +186,7 @@ export async function cancelMembershipPage({ caller, user, language }: PageReque
     sections: (isScheduled ? scheduledSections : confirmSections)(
       end,
       day,
-      { isCompany, today: payersToday(user) },
+      { isCompany, today: payersToday(user, clockNow()) },
       language,
     ),
     form: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changeMembership, membershipChange } from "~/core/billing/changing";
+import { clockNow } from "~/backend/installation-clock";
 import type { Caller } from "~/core/caller";
 import { isFailure } from "~/domain/problems/failure";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
@@ -200,7 +201,7 @@ async function changePage(
     ],
     keep: back && { hidden: hiddenOf(change.mark, back), send: words.keep },
     closed: closedBy(change, words),
-    tiers: what === "update" ? tierOptions(change, payersToday(user), words) : null,
+    tiers: what === "update" ? tierOptions(change, payersToday(user, clockNow()), words) : null,
     periods: [
       { value: "monthly", text: words.monthly },
       { value: "yearly", text: words.yearly },

@@ -2,6 +2,7 @@ import { keptAfter, type Billing } from "~/domain/billing/billing";
 import { payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { billing as ownBilling } from "~/core/billing/invoices";
+import { clockNow } from "~/backend/installation-clock";
 import { membership } from "~/core/billing/membership";
 import { ownMembershipTexts } from "./own-membership.text";
 import { recounted, tierNames } from "~/domain/billing/membership-price";
@@ -73,7 +74,7 @@ export async function ownMembershipPage({ caller, user, language }: PageRequest<
   const endsOn = subscription.ends_on;
   // A canceled membership gets no new terms, unless they are already paid.
   const coming = endsOn === null || own.coming?.is_paid ? own.coming : null;
-  const begun = started_on <= payersToday(user);
+  const begun = started_on <= payersToday(user, clockNow());
   const states = say(membershipStates, language);
   const isRunning = state === "active" || state === "past_due";
   const standing = begun

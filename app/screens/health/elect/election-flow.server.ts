@@ -32,8 +32,9 @@ async function namesOffered({ caller, language }: FlowReader) {
   const { choices } = await electionFacts({ caller });
   if (!choices) return {};
   const { plans, dental, vision, add_ons } = choices;
+  const named = [...plans, ...dental, ...vision];
   return Object.fromEntries([
-    ...[...plans, ...dental, ...vision].map(({ slug, name }) => [slug, name]),
+    ...named.map(({ slug, name }) => [slug, name]),
     ...add_ons.map((addOn) => [addOn.slug, inLanguage(addOn, "title", language)]),
   ]) as Record<string, string>;
 }

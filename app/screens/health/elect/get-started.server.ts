@@ -1,4 +1,5 @@
 import { beginElection } from "~/core/health/election";
+import { clockNow } from "~/backend/installation-clock";
 import { offerKind } from "~/domain/health/offer/offer-kind";
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
@@ -99,7 +100,7 @@ async function shutFor(
   const work = health?.part_time ? ("hours" as const) : ("work" as const);
   const there = at_work ? work : elsewhere;
   const shut = isUnlisted ? ("list" as const) : there;
-  const words = health && windowWords(health, todayOf(args.user), args.language);
+  const words = health && windowWords(health, todayOf(args.user, clockNow()), args.language);
   return {
     shut: end === null ? shut : ("canceled" as const),
     /** From when they may, if known. */

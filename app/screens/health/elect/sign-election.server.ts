@@ -1,4 +1,5 @@
 import { chooseWayToPay as keepWayToPay, paymentKinds } from "~/core/billing/billing-details";
+import { clockNow } from "~/backend/installation-clock";
 import { billing, invoice as ownInvoice, invoices } from "~/core/billing/invoices";
 import { membership as ownMembership } from "~/core/billing/membership";
 import type { OwnElection } from "~/core/health/election";
@@ -83,8 +84,8 @@ async function loadCurrentCoverage(
   if (!counts) return null;
   const people = (counts.people ?? []).map(({ name }) => name);
   return {
-    reference: counts.effective_on > todayOf(args.user) ? counts.reference : null,
-    ahead: counts.effective_on > todayOf(args.user),
+    reference: counts.effective_on > todayOf(args.user, clockNow()) ? counts.reference : null,
+    ahead: counts.effective_on > todayOf(args.user, clockNow()),
     canceled_to: listed.length > 0 ? canceledTo(counts, effective_on) : null,
     plans: (["plan", "dental", "vision"] as const).map((kind) => ({
       kind: kind === "plan" ? ("medical" as const) : kind,
@@ -293,7 +294,7 @@ export async function thankYouPage(args: Args & { language: Language }) {
     receipt: receipt ? `${healthPath}/receipts/${receipt.id}` : null,
     // A member who keeps dental or vision hasn't waived everything.
     waives: waives(answers) && coveredIn(answers).length === 0,
-    printed: todayOf(args.user),
+    printed: todayOf(args.user, clockNow()),
     effective,
     until: window?.closes_on ?? null,
     at_work: facts.at_work,

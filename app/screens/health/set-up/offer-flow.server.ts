@@ -1,5 +1,6 @@
 import type { Answers } from "~/domain/sign-up/registration";
 import { groupSetUp as setUpOf } from "~/core/health/set-up";
+import { clockNow } from "~/backend/installation-clock";
 import { inLanguage } from "~/domain/benefits/in-language";
 import { isDay } from "~/domain/calendar-days";
 import { maskedEin } from "~/domain/company/ein-text";
@@ -173,7 +174,7 @@ export const offerFlow = flow("hce", offerKind, {
       names: namesOf,
       prefill: async (visitor) => {
         const facts = await groupSetUp(visitor);
-        const today = payersToday(visitor.user);
+        const today = payersToday(visitor.user, clockNow());
         const { openFrom, openTo } = suggestedDays(today);
         const [effective_on = ""] = startDays(today, facts?.offer ?? null);
         const last = facts?.offer?.terms;
@@ -245,7 +246,7 @@ export const offerFlow = flow("hce", offerKind, {
     }
     if (!signUp.membership) return { to: "/register", notice: "membershipFirst" };
     const offer = facts?.offer ?? null;
-    return offerStands(offer, payersToday(user))
+    return offerStands(offer, payersToday(user, clockNow()))
       ? { to: "/benefits/health-insurance/team", notice: "offerPublished" }
       : "pass";
   },

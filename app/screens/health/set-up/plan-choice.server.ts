@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import type { Answers } from "~/domain/sign-up/registration";
 import { startDays } from "~/domain/health/offer/offer-days";
 import { planWordsTexts } from "~/domain/health/plan-words.text";
@@ -33,7 +34,7 @@ export async function planChoicePage(args: PageRequest) {
   const [facts, walk] = [await groupSetUp(args), await walkFor(args, offerFlow)];
   const steps = walk.draft?.steps ?? {};
   const choice: Answers = { ...steps["plan-selection"]?.data, ...broughtChoice(url) };
-  const today = payersToday(args.user);
+  const today = payersToday(args.user, clockNow());
   const marketplace = facts && marketplaceOf(facts, steps["plan-marketplace"]?.data ?? {});
   const terms = facts && marketplace && costTermsOf(facts, choice, marketplace);
   const days = startDays(today, facts?.offer ?? null);

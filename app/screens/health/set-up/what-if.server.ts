@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import type { Answers } from "~/domain/sign-up/registration";
 import { startDays } from "~/domain/health/offer/offer-days";
 import { choiceNames } from "~/domain/health/offer/tried-choice";
@@ -37,7 +38,7 @@ export async function whatIfPage(args: PageRequest) {
   const draftTerms = costTermsOf(facts, kept, marketplace);
   const people = facts.people.map(({ tier }) => ({ tier }));
   const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
-  const today = payersToday(args.user);
+  const today = payersToday(args.user, clockNow());
   const [first = today] = startDays(today, facts.offer);
   const begins = textOf(kept, "effective_on") || first;
   const isOpen = draft?.steps["registration-summary"]?.status === "complete";

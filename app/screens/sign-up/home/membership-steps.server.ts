@@ -1,3 +1,4 @@
+import { clockNow } from "~/backend/installation-clock";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { ageGroup } from "~/domain/sign-up/member-age";
 import type { Language } from "~/language/languages";
@@ -42,7 +43,8 @@ export async function membershipSteps(
     application: review ? standing : closedIn(flows, facts),
     steps: [...steps, offer].filter((step) => step !== null),
     medicare:
-      !covered && flows.some((flow) => isOfMedicareAge(draftOf(flow, facts), todayOf(user))),
+      !covered &&
+      flows.some((flow) => isOfMedicareAge(draftOf(flow, facts), todayOf(user, clockNow()))),
     waits: place && !covered ? stateNamed(place.us_state, language) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { pageError } from "~/backend/page-error.server";
+import { clockNow } from "~/backend/installation-clock";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { employeeFieldNames } from "~/domain/company/employee-fields";
 import {
@@ -116,7 +117,7 @@ export const labelsOf = ({ locations }: Pick<Team, "locations">): string[] =>
 
 /** Returns the current day for hire dates, as the submission uses it. */
 export const dayOf = ({ draft, desk }: Pick<Team, "draft" | "desk">): string =>
-  signUpDays(desk.flow.definition, answersOf(draft), Date.now(), lastZone).today;
+  signUpDays(desk.flow.definition, answersOf(draft), clockNow(), lastZone).today;
 
 /** Returns the company's owner: the signer, or the person that the signer named. */
 export const ownerOf = ({ draft, desk }: Pick<Team, "draft" | "desk">) =>

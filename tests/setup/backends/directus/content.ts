@@ -1,6 +1,6 @@
 import type { Collections, Item } from "./items";
 
-/** Content of a Directus as people leave it: a picture missing here, a price in words there, a draft, a metal nobody knows. */
+/** Untidy content of a Directus: a missing picture, a price in words, a draft, an unknown metal. */
 
 const premiums = {
   premium_employee: "410.00",

@@ -25,13 +25,11 @@ export function associationDesk(desk: BillingDesk) {
     });
   }
 
-  /** Somebody with an account. */
+  /** Adds a user. */
   async function person(id: string): Promise<void> {
     await addRows(db, "users", {
       ...{ id, email: `${id}@person.example`, first_name: id, last_name: "Ek" },
       ...{ status: "active", type: "INDIVIDUAL", admin_level: "none", language: "en" },
-      ...{ company_id: null, company_role: null, phone: null, sample: null },
-      ...{ email_verified_at: null, password_hash: null, signed_out_at: null },
       ...{ questionnaire_status: "none", created_at: at(), updated_at: at() },
     });
   }
@@ -46,7 +44,7 @@ export function associationDesk(desk: BillingDesk) {
     const id = `member-${members}`;
     const { dues_c } = await findRow(db, "associations", { id: association_id });
     await addRows(db, "association_memberships", {
-      ...{ id, association_id, company_id: null, user_id: null, ...member, dues_c },
+      ...{ id, association_id, ...member, dues_c },
       ...{ state: "active", member_no: `M-${members}`, joined_on: desk.today() },
       ...{ next_action_at: at(), created_at: at(), updated_at: at(), ...given },
     });

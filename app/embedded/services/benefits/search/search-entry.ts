@@ -83,7 +83,7 @@ export function entryOf(
     },
     words: wordsOf([
       [title, spanish.title],
-      [...[summary, ...near].flatMap(both), ...kindWords],
+      [...both(summary), ...near.flatMap(both), ...kindWords],
       both(body),
     ]),
   };
@@ -113,6 +113,8 @@ export const audience = {
   plan: (id: string) => `plan ${id}`,
 };
 
+const yearlyMarkets = ["individual", "group"] as const;
+
 function audiencesOf(
   kind: SearchedKind,
   { id, status, values }: { id: string; status: Row<"plans">["status"]; values: Values },
@@ -127,7 +129,7 @@ function audiencesOf(
   return [
     audience.plans,
     audience.plan(id),
-    ...(["individual", "group"] as const)
+    ...yearlyMarkets
       .filter((market) => markets.includes(market))
       .map((market) => audience.market(market) + year),
     ...(markets.includes("association") ? associations : []).map(

@@ -6,7 +6,7 @@ use Illuminate\Support\Facades\Schema;
 
 return new class extends Migration
 {
-    /** What the app reads of somebody and a users table may not have yet. */
+    /** Returns the columns that the app reads and an existing users table may lack. */
     private function columns(): array
     {
         return [
@@ -38,7 +38,7 @@ return new class extends Migration
             $table->string('name');
         });
 
-        // Times are seconds since 1970, whatever time zone the application has.
+        // Times are seconds since 1970, independent of the application's time zone.
         Schema::create('member_sign_in_links', function (Blueprint $table) {
             $table->string('id', 40)->primary();
             $table->string('user_id', 64)->index();

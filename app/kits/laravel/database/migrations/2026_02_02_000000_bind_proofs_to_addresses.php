@@ -11,8 +11,8 @@ return new class extends Migration
 {
     public function up(): void
     {
-        // A link without an address was sent before this, and signs nobody in. There already after a rollback, which leaves it: on
-        // SQLite some versions can't drop a column by themselves.
+        // Links sent before this migration have no address and sign no user in. A rollback keeps the column, because some
+        // versions of SQLite can't drop one.
         if (! Schema::hasColumn('member_sign_in_links', 'email')) {
             Schema::table('member_sign_in_links', function (Blueprint $table) {
                 $table->string('email')->default('');
@@ -31,7 +31,7 @@ return new class extends Migration
         }
     }
 
-    /** What is marked by now counts for the address of now; later marks come with Laravel's own event. */
+    /** Accepts current verifications for current addresses; later ones arrive by Laravel's own event. */
     private function keepVerified(): void
     {
         DB::table('users')->whereNotNull('email_verified_at')->select(['id', 'email', 'email_verified_at'])

@@ -99,7 +99,7 @@ final class AdministrationController
         ]]);
     }
 
-    /** What is looked for, each word by itself, with what means something to LIKE taken as it is. */
+    /** Returns each searched word, with the wildcards of LIKE escaped. */
     private function words(Request $request): array
     {
         $search = $request->query('search');

@@ -30,7 +30,7 @@ final class LoginAsController
         return response()->json(['data' => LoginAs::status($row)]);
     }
 
-    /** This session's own, or an administrator's in another browser. */
+    /** Ends this session's login-as, or the administrator's own in another browser. */
     public function end(Request $request)
     {
         $user = $request->user();

@@ -13,7 +13,7 @@ use MemberBenefits\People;
 
 final class MagicLinkController
 {
-    /** The same answer for everybody, in the same time: whose address it is, is looked up once it is given. */
+    /** Answers every address alike and equally fast; the account is looked up after the response. */
     public function request(Request $request)
     {
         $given = $request->validate(['email' => ['required', 'string', 'max:254', 'email']]);
@@ -24,7 +24,7 @@ final class MagicLinkController
         return response()->noContent();
     }
 
-    /** Signs nobody in here: it leads to the app with a one-time code, or with why there is none. */
+    /** Redirects to the app with a one-time code, or with the reason for its absence; this request signs no user in. */
     public function open(Request $request, string $link)
     {
         $opened = $request->hasValidSignature(false) ? MagicLinks::open($link) : null;
@@ -62,7 +62,7 @@ final class MagicLinkController
         Accounts::proveByLink($redeemed['user'], $redeemed['email']);
         LoginAs::become($request, $redeemed['user']);
 
-        // With the mailbox that was proved, which a moment later may be another one than the account's.
+        // Names the proved mailbox, because the account's address may change a moment later.
         return response()->json(['data' => ['next' => $redeemed['next'], 'email' => $redeemed['email']]]);
     }
 }

@@ -11,7 +11,7 @@ use MemberBenefits\Accounts;
 use MemberBenefits\LoginAs;
 use MemberBenefits\People;
 
-/** Laravel's own reset, whose tokens are kept as hashes and found by the address. */
+/** Uses Laravel's own reset, which stores tokens as hashes and finds them by address. */
 final class PasswordController
 {
     private const REFUSAL_SECONDS = 0.5;
@@ -51,7 +51,7 @@ final class PasswordController
                 }
             );
         if ($status !== Password::PASSWORD_RESET) {
-            // Longer than any hash takes: with an account, without one and without a reset under way it reads and takes the same.
+            // The wait is longer than any hash takes, so that the time doesn't tell if there is an account or a reset.
             usleep((int) max(0, 1_000_000 * ($began + self::REFUSAL_SECONDS - microtime(true))));
             throw ValidationException::withMessages(['email' => [__(Password::INVALID_TOKEN)]]);
         }
@@ -59,7 +59,7 @@ final class PasswordController
         if ($before !== null) {
             LoginAs::close($before, People::byId($before->admin_id));
         }
-        // Found by the address that the token was sent to: that one is proved, whatever the account has been given meanwhile.
+        // The reset proves the address that its token was sent to, even if the account has another one by now.
         if (Accounts::provedAt($user) === null) {
             Accounts::endTokens($user);
         }

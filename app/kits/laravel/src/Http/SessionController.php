@@ -22,7 +22,7 @@ final class SessionController
         return response()->json(['data' => People::told($request->user(), $row === null ? null : LoginAs::status($row))]);
     }
 
-    /** What is left out stays as it is. */
+    /** Changes only the given fields. */
     public function update(Request $request)
     {
         $changes = $request->validate([
@@ -33,7 +33,7 @@ final class SessionController
             'time_zone' => ['sometimes', 'nullable', 'timezone'],
         ]);
         $user = $request->user();
-        // Whose parts of a name aren't kept apart yet gets both from now on, or one of them would be lost.
+        // A user with only a full name gets both parts now, or one of them would be lost.
         [$first, $last] = People::names($user);
         $known = ['first_name' => $first, 'last_name' => $last];
         $before = array_intersect_key($known + People::told($user), $changes);

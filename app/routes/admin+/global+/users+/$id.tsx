@@ -47,7 +47,7 @@ export default function UserRecord() {
           )}
         </section>
       ) : null}
-      <RecordTables {...{ invoices, drafts, visits }} />
+      <RecordTables invoices={invoices} drafts={drafts} visits={visits} />
     </>
   );
 }

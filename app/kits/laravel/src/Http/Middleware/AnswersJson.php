@@ -5,7 +5,7 @@ namespace MemberBenefits\Http\Middleware;
 use Closure;
 use Illuminate\Http\Request;
 
-/** A refusal is JSON, whatever a client accepts: otherwise it would be a page, or lead to one. */
+/** Asks for JSON on the client's behalf, because Laravel would otherwise refuse with a page or a redirect. */
 final class AnswersJson
 {
     public function handle(Request $request, Closure $next)

@@ -7,7 +7,7 @@ use Illuminate\Http\Request;
 use MemberBenefits\LoginAs;
 use MemberBenefits\People;
 
-/** In their own name: not while they are logged in as somebody. */
+/** Admits global administrators, except while they are logged in as another user. */
 final class GlobalAdministrator
 {
     public function handle(Request $request, Closure $next)

@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\Auth;
 use MemberBenefits\LoginAs;
 use MemberBenefits\People;
 
-/** Sees to it that a login-as session which has run out is the administrator's again, and that of a deactivated account nobody's. */
+/** Returns an expired login-as session to its administrator, and ends the session of an inactive account. */
 final class SignedIn
 {
     public function handle(Request $request, Closure $next)
@@ -18,7 +18,7 @@ final class SignedIn
         $loginAs = $user === null ? null : LoginAs::of($request);
         if ($loginAs !== null && LoginAs::isOver($loginAs)) {
             $user = LoginAs::end($request, $loginAs);
-            // What was to be changed was meant for the other account.
+            // The change was meant for the other account.
             if (! $request->isMethodSafe() && ! $request->is('api/v1/auth/logout', 'api/v1/global-admin/login-as')) {
                 return response()->json(['message' => __('member-benefits::messages.login_as_over')], 409);
             }
