@@ -175,7 +175,7 @@ const hasBegun = (
 /** Returns what a cancellation ends: coverage of one's own, as it is now, and its last day if it has begun. */
 const endedBy = (health: OwnHealth, user: SignedIn["user"]) => [
   health.answers.filter(({ source }) => source !== "offer"),
-  hasBegun(health, user) ? lastOfMonth(todayOf(user)) : null,
+  hasBegun(health, user) ? lastOfMonth(todayOf(user, clockNow())) : null,
 ];
 
 type Kept = NonNullable<OwnHealth["keep"]>;
