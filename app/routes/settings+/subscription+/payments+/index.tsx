@@ -1,22 +1,78 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
+import { InvoiceList } from "~/components/billing/invoice-list";
 import type { OwedFirst } from "~/components/billing/owed-first";
 import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { invoices, receivedPayments } from "~/core/billing/invoices";
+import { moneyBack } from "~/core/billing/money-back";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
-import { InvoiceList } from "~/components/billing/invoice-list";
-import { EmptyState } from "~/components/ui/empty-state";
+import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { formatCents } from "~/domain/money";
+import { ownsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import { useTexts, useLanguage } from "~/language/use-texts";
-import { billingPage } from "~/screens/billing/billing-page.server";
+import { linksPath } from "~/screens/billing/billing-links.server";
+import { recordLink } from "~/screens/billing/company-record.server";
+import { invoiceRow, invoicesPath } from "~/screens/billing/invoices.server";
+import { moneyBackPath } from "~/screens/billing/money-back.server";
+import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
 
-export const loader = page(["auth", "subscriptionsettings"], billingPage);
+/** Returns the link to the balance, or to earlier requests for it; null if there is neither. */
+function moneyBackLink(
+  { kept_c, requests }: Awaited<ReturnType<typeof moneyBack>>,
+  language: Language,
+) {
+  if (kept_c === 0 && requests.length === 0) return null;
+  const { link, requested } = say(moneyBackTexts, language);
+  return { text: kept_c > 0 ? link : requested, href: moneyBackPath };
+}
+
+/** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
+export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
+  const [billing, issued, payments, back] = await Promise.all([
+    billingOf({ caller, user }),
+    invoices(caller),
+    receivedPayments(caller),
+    moneyBack(caller),
+  ]);
+  const t = say(billingPageTexts, language);
+  const owed = owedFirst(billing, language);
+  return {
+    documentTitle: t.title,
+    back: { text: t.settings, href: "/settings" },
+    path: invoicesPath,
+    // Without invoices there is nothing to show to a bookkeeper.
+    others:
+      issued.length > 0
+        ? { text: ownsCompany(user) ? t.othersText : t.othersOwn, href: linksPath }
+        : null,
+    moneyBack: moneyBackLink(back, language),
+    record: recordLink(user, billing?.membership?.state, language),
+    // This is the page to which the link leads.
+    owed: owed && { ...owed, all: null },
+    rows: issued.map((invoice) => ({
+      ...invoiceRow(invoice),
+      href: `${invoicesPath}/${invoice.number}`,
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      href: `${invoicesPath}/${payment.invoice}`,
+      receipt:
+        payment.amount_c > payment.returned_c
+          ? `${invoicesPath}/${payment.invoice}/receipt.pdf`
+          : null,
+    })),
+  };
+});
 
 export default function Billing() {
   const { back, path, others, owed, moneyBack, record, rows, payments } =
