@@ -4,17 +4,34 @@ import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { openAssociations } from "~/core/association/entrance";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { page } from "~/http/route.server";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { entrancePage } from "~/screens/association/entrance.server";
+import { homeAssociation } from "~/screens/association/member/own-association.server";
 
 export const handle = {
   title: { en: "Join an association", es: "Únase a una asociación" },
   noScripts: true,
 };
 
-export const loader = page([], entrancePage);
+/**
+ * Returns what a membership in an association is, which associations there are, and how to join (handbook/screens.md,
+ * Association).
+ */
+export const loader = page([], async ({ caller, language, user }) => {
+  const associations = await openAssociations(caller);
+  const t = say(entranceTexts, language);
+  const own = user && (await homeAssociation({ caller, user }, language));
+  return {
+    documentTitle: t.title,
+    own: own && { title: own.title, lines: own.lines, ways: own.ways },
+    // A member can't join their own association again.
+    associations: associations.filter(({ name }) => name !== own?.association),
+    guest: user === null,
+  };
+});
 
 const field = fieldStates(undefined, { code: { required: true, minLength: 6, maxLength: 20 } });
 
