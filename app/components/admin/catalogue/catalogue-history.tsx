@@ -4,10 +4,68 @@ import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { SummaryList } from "~/components/ui/summary-list";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { catalogueHistoryTexts } from "./catalogue-history.text";
 import { ChangeTable, type FieldChange } from "./change-table";
 import { ValueParts, type ValuePart } from "./value-parts";
+
+const catalogueHistoryTexts = texts({
+  en: {
+    title: "History of {title}",
+    caption: "Versions",
+    version: "Version",
+    versionTitle: "Version {number} of {title}",
+    act: "What was done",
+    when: "When",
+    who: "Who",
+    clock: "Automatically, on its date",
+    changed: "What changed",
+    none: "No one has changed it yet.",
+    back: "Back to {title}",
+    backToHistory: "All versions",
+    on: "To be published on {day}",
+    before: "Before",
+    after: "After",
+    field: "Field",
+    nothing: "Nothing",
+    values: "What it said",
+    restore: "Bring this version back",
+    restoreDay:
+      "What you’re working on is set to be published on {day}. This version isn’t: that date will be canceled.",
+    restoreAbout:
+      "What you’re working on will say what this version said. People will see it once you publish it. These fields will change:",
+    same: "What you’re working on already says the same thing, so there’s nothing to bring back.",
+    now: "Now",
+    then: "Then",
+  },
+  es: {
+    title: "Historial de {title}",
+    caption: "Versiones",
+    version: "Versión",
+    versionTitle: "Versión {number} de {title}",
+    act: "Qué se hizo",
+    when: "Cuándo",
+    who: "Quién",
+    clock: "Automáticamente, en su fecha",
+    changed: "Qué cambió",
+    none: "Nadie lo ha cambiado todavía.",
+    back: "Volver a {title}",
+    backToHistory: "Todas las versiones",
+    on: "Se publica el {day}",
+    before: "Antes",
+    after: "Después",
+    field: "Dato",
+    nothing: "Nada",
+    values: "Lo que decía",
+    restore: "Retomar esta versión",
+    restoreDay: "Lo que usted prepara se publicaría el {day}. Esta versión no: esa fecha se anula.",
+    restoreAbout:
+      "Lo que usted prepara pasará a decir lo que decía esta versión. La gente lo verá cuando lo publique. Cambiarán estos datos:",
+    same: "Lo que se prepara dice lo mismo, así que no hay nada que retomar.",
+    now: "Ahora",
+    then: "Entonces",
+  },
+});
 
 type Version = {
   number: number;

@@ -3,8 +3,13 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button, LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { confirmActionTexts } from "./confirm-action.text";
+
+const confirmActionTexts = texts({
+  en: { changes: "What changes", what: "What", now: "Now", then: "Then" },
+  es: { changes: "Qué cambia", what: "Qué", now: "Ahora", then: "Después" },
+});
 
 export type Change = { what: string; now: ReactNode; then: ReactNode };
 

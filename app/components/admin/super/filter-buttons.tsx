@@ -1,6 +1,11 @@
 import { Button } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { filterButtonsTexts } from "./filter-buttons.text";
+
+const filterButtonsTexts = texts({
+  en: { show: "Show", clear: "Clear filters" },
+  es: { show: "Mostrar", clear: "Quitar los filtros" },
+});
 
 /** The buttons apply the filters or clear them if there are any. */
 export function FilterButtons({

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { decideChangeTexts } from "~/components/admin/super/decide-change.text";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -9,11 +8,59 @@ import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import {
   companyChangeQuestion,
   decideCompanyChange,
 } from "~/screens/admin/super-company-changes.server";
+
+const decideChangeTexts = texts({
+  en: {
+    back: "Back to the list",
+    settledTitle: "There’s nothing to decide",
+    settled: "What {company} asked for: {state}.",
+    told: "The owner was told: {answer}",
+    title: "A change for {company}",
+    askedBy: "Asked by",
+    caption: "What they’re asking for",
+    what: "What",
+    was: "When they asked",
+    wished: "Requested",
+    accept: "Accept it",
+    acceptAbout:
+      "It takes effect right away, and the owner will get an email. Signed documents stay as they are.",
+    ein: "EIN on the company’s paperwork",
+    einHint: "Copy it from the letter. It has to be the one that the owner gave us.",
+    acceptButton: "Accept the change",
+    refuse: "Or refuse it",
+    note: "What do you tell the owner?",
+    noteHint: "We email it as you write it: leave out EINs. Up to 500 characters.",
+    refuseButton: "Refuse the change",
+  },
+  es: {
+    back: "Volver a la lista",
+    settledTitle: "No hay nada que decidir",
+    settled: "Lo que pidió {company}: {state}.",
+    told: "Al propietario se le dijo: {answer}",
+    title: "Un cambio para {company}",
+    askedBy: "Lo pidió",
+    caption: "Qué se pide",
+    what: "Qué",
+    was: "Cuando se pidió",
+    wished: "Se desea",
+    accept: "Aceptarlo",
+    acceptAbout:
+      "Vale de inmediato, y el propietario recibe un correo. Los documentos firmados quedan como están.",
+    ein: "EIN en el documento de la empresa",
+    einHint: "Cópielo de la carta. Tiene que ser el que nos dio el propietario.",
+    acceptButton: "Aceptar el cambio",
+    refuse: "O rechazarlo",
+    note: "¿Qué le dice al propietario?",
+    noteHint: "Lo enviamos tal como usted lo escribe: no incluya ningún EIN. Hasta 500 caracteres.",
+    refuseButton: "Rechazar el cambio",
+  },
+});
 
 export const handle = {
   title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },

@@ -1,11 +1,28 @@
 import { useLoaderData } from "@remix-run/react";
-import { deskOverviewTexts } from "~/components/admin/payments/desk-overview.text";
 import { MoneyToSend } from "~/components/admin/payments/money-to-send";
 import { InvoiceSearch, OwedInvoices } from "~/components/admin/payments/owed-invoices";
 import { PaymentTable } from "~/components/admin/payments/payment-table";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { deskWithMoneyBack } from "~/screens/admin/money-to-send.server";
-import { page } from "~/http/route.server";
+
+const deskOverviewTexts = texts({
+  en: {
+    title: "Payments",
+    about:
+      "Find the invoice that a check or transfer is for, and record it there. Online payments come in automatically.",
+    lately: "What came in lately",
+    file: "Import a bank’s file",
+  },
+  es: {
+    title: "Pagos",
+    about:
+      "Busque la factura de un cheque o de una transferencia y regístrelo allí. Los pagos en línea entran solos.",
+    lately: "Lo último que llegó",
+    file: "Importar un archivo del banco",
+  },
+});
 
 export const handle = { title: { en: "Payments", es: "Pagos" } };
 

@@ -1,8 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  reviewSheetTexts,
-  reviewThreadTexts,
-} from "~/components/admin/super/reviews/review-sheet.text";
 import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-table";
 import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
@@ -10,9 +6,78 @@ import { MessageThread } from "~/components/sign-up/review/message-thread";
 import { LinkButton } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { reviewPage } from "~/screens/admin/super-reviews.server";
-import { page } from "~/http/route.server";
+
+const reviewSheetTexts = texts({
+  en: {
+    back: "Back to the applications",
+    reference: "Reference",
+    kind: "Kind",
+    kindIn: "{kind} in {place}",
+    signed: "Signed",
+    owner: "Account and owner",
+    leaves: "Leaves",
+    invoice: "First invoice",
+    decide: "Decide",
+    approve: "Approve",
+    ask: "Ask for information",
+    reject: "Reject",
+    resembles: "What it resembles",
+    none: "No member has this name now.",
+    caption: "Members that it resembles",
+    member: "Member",
+    memberOwner: "Owner",
+    noEin: "Not provided",
+    since: "Signed up",
+  },
+  es: {
+    back: "Volver a las solicitudes",
+    reference: "Referencia",
+    kind: "Tipo",
+    kindIn: "{kind} en {place}",
+    signed: "Firmada",
+    owner: "Cuenta y propietario",
+    leaves: "Deja",
+    invoice: "Primera factura",
+    decide: "Decidir",
+    approve: "Aprobar",
+    ask: "Pedir información",
+    reject: "Rechazar",
+    resembles: "A quién se parece",
+    none: "Ningún miembro se llama así ahora.",
+    caption: "Miembros a los que se parece",
+    member: "Miembro",
+    memberOwner: "Propietario",
+    noEin: "No se dio",
+    since: "Inscrito el",
+  },
+});
+
+const reviewThreadTexts = texts({
+  en: {
+    title: "Questions and answers",
+    changed: "What changed since the last question",
+    caption: "Changed answers",
+    same: "None of the answers on the application changed.",
+    answer: "Answer",
+    before: "Before",
+    now: "Now",
+    nothing: "Not provided",
+  },
+  es: {
+    title: "Preguntas y respuestas",
+    changed: "Lo que cambió desde la última pregunta",
+    caption: "Respuestas cambiadas",
+    same: "No se cambió ninguna respuesta de la solicitud.",
+    answer: "Respuesta",
+    before: "Antes",
+    now: "Ahora",
+    nothing: "Sin respuesta",
+  },
+});
 
 export const handle = { title: { en: "Application", es: "Solicitud" } };
 
