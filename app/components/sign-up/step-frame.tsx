@@ -3,11 +3,16 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { KeptFields, useKeptForm } from "~/components/forms/kept-fields";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { Button } from "~/components/ui/button";
-import { stepIndicatorTexts } from "~/components/ui/step-indicator.text";
-import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
 import { stepFrameTexts } from "./step-frame.text";
 import type { StepAnswer } from "./use-step-answer";
+
+const stepIndicatorTexts = texts({
+  en: { steps: "Steps", at: "Step {at:number} of {of:number}", done: "Done:" },
+  es: { steps: "Pasos", at: "Paso {at:number} de {of:number}", done: "Listo:" },
+});
 
 export type StepFacts = {
   pace: PaceFacts;
