@@ -5,7 +5,7 @@ import { overviewPage } from "~/screens/association/desk/desk-pages.server";
 
 export const handle = { title: { en: "An association", es: "Una asociación" } };
 
-export const loader = page(["auth", "superadmin"], overviewPage);
+export const loader = page(["auth", "associationdesk"], overviewPage);
 
 export default function Overview() {
   return <DeskOverview {...useLoaderData<typeof loader>()} />;

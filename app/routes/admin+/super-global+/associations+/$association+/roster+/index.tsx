@@ -5,7 +5,7 @@ import { rosterPage } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
-export const loader = page(["auth", "superadmin"], rosterPage);
+export const loader = page(["auth", "associationdesk"], rosterPage);
 
 export default function Roster() {
   return <RosterList page={useLoaderData<typeof loader>()} />;
