@@ -14,7 +14,7 @@ const officeOnly = /^(_layout|code|agreements|managers)\b/;
  * An association's managers have the administrators' pages of its desk below an address of their own, except those
  * that only the office has.
  *
- * @param {import("@remix-run/dev").ResolvedVitePluginConfig["routes"]} routes
+ * @param {ReturnType<typeof flatRoutes>} routes
  */
 function withDesk(routes) {
   const shared = Object.values(routes).filter(

@@ -24,13 +24,7 @@ import {
 } from "~/screens/association/member/own-association.server";
 import { paymentCopyTexts } from "~/screens/association/member/payment-copy.text";
 import { invoicesPath, issuer, lastDays } from "~/screens/billing/invoices.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-} from "~/screens/forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Payment copy", es: "Copia del pago" }, noScripts: true };
 
@@ -80,11 +74,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (submission.status !== "success") return refuse(submission);
   const number = await paidDues(caller);
   if (number === null) return go(paymentCopyPath);
-  try {
-    await mailPaymentCopy(caller, { number, email: submission.value.email });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await mailPaymentCopy(caller, { number, email: submission.value.email });
   return go(paymentCopyPath, { notice: "paymentCopySent" });
 });
 

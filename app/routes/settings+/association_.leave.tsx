@@ -19,13 +19,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import { ownAssociationPath } from "~/screens/association/member/own-association.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-} from "~/screens/forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Leave the association", es: "Dejar la asociación" },
@@ -145,11 +139,7 @@ export const action = form(["auth"], async ({ caller, user, fields }) => {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, leaveForm);
   if (submission.status !== "success") return refuse(submission, { form: dayMissing });
-  try {
-    await leaveAssociation(caller, submission.value.leaves_on);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await leaveAssociation(caller, submission.value.leaves_on);
   return go(ownAssociationPath, { notice: "associationLeaving" });
 });
 

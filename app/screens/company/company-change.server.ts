@@ -21,8 +21,6 @@ import {
   go,
   parseForm,
   refuse,
-  refuseFor,
-  refuseForWhole,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -165,12 +163,8 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
   const intent = fields.get("intent");
   if (intent === "withdraw") {
     const id = String(fields.get("id") ?? "").slice(0, 100);
-    try {
-      await withdrawCompanyChange(caller, id);
-      return go(companyPath, { notice: "companyChangeWithdrawn" });
-    } catch (error) {
-      return refuseForWhole(error, fields);
-    }
+    await withdrawCompanyChange(caller, id);
+    return go(companyPath, { notice: "companyChangeWithdrawn" });
   }
   if (isLoggedInAs(posted.user)) return refuseLoggedInAs(fields);
   if (intent !== "ask") throw unreadableForm();
@@ -180,10 +174,6 @@ export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<
     const change = await companyChange(caller);
     return change?.state === "asked" ? go(changePath) : refuse(submission);
   }
-  try {
-    await askCompanyChange(caller, submission.value);
-    return go(companyPath, { notice: "companyChangeAsked" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await askCompanyChange(caller, submission.value);
+  return go(companyPath, { notice: "companyChangeAsked" });
 }

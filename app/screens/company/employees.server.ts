@@ -9,7 +9,7 @@ import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { go, type Go, type Refused } from "../forms/form-answer.server";
 import { employeesTexts } from "./employees.text";
 
 /** An owner's list of employees: searching, inviting, and exporting it. */
@@ -233,11 +233,7 @@ export async function inviteFrom(
     .map((id) => String(id).slice(0, 100))
     .slice(0, portion);
   if (ids.length === 0) return go(back, { notice: "nobodyChecked" });
-  try {
-    return go(back, { notice: await inviteThese({ caller }, ids) });
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  return go(back, { notice: await inviteThese({ caller }, ids) });
 }
 
 /** Invites all matching employees, unless there are more by now than the page said. */
@@ -248,11 +244,7 @@ async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>): Promise
     return go(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
   const ids = waiting.map(({ id }) => id);
-  try {
-    return go(listOf(filter), { notice: await inviteThese({ caller }, ids) });
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  return go(listOf(filter), { notice: await inviteThese({ caller }, ids) });
 }
 
 export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>

@@ -18,7 +18,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { handleForm, go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 
 const locationsPageTexts = texts({
@@ -241,9 +241,5 @@ export async function changeLocations(posted: Posted): Promise<Go | Refused> {
   if (intent === "save") return save(posted);
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw unreadableForm();
-  try {
-    return await act(posted, String(fields.get("id") ?? "").slice(0, 100));
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  return act(posted, String(fields.get("id") ?? "").slice(0, 100));
 }

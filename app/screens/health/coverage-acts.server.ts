@@ -1,6 +1,6 @@
 import { billing } from "~/core/billing/invoices";
 import { z } from "zod";
-import { Failure, isFailure } from "~/domain/problems/failure";
+import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
@@ -26,7 +26,6 @@ import {
   go,
   parseForm,
   refuse,
-  refuseFor,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -146,12 +145,7 @@ export async function reportEvent({
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user)));
   if (submission.status !== "success") return refuse(submission);
-  try {
-    await reportLifeEvent(caller, submission.value);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return refuseFor(error, submission);
-  }
+  await reportLifeEvent(caller, submission.value);
   // Nothing else depends on where an employee lives.
   const moved = submission.value.kind === "moved" && seenAs(user) !== "employee";
   return go(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
@@ -240,16 +234,10 @@ export async function cancelCoverage({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  const submission = parseForm(fields, z.object({ keep: z.string().optional() }));
   const keeps = fields.has("keep");
   const begun = hasBegun(await ownHealthOf({ caller, user }), user);
-  try {
-    if (keeps) await keepHealth(caller);
-    else await cancelHealth(caller);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return refuseFor(error, submission);
-  }
+  if (keeps) await keepHealth(caller);
+  else await cancelHealth(caller);
   if (keeps) return go(healthPath, { notice: "coverageKept" });
   return go(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
 }

@@ -230,10 +230,6 @@ export async function endedPart(args: Args) {
 export async function rehireOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
   const employee = await employeeOf(posted);
   const { id } = employee;
-  try {
-    await rehireEmployee(posted.caller, id);
-    return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
-  } catch (error) {
-    return refuseForWhole(error, posted.fields);
-  }
+  await rehireEmployee(posted.caller, id);
+  return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
 }

@@ -13,7 +13,6 @@ import { fullTimeHours } from "~/domain/company/employee-classes";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { offerKind } from "~/domain/health/offer/offer-kind";
-import { isFailure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { isLoggedInAs, runsCompany, todayOf } from "~/domain/user";
 import { form, page } from "~/http/route.server";
@@ -35,7 +34,6 @@ import {
   go,
   parseForm,
   refuse,
-  refuseFor,
   refuseLoggedInAs,
   type Go,
 } from "~/screens/forms/form-answer.server";
@@ -133,18 +131,13 @@ export const action = form(
     if (submission.status !== "success") return refuse(submission);
     if (submission.value.who === "team") return go(offerKind.pages.home);
     if (user && isLoggedInAs(user)) return refuseLoggedInAs(fields);
-    try {
-      const draft = await beginElection(caller);
-      const facts = await electionFacts(posted);
-      const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
-      const wanted = slugOf(fields.get("choose"));
-      if (wanted !== null) return await goWith(posted, walk, wanted);
-      const reopened = resumePath(walk) === flow.check.path;
-      return go(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
-    } catch (error) {
-      if (!isFailure(error, 409)) throw error;
-      return refuseFor(error, submission);
-    }
+    const draft = await beginElection(caller);
+    const facts = await electionFacts(posted);
+    const walk = walkOf(flow, draft, facts, zoneIn(flow, user));
+    const wanted = slugOf(fields.get("choose"));
+    if (wanted !== null) return goWith(posted, walk, wanted);
+    const reopened = resumePath(walk) === flow.check.path;
+    return go(resumePath(walk), reopened ? { notice: "choiceReopened" } : {});
   },
 );
 

@@ -28,7 +28,6 @@ import {
   go,
   parseForm,
   refuse,
-  refuseFor,
   type Go,
   type Refused,
 } from "~/screens/forms/form-answer.server";
@@ -244,22 +243,14 @@ export async function helpUser({
   const to = userPath(id);
   const intent = fields.get("intent");
   if (intent === "link") {
-    try {
-      await sendUserLink(caller, id);
-      return go(to, { notice: "userLinkSent" });
-    } catch (error) {
-      return refuseFor(error, parseForm(fields, z.object({})));
-    }
+    await sendUserLink(caller, id);
+    return go(to, { notice: "userLinkSent" });
   }
   if (intent === "active" || intent === "inactive") {
     const submission = parseForm(fields, reasonForm);
     if (submission.status !== "success") return refuse(submission);
-    try {
-      await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
-      return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
-    } catch (error) {
-      return refuseFor(error, submission);
-    }
+    await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
+    return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
   }
   return handleForm(fields, nameForm, async (value) => {
     await correctUserName(caller, { id, ...value });

@@ -13,13 +13,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import {
-  go,
-  refuseForWhole,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, refuseLoggedInAs, type Go, type Refused } from "../../forms/form-answer.server";
 import { launchTexts } from "./launch.text";
 import { ownAssociationTexts } from "./own-association.text";
 
@@ -203,10 +197,6 @@ export async function stayInOwnAssociation({
   fields,
 }: PostedForm<SignedIn>): Promise<Go | Refused> {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  try {
-    await stayInAssociation(caller);
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  await stayInAssociation(caller);
   return go(ownAssociationPath, { notice: "associationStays" });
 }

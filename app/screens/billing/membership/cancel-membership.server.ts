@@ -2,7 +2,6 @@ import { z } from "zod";
 import { billing } from "~/core/billing/invoices";
 import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
 import { resumeMembership } from "~/core/billing/resuming";
-import { Failure } from "~/domain/problems/failure";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
@@ -16,7 +15,6 @@ import {
   go,
   parseForm,
   refuse,
-  refuseFor,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -225,15 +223,8 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>): Promise<G
   if (!isResume && submission.status !== "success") {
     return refuse(submission, { form: problem("billing.end_changed") });
   }
-  try {
-    if (isResume) await resumeMembership(caller);
-    else if (submission.status === "success") {
-      await cancelMembership(caller, submission.value);
-    }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return refuseFor(error, submission);
-  }
+  if (isResume) await resumeMembership(caller);
+  else if (submission.status === "success") await cancelMembership(caller, submission.value);
   return isResume
     ? go(membershipPath, { notice: "membershipResumed" })
     : go(cancelPath, { notice: "membershipCanceled" });

@@ -19,7 +19,6 @@ import {
   go,
   parseForm,
   refuse,
-  refuseFor,
   refuseLoggedInAs,
   type Go,
   type Refused,
@@ -285,14 +284,10 @@ export async function changeOwnMembership({
   }
   const { addons, mark, due_now_c, total_c, on = null, ...terms } = submission.value;
   const addon_slugs = addons.split(",").filter((slug) => slug !== "");
-  try {
-    await changeMembership(caller, {
-      ...terms,
-      addon_slugs,
-      seen: { mark, due_now_c, total_c, on },
-    });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await changeMembership(caller, {
+    ...terms,
+    addon_slugs,
+    seen: { mark, due_now_c, total_c, on },
+  });
   return go(membershipPath, { notice: "membershipChanged" });
 }

@@ -17,14 +17,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { billingDetailsTexts } from "./billing-details.text";
 import { membershipPath } from "./membership-paths";
@@ -182,12 +175,8 @@ export async function restartOwnMembership({
     const { total_c: price, ...fields } = (submission.error ?? {}) as Record<string, string[]>;
     return refuse(submission, price ? { form: problem("billing.restart_differs"), fields } : {});
   }
-  try {
-    const number = await restartMembership(caller, submission.value);
-    return go(number === null ? membershipPath : `${invoicesPath}/${number}`, {
-      notice: "membershipRestarted",
-    });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const number = await restartMembership(caller, submission.value);
+  return go(number === null ? membershipPath : `${invoicesPath}/${number}`, {
+    notice: "membershipRestarted",
+  });
 }

@@ -1,6 +1,6 @@
 import { VerdictLinks } from "~/components/association/desk/verdict-links";
 import { useLoaderData } from "@remix-run/react";
-import { useAnswer } from "~/components/forms/use-refused";
+import { useRefused } from "~/components/forms/use-refused";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -30,7 +30,7 @@ const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
 
 export default function CatalogueImportCheck() {
   const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
-  const result = useAnswer<typeof action>()?.result;
+  const result = useRefused();
   const t = useTexts(catalogueImportTexts);
   return (
     <>
