@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { EmailField } from "~/components/forms/email-field";
 import { CodeField } from "~/components/forms/fields/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
@@ -31,8 +32,7 @@ export function EmailSection({
   const t = useTexts(myDetailsTexts).email;
   const { waits } = t;
   return (
-    <section aria-labelledby="email-title" className="part">
-      <h2 id="email-title">{t.title}</h2>
+    <Part id="email-title" title={t.title}>
       <p className="mb-4 mt-2 max-w-line">
         {t.signedIn} <b>{email}</b>.{changes ? ` ${t.change}` : null}
       </p>
@@ -58,6 +58,6 @@ export function EmailSection({
           </PersonOnly>
         </FormFrame>
       ) : null}
-    </section>
+    </Part>
   );
 }

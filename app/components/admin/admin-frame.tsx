@@ -1,3 +1,4 @@
+import { LinkLine } from "~/components/ui/button";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SuperCounts } from "~/domain/admin/super-counts";
@@ -79,11 +80,7 @@ export function AdminFrame({
       </nav>
       <div className="@container">
         {counts && here !== superPath ? (
-          <p className="wide:hidden print:hidden">
-            <a className="tap" href={superPath}>
-              {t.all}
-            </a>
-          </p>
+          <LinkLine className="wide:hidden print:hidden" href={superPath} text={t.all} />
         ) : null}
         {children}
       </div>

@@ -1,4 +1,5 @@
-import { LinkButton } from "~/components/ui/button";
+import { Part } from "~/components/ui/part";
+import { ButtonLine, LinkLine } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { BackLink } from "./back-link";
 
@@ -25,11 +26,7 @@ export function AddOnView({
       <h1>{title}</h1>
       <p className="mt-3 max-w-line text-lead">{summary}</p>
       {price.signIn ? (
-        <p className="mt-6">
-          <a className="tap" href={price.signIn}>
-            {price.text}
-          </a>
-        </p>
+        <LinkLine className="mt-6" href={price.signIn} text={price.text} />
       ) : (
         <p className="mt-6 text-h2 font-bold tabular-nums">
           <span className="sr-only">{price.term}: </span>
@@ -37,8 +34,7 @@ export function AddOnView({
         </p>
       )}
       <SummaryList rows={rows} />
-      <section aria-labelledby="suits" className="part">
-        <h2 id="suits">{suits.title}</h2>
+      <Part id="suits" title={suits.title}>
         <ul className="prose mt-2">
           {suits.who.map((who) => (
             <li key={who} className="ml-6 list-disc">
@@ -46,17 +42,14 @@ export function AddOnView({
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
       {add ? (
-        <section aria-labelledby="add" className="part print:hidden">
-          <h2 id="add">{add.title}</h2>
+        <Part id="add" title={add.title} className="part print:hidden">
           <p className="mt-2 max-w-line">{add.text}</p>
           {add.action ? (
-            <p className="mt-4">
-              <LinkButton href={add.action.href}>{add.action.text}</LinkButton>
-            </p>
+            <ButtonLine className="mt-4" href={add.action.href} text={add.action.text} />
           ) : null}
-        </section>
+        </Part>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import type { MenuProps } from "~/components/ui/menu-parts";
 import { useBetterMenu } from "~/components/ui/use-better-menu";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
@@ -199,9 +199,7 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
   return (
     <nav aria-label={t.nav} {...handlers}>
       <div className="links max-wide:hidden">
-        <a className="tap" href={dashboard.href}>
-          {dashboard.text}
-        </a>
+        <TapLink href={dashboard.href}>{dashboard.text}</TapLink>
         <Menu label={t.benefits} closeAfter={200}>
           {benefits}
         </Menu>
@@ -243,9 +241,7 @@ function MenuLinks({ links }: { links: SiteLink[] }) {
     <ul className="menu-links">
       {links.map(({ text, href }) => (
         <li key={href}>
-          <a className="tap" href={href}>
-            {text}
-          </a>
+          <TapLink href={href}>{text}</TapLink>
         </li>
       ))}
     </ul>

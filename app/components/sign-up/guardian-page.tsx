@@ -1,5 +1,5 @@
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
@@ -58,9 +58,7 @@ export function GuardianPage({
       </div>
       <p className="max-w-line">
         {`${say.wrong} `}
-        <a className="tap" href={change}>
-          {say.change}
-        </a>
+        <TapLink href={change}>{say.change}</TapLink>
       </p>
       <details className="mt-12 max-w-line">
         <summary>{say.remove}</summary>

@@ -1,6 +1,6 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
@@ -64,9 +64,7 @@ export function MedicarePage({
       </FormFrame>
       <p className="mt-8 max-w-line">
         {`${say.wrong} `}
-        <a className="tap" href={change}>
-          {say.change}
-        </a>
+        <TapLink href={change}>{say.change}</TapLink>
       </p>
     </div>
   );

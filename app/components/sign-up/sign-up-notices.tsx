@@ -1,3 +1,5 @@
+import { Part } from "~/components/ui/part";
+import { LinkLine } from "~/components/ui/button";
 import type { ComponentProps } from "react";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -60,19 +62,17 @@ function AskedAgain({
   const say = useTexts(askedAgainTexts);
   return (
     <div className="frame pt-6">
-      <section aria-labelledby="asked-title" className="notice max-w-line">
-        <h2 id="asked-title" className="text-h3">
-          {say.title({ reference })}
-        </h2>
+      <Part
+        id="asked-title"
+        title={say.title({ reference })}
+        className="notice max-w-line"
+        heading="text-h3"
+      >
         <p className="my-2">{say.lead}</p>
         <p className="my-2 whitespace-pre-line break-words font-bold">{note}</p>
         <p>{answered ? say.answered : say.open}</p>
-        <p className="mt-2">
-          <a className="tap" href={thread}>
-            {answered ? say.see : say.answer}
-          </a>
-        </p>
-      </section>
+        <LinkLine className="mt-2" href={thread} text={answered ? say.see : say.answer} />
+      </Part>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "./button";
+import { ButtonLine } from "./button";
 import { EmptyPicture } from "./empty-picture";
 
 /** Says what would be here and what to do next (handbook/budgets.md). */
@@ -24,11 +24,12 @@ export function EmptyState({
       {title ? <p className="text-lead font-bold">{title}</p> : null}
       <p>{children}</p>
       {action ? (
-        <p className="mt-2 print:hidden">
-          <LinkButton quiet={quiet} href={action.href}>
-            {action.text}
-          </LinkButton>
-        </p>
+        <ButtonLine
+          className="mt-2 print:hidden"
+          quiet={quiet}
+          href={action.href}
+          text={action.text}
+        />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { agreementsStepTexts } from "~/components/association/agreements-step.text";
 import { CheckboxField } from "~/components/forms/checkbox-field";
@@ -89,16 +90,10 @@ function AgreementFields({
   return (
     <>
       {hasChanged ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
-      <section aria-labelledby="in-short" className="max-w-line">
-        <h2 id="in-short" className="text-h3">
-          {t.short}
-        </h2>
+      <Part id="in-short" title={t.short} className="max-w-line" heading="text-h3">
         <p>{agreement.summary}</p>
-      </section>
-      <section aria-labelledby="whole-agreement" className="w-full max-w-line">
-        <h2 id="whole-agreement" className="text-h3">
-          {t.full}
-        </h2>
+      </Part>
+      <Part id="whole-agreement" title={t.full} className="w-full max-w-line" heading="text-h3">
         <p className="mb-4 text-small text-soft">
           {t.version({ version: agreement.version })}
           {agreement.translated ? `. ${t.english}` : ""}
@@ -107,7 +102,7 @@ function AgreementFields({
           className="prose rounded border bg-raised px-4 py-2"
           dangerouslySetInnerHTML={{ __html: agreement.html }}
         />
-      </section>
+      </Part>
       <input type="hidden" name="version" value={agreement.version} />
       {/* Agreeing to an earlier text doesn't count for this one. */}
       <CheckboxField

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -5,7 +6,7 @@ import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { renewInvitation } from "~/core/association/entrance";
 import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 import { linkEnds } from "~/domain/association/link-ends";
@@ -60,25 +61,20 @@ export default function AssociationExpiredLink() {
         </div>
       ) : null}
       {why === "closed" ? null : (
-        <section aria-labelledby="new-title" className="part">
-          <h2 id="new-title">{t.newTitle}</h2>
+        <Part id="new-title" title={t.newTitle}>
           <p className="mb-4 mt-2 max-w-line">{t.newLead}</p>
           <FormFrame result={result} intent="renew">
             <EmailField field={field("email")} />
             <Button quiet={sent}>{t.send}</Button>
           </FormFrame>
-        </section>
+        </Part>
       )}
       <ul className="mt-8 max-w-form">
         <li>
-          <a className="tap" href="/association">
-            {t.code}
-          </a>
+          <TapLink href="/association">{t.code}</TapLink>
         </li>
         <li>
-          <a className="tap" href="/association/resume">
-            {t.resume}
-          </a>
+          <TapLink href="/association/resume">{t.resume}</TapLink>
         </li>
       </ul>
     </div>

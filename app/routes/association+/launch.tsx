@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
@@ -133,15 +134,13 @@ export default function Launch() {
       <p className="mt-2 max-w-line">{what}</p>
       <Announcement {...announcement} />
       {invite ? (
-        <section aria-labelledby="invite" className="mt-6 max-w-line print:hidden">
-          <h2 id="invite">{invite.title}</h2>
+        <Part id="invite" title={invite.title} className="mt-6 max-w-line print:hidden">
           <p className="mb-4 mt-2">{invite.note}</p>
           <LinkButton href={invite.way.href}>{invite.way.text}</LinkButton>
-        </section>
+        </Part>
       ) : null}
       {move ? (
-        <section aria-labelledby="move" className="mt-6 max-w-line print:hidden">
-          <h2 id="move">{move.title}</h2>
+        <Part id="move" title={move.title} className="mt-6 max-w-line print:hidden">
           <PersonOnly why={move.why}>
             <FormFrame result={result} className="mt-4">
               <TextField
@@ -155,7 +154,7 @@ export default function Launch() {
               <Button quiet>{move.button}</Button>
             </FormFrame>
           </PersonOnly>
-        </section>
+        </Part>
       ) : null}
     </div>
   );
@@ -190,8 +189,7 @@ function Announcement({
     }
   };
   return (
-    <section aria-labelledby="announcement" className="mt-6 max-w-line">
-      <h2 id="announcement">{title}</h2>
+    <Part id="announcement" title={title} className="mt-6 max-w-line">
       <p className="mt-2">{intro}</p>
       <p ref={shown} className="mt-4 whitespace-pre-line rounded border bg-raised px-4 py-3">
         {text}
@@ -204,6 +202,6 @@ function Announcement({
           <span role="status">{announced}</span>
         </p>
       ) : null}
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -8,7 +9,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { associationMembership } from "~/core/association/own-membership";
 import { mailPaymentCopy, paidDues } from "~/core/association/payment-copy";
@@ -96,13 +97,13 @@ export default function PaymentCopy() {
           <p className="mt-2 max-w-line print:hidden">{copy.intro}</p>
           <p className="mt-2 max-w-line font-bold">{copy.whose}</p>
           <InvoiceSheet invoice={copy.invoice} from={copy.from} owed_c={copy.owed_c} />
-          <p className="mt-4 print:hidden">
-            <a className="tap" href={copy.file.href} download>
-              {copy.file.text}
-            </a>
-          </p>
-          <section aria-labelledby="mail" className="part print:hidden">
-            <h2 id="mail">{copy.mail.title}</h2>
+          <LinkLine
+            className="mt-4 print:hidden"
+            href={copy.file.href}
+            download
+            text={copy.file.text}
+          />
+          <Part id="mail" title={copy.mail.title} className="part print:hidden">
             <p className="mt-2">{copy.mail.note}</p>
             <PersonOnly why={copy.mail.why}>
               <FormFrame result={result} className="mt-4">
@@ -113,7 +114,7 @@ export default function PaymentCopy() {
                 <Button>{copy.mail.send}</Button>
               </FormFrame>
             </PersonOnly>
-          </section>
+          </Part>
         </>
       ) : null}
     </div>

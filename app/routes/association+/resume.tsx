@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { ResumeForm } from "~/components/sign-up/draft/resume-form";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine } from "~/components/ui/button";
 import { resumeTexts } from "~/domain/association/resume.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
@@ -64,11 +64,7 @@ export default function Resume() {
             action="/association/resume"
             next="/association/resume"
           />
-          <p className="mt-8">
-            <a className="tap" href="/association">
-              {t.begin}
-            </a>
-          </p>
+          <LinkLine className="mt-8" href="/association" text={t.begin} />
         </>
       )}
     </div>
@@ -111,13 +107,7 @@ function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { 
       <div className="my-6">
         <LinkButton href={goOn}>{t.goOn}</LinkButton>
       </div>
-      {leave ? (
-        <p>
-          <a className="tap" href={leave}>
-            {t.leave}
-          </a>
-        </p>
-      ) : null}
+      {leave ? <LinkLine href={leave} text={t.leave} /> : null}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Part } from "~/components/ui/part";
+import { LinkLine } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { PlacesDone } from "~/components/association/places-done";
 import { StepLayout } from "~/components/sign-up/step-frame";
@@ -80,21 +82,14 @@ function UpdatedLocations({
         <Places title={t.before} places={before} />
         <Places title={t.after} places={now} />
       </div>
-      <section aria-labelledby="plans-by-state" className="mb-8 max-w-line">
-        <h2 id="plans-by-state" className="mb-2 text-h3">
-          {t.states}
-        </h2>
+      <Part id="plans-by-state" title={t.states} className="mb-8 max-w-line" heading="mb-2 text-h3">
         {gained.length + closed.length + lost.length === 0 ? <p>{t.same}</p> : null}
         {gained.length > 0 ? <p>{t.gained({ states: [...gained] })}</p> : null}
         {closed.length > 0 ? <p>{t.closed({ states: [...closed] })}</p> : null}
         {lost.length > 0 ? <p>{t.lost({ states: [...lost] })}</p> : null}
         <p className="mt-2 text-soft">{t.later}</p>
-      </section>
-      <p className="mb-4">
-        <a className="tap" href="/association/locations">
-          {t.back}
-        </a>
-      </p>
+      </Part>
+      <LinkLine className="mb-4" href="/association/locations" text={t.back} />
     </>
   );
 }

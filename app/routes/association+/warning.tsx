@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink } from "~/components/ui/button";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { warningTexts } from "~/domain/association/warning.text";
 import { lastWholeDay } from "~/domain/local-days";
@@ -80,9 +80,7 @@ export default function Warning() {
             <Button quiet>{t.save}</Button>
           </FormFrame>
         ) : (
-          <LinkButton quiet href={saved}>
-            {t.save}
-          </LinkButton>
+          <QuietLink href={saved}>{t.save}</QuietLink>
         )}
       </div>
       <details className="mt-12 max-w-line">

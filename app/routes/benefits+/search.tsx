@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { Chip } from "~/components/ui/chip";
@@ -150,9 +151,7 @@ export default function Search() {
           <li key={href}>
             <div className="flex flex-wrap items-baseline gap-x-3">
               <h2 className="text-h3" lang={lang}>
-                <a className="tap" href={href}>
-                  {title}
-                </a>
+                <TapLink href={href}>{title}</TapLink>
               </h2>
               <Chip>{kind}</Chip>
               {beside ? <span className="text-small text-soft">{beside}</span> : null}

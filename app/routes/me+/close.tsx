@@ -5,7 +5,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, QuietLink, TapLink } from "~/components/ui/button";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { closingTexts } from "~/domain/account/closing.text";
 import { addDays } from "~/domain/calendar-days";
@@ -100,19 +100,13 @@ export default function CloseAccount() {
         <>
           <ClosingFacts {...facts} />
           {facts.blocked ? (
-            <p className="mt-8">
-              <LinkButton quiet href="/me">
-                {t.back}
-              </LinkButton>
-            </p>
+            <ButtonLine className="mt-8" quiet href="/me" text={t.back} />
           ) : (
             <FormFrame result={result} action="/me/close" className="mt-8">
               <CheckboxField field={field("sure")} label={t.sure} />
               <div className="flex flex-wrap gap-4">
                 <Button>{t.send}</Button>
-                <LinkButton quiet href="/me">
-                  {t.keep}
-                </LinkButton>
+                <QuietLink href="/me">{t.keep}</QuietLink>
               </div>
             </FormFrame>
           )}
@@ -160,11 +154,7 @@ function ClosingFacts({
       <h2 className="text-h3">{t.keeps}</h2>
       <p className="mt-2">{t.kept}</p>
       <p className="mt-2">{t.copy}</p>
-      <p>
-        <a className="tap" href="/me/export" download>
-          {t.file}
-        </a>
-      </p>
+      <LinkLine href="/me/export" download text={t.file} />
     </div>
   );
 }
@@ -177,9 +167,7 @@ function InTheWay({ text, ways }: Blocked) {
         <ul className="mt-2">
           {ways.map((way) => (
             <li key={way.href}>
-              <a className="tap" href={way.href}>
-                {way.text}
-              </a>
+              <TapLink href={way.href}>{way.text}</TapLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { PaceLine, WithPrice } from "~/components/sign-up/pace/pace";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, TapLink } from "~/components/ui/button";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";
@@ -77,9 +77,7 @@ export default function CompanyHub() {
         </ul>
         <div className="flex flex-wrap items-center gap-3">
           <LinkButton href={goOn}>{t.goOn}</LinkButton>
-          <a className="tap" href={saved}>
-            {t.leave}
-          </a>
+          <TapLink href={saved}>{t.leave}</TapLink>
         </div>
       </WithPrice>
     </div>

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { noWayTexts } from "~/components/billing/no-way-to-pay.text";
 import { useRefused } from "~/components/forms/use-refused";
@@ -118,15 +119,14 @@ export default function Begin() {
           </Card>
         </li>
       </ul>
-      <section aria-labelledby="resume-title" className="part">
-        <h2 id="resume-title">{t.resume.title}</h2>
+      <Part id="resume-title" title={t.resume.title}>
         <ResumeForm
           result={useRefused()}
           constraints={constraints}
           action="/register?index"
           next="/register"
         />
-      </section>
+      </Part>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -39,9 +39,7 @@ export default function NewRecoveryCodes() {
       <FormFrame action="/second-factor/recovery-codes">
         <div className="flex flex-wrap gap-4">
           <Button>{t.make}</Button>
-          <LinkButton quiet href="/me">
-            {t.cancel}
-          </LinkButton>
+          <QuietLink href="/me">{t.cancel}</QuietLink>
         </div>
       </FormFrame>
     </div>

@@ -4,7 +4,7 @@ import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -73,11 +73,7 @@ export default function SetUp() {
             {`${t.type} `}
             <code className="break-words text-lead">{secret.typed}</code>
           </p>
-          <p className="mt-2">
-            <a className="tap" href={secret.uri}>
-              {t.open}
-            </a>
-          </p>
+          <LinkLine className="mt-2" href={secret.uri} text={t.open} />
         </li>
         <li>{t.enter}</li>
       </ol>

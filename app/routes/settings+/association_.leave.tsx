@@ -5,7 +5,7 @@ import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { leaveAssociation } from "~/core/association/leaving";
 import {
   associationMembership,
@@ -157,9 +157,7 @@ export default function LeaveAssociation() {
           <input type="hidden" name="leaves_on" value={shown.leaves_on} />
           <div className="flex flex-wrap gap-4">
             <Button>{shown.send}</Button>
-            <LinkButton quiet href={back.href}>
-              {shown.keep}
-            </LinkButton>
+            <QuietLink href={back.href}>{shown.keep}</QuietLink>
           </div>
         </FormFrame>
       </PersonOnly>

@@ -1,5 +1,5 @@
 import type { CarrierFile } from "~/domain/admin/carrier-file";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, QuietLink } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { useTexts } from "~/language/use-texts";
@@ -69,9 +69,7 @@ export function CarrierFilePage({ page }: { page: Page }) {
             {t.acts[mark]}
           </LinkButton>
         ))}
-        <LinkButton quiet href={back}>
-          {t.back}
-        </LinkButton>
+        <QuietLink href={back}>{t.back}</QuietLink>
       </div>
     </>
   );

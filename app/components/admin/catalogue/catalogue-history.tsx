@@ -1,6 +1,7 @@
+import { Part } from "~/components/ui/part";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -140,13 +141,7 @@ function Who({ version: { by, isFound } }: { version: Version }) {
 }
 
 function BackLink({ href, children }: { href: string; children: string }) {
-  return (
-    <p className="print:hidden">
-      <a className="tap" href={href}>
-        {children}
-      </a>
-    </p>
-  );
+  return <LinkLine className="print:hidden" href={href} text={children} />;
 }
 
 /** Shows one version with its changes, and a button that restores it. */
@@ -181,18 +176,16 @@ export function CatalogueVersionPage({
         ]}
       />
       {changes.length > 0 ? (
-        <section aria-labelledby="changed-title" className="part">
-          <h2 id="changed-title">{t.changed}</h2>
+        <Part id="changed-title" title={t.changed}>
           <ChangeTable
             caption={t.changed}
             rows={changes}
             titles={{ field: t.field, before: t.before, after: t.after }}
             nothing={t.nothing}
           />
-        </section>
+        </Part>
       ) : null}
-      <section aria-labelledby="restore-title" className="part">
-        <h2 id="restore-title">{t.restore}</h2>
+      <Part id="restore-title" title={t.restore}>
         {restore ? (
           <>
             <p className="my-2 max-w-line">{t.restoreAbout}</p>
@@ -211,7 +204,7 @@ export function CatalogueVersionPage({
         ) : (
           <p className="mt-2">{t.same}</p>
         )}
-      </section>
+      </Part>
       <ValueParts title={t.values} nothing={t.nothing} parts={parts} />
     </>
   );

@@ -1,7 +1,8 @@
+import { Part } from "~/components/ui/part";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { MoneyBack } from "~/domain/billing/billing";
@@ -51,8 +52,7 @@ type Args = MoneyBack & { asked: string; href: string };
 export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
   const t = useTexts(moneyToSendTexts);
   return (
-    <section aria-labelledby="back-title" className="part">
-      <h2 id="back-title">{t.list}</h2>
+    <Part id="back-title" title={t.list}>
       <DataTable
         caption={t.list}
         rows={rows}
@@ -60,17 +60,13 @@ export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
         columns={[
           {
             title: t.payer,
-            cell: ({ name, href }) => (
-              <a className="tap" href={href}>
-                {name}
-              </a>
-            ),
+            cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink>,
           },
           { title: t.asked, cell: ({ asked }) => asked },
           { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -100,11 +96,7 @@ export function SendMoney({
   const field = fieldStates(result, constraints, stored);
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1>{t.title({ amount })}</h1>
       <SummaryList
         rows={[

@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
@@ -168,18 +169,13 @@ export function OwedInvoices({
       )}
       {next || !isFirst ? (
         <p className="mt-4 flex flex-wrap gap-4">
-          {isFirst ? null : (
-            <a className="tap" href={late ? `${path}?late=yes` : path}>
-              {t.first}
-            </a>
-          )}
+          {isFirst ? null : <TapLink href={late ? `${path}?late=yes` : path}>{t.first}</TapLink>}
           {next ? (
-            <a
-              className="tap"
+            <TapLink
               href={`${path}?${new URLSearchParams({ after: next, ...(late ? { late: "yes" } : {}) })}`}
             >
               {t.next}
-            </a>
+            </TapLink>
           ) : null}
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -45,9 +45,7 @@ export function ConfirmAction({
         {fields}
         <div className="flex flex-wrap gap-3">
           <Button>{button}</Button>
-          <LinkButton quiet href={back.href}>
-            {back.text}
-          </LinkButton>
+          <QuietLink href={back.href}>{back.text}</QuietLink>
         </div>
       </FormFrame>
     </>

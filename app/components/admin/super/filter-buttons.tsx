@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
@@ -21,11 +21,7 @@ export function FilterButtons({
   return (
     <div className="col-span-full mt-1 flex flex-wrap gap-4">
       <Button>{show ?? t.show}</Button>
-      {clear ? (
-        <a className="tap" href={path}>
-          {t.clear}
-        </a>
-      ) : null}
+      {clear ? <TapLink href={path}>{t.clear}</TapLink> : null}
     </div>
   );
 }

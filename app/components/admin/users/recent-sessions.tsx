@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 
@@ -31,8 +32,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
   const t = useTexts(recentSessionsTexts);
   if (!sessions) return null;
   return (
-    <section aria-labelledby="recent-title" className="part">
-      <h2 id="recent-title">{t.title}</h2>
+    <Part id="recent-title" title={t.title}>
       {sessions.length === 0 ? (
         <p className="mt-2">{t.none}</p>
       ) : (
@@ -52,6 +52,6 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { useTexts } from "~/language/use-texts";
 import { deskTexts } from "~/domain/association/desk/desk.text";
@@ -38,9 +39,7 @@ export function DeskOverview({
             key={what}
             className="flex items-center justify-between gap-4 border-b border-line py-1"
           >
-            <a className="tap" href={href}>
-              {what}
-            </a>
+            <TapLink href={href}>{what}</TapLink>
             <span className="font-bold tabular-nums">{count}</span>
           </li>
         ))}

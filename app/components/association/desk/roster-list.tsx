@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, LinkLine, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { useTexts } from "~/language/use-texts";
@@ -35,9 +35,7 @@ export function RosterList({ page }: { page: RosterShownPage }) {
           <LinkButton href={`${path}/new`}>{t.add}</LinkButton>
         </li>
         <li>
-          <LinkButton quiet href={`${path}/import`}>
-            {t.import}
-          </LinkButton>
+          <QuietLink href={`${path}/import`}>{t.import}</QuietLink>
         </li>
         <li>
           <a className="tap" href={`${path}.csv`} download>
@@ -60,13 +58,7 @@ export function RosterList({ page }: { page: RosterShownPage }) {
       <p role="status" className="mt-6 font-bold">
         {total > 0 ? t.found({ count: total }) : t.noMatch}
       </p>
-      {isFiltered ? (
-        <p>
-          <a className="tap" href={path}>
-            {t.clear}
-          </a>
-        </p>
-      ) : null}
+      {isFiltered ? <LinkLine href={path} text={t.clear} /> : null}
       {entries.length > 0 ? (
         <Form discover="none" action={invite} className="mt-4 grid gap-4">
           {entries.some(({ may_invite }) => may_invite) ? (

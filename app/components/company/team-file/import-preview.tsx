@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -186,10 +187,7 @@ function ImportRows({
       : []),
   ];
   return (
-    <section aria-labelledby="rows" className="part">
-      <h2 id="rows" className="mb-2 text-h3">
-        {words.rows}
-      </h2>
+    <Part id="rows" title={words.rows} heading="mb-2 text-h3">
       <p className="mb-2 text-soft">{words.rowsHint}</p>
       <DataTable
         caption={words.caption}
@@ -232,6 +230,6 @@ function ImportRows({
           ...further,
         ]}
       />
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { DataTable } from "~/components/ui/data-table";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
@@ -51,10 +52,7 @@ export function GroupParts({
           <AnswerRows rows={rows} />
         </section>
       ))}
-      <section aria-labelledby="group-team" className="mb-8">
-        <h2 id="group-team" className="text-h3">
-          {t.team}
-        </h2>
+      <Part id="group-team" title={t.team} className="mb-8" heading="text-h3">
         <p className="my-2 max-w-line">{people.length > 0 ? t.teamText : t.nobody}</p>
         {people.length > 0 ? (
           <DataTable
@@ -70,7 +68,7 @@ export function GroupParts({
             ]}
           />
         ) : null}
-      </section>
+      </Part>
     </>
   );
 }

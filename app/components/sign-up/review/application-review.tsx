@@ -1,8 +1,9 @@
+import { Part } from "~/components/ui/part";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, TapLink } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { MessageThread } from "./message-thread";
@@ -108,10 +109,7 @@ export function ApplicationReview({
       {asked === null ? <p className="max-w-line">{say.nothing}</p> : null}
       {/* The input stays, even if the question was answered in another tab. */}
       {asked !== null || result ? <Question page={page} result={result} /> : null}
-      <section aria-labelledby="thread-title" className="part">
-        <h2 id="thread-title" className="mb-4">
-          {say.thread}
-        </h2>
+      <Part id="thread-title" title={say.thread} heading="mb-4">
         {messages.length === 0 ? (
           <p>{say.no_messages}</p>
         ) : (
@@ -123,17 +121,11 @@ export function ApplicationReview({
             }))}
           />
         )}
-      </section>
-      <p className="print:hidden mt-8">
-        <LinkButton quiet={asked !== null} href="/">
-          {say.home}
-        </LinkButton>
-      </p>
+      </Part>
+      <ButtonLine className="print:hidden mt-8" quiet={asked !== null} href="/" text={say.home} />
       <p className="print:hidden mt-6 max-w-line">
         {`${say.over} `}
-        <a className="tap" href={page.withdraw}>
-          {say.withdraw}
-        </a>
+        <TapLink href={page.withdraw}>{say.withdraw}</TapLink>
       </p>
     </div>
   );
@@ -144,15 +136,12 @@ function Question({ page, result }: { page: Review; result: FormResult | undefin
   const { asked, answered, changed, answer, check, action, constraints } = page;
   const field = fieldStates(result, constraints, { answer });
   return (
-    <section aria-labelledby="question-title" className="part">
-      <h2 id="question-title">{say.question}</h2>
+    <Part id="question-title" title={say.question}>
       <p className="my-3 max-w-line whitespace-pre-line break-words text-lead">{asked}</p>
       {answered ? (
         <div className="notice mb-6 max-w-form">
           <p>{say.kept}</p>
-          <p className="mt-3">
-            <LinkButton href={check}>{say.sign}</LinkButton>
-          </p>
+          <ButtonLine className="mt-3" href={check} text={say.sign} />
         </div>
       ) : null}
       <FormFrame result={result} action={action}>
@@ -165,11 +154,9 @@ function Question({ page, result }: { page: Review; result: FormResult | undefin
       {answered ? null : (
         <p className="mt-6 max-w-line">
           {`${say.change_lead} `}
-          <a className="tap" href={check}>
-            {say.change}
-          </a>
+          <TapLink href={check}>{say.change}</TapLink>
         </p>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, QuietLink } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -113,11 +113,7 @@ function Waiting({ reference, thread, manages, owner }: Application) {
       </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton href="/">{t.home}</LinkButton>
-        {thread ? (
-          <LinkButton quiet href={thread}>
-            {t.see}
-          </LinkButton>
-        ) : null}
+        {thread ? <QuietLink href={thread}>{t.see}</QuietLink> : null}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink, TapLink } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
@@ -101,18 +101,14 @@ function Question({ page, result }: { page: Page; result: FormResult | undefined
       {change ? (
         <p className="mb-6 max-w-line">
           {`${say.instead} `}
-          <a className="tap" href={change}>
-            {say.change}
-          </a>
+          <TapLink href={change}>{say.change}</TapLink>
         </p>
       ) : null}
       <FormFrame result={result} action={action}>
         <PersonOnly why={say.own_only}>
           <div className="flex flex-wrap gap-3">
             <Button>{say.button}</Button>
-            <LinkButton quiet href={back}>
-              {say.back}
-            </LinkButton>
+            <QuietLink href={back}>{say.back}</QuietLink>
           </div>
         </PersonOnly>
       </FormFrame>

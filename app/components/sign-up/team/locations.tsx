@@ -3,7 +3,7 @@ import { AddressFields } from "~/components/company/address-fields";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { StepFields, StepLayout, type StepFacts } from "../step-frame";
@@ -118,11 +118,7 @@ function LocationList({
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">
-        {list.add === null ? null : (
-          <LinkButton href={list.add} quiet>
-            {words.add}
-          </LinkButton>
-        )}
+        {list.add === null ? null : <QuietLink href={list.add}>{words.add}</QuietLink>}
         {list.team === null ? null : <LinkButton href={list.team}>{words.back}</LinkButton>}
       </p>
     </>

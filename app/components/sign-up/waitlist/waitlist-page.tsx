@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import type { ReactNode } from "react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
@@ -72,13 +73,12 @@ export function WaitlistPage({
       ) : null}
       {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}
       {kind === "insurance" && !page.isMember ? (
-        <section aria-labelledby="membership-title" className="part">
-          <h2 id="membership-title">{words.notWaiting}</h2>
+        <Part id="membership-title" title={words.notWaiting}>
           <p className="mt-2 max-w-line">
             {`${words.perks} `}
             <a href="/register">{words.ways}</a>. {words.notInsurance}
           </p>
-        </section>
+        </Part>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { LoginAsForm } from "~/components/admin/login-as/login-as-form";
 import { loginAsFormTexts } from "~/components/admin/login-as/login-as-form.text";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { LinkButton, Button } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { routes } from "~/domain/site-links";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -32,11 +32,7 @@ export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(loginAsFormTexts);
-  const stay = (
-    <LinkButton quiet href={back}>
-      {t.cancel}
-    </LinkButton>
-  );
+  const stay = <QuietLink href={back}>{t.cancel}</QuietLink>;
   return (
     <>
       <h1 className="mb-2">{t.title(person)}</h1>
@@ -44,9 +40,7 @@ export default function LoginAs() {
         <>
           <p className="mb-4 text-soft">{person.email}</p>
           <p className="notice mb-6 max-w-line">{whyNot}</p>
-          <LinkButton quiet href={back}>
-            {t.users}
-          </LinkButton>
+          <QuietLink href={back}>{t.users}</QuietLink>
         </>
       ) : elsewhere ? (
         <LoggedInElsewhere {...elsewhere} stay={stay} />

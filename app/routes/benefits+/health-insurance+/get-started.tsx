@@ -6,7 +6,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
 import { chooseTexts } from "~/components/health/elect/choose.text";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, LinkLine, QuietLink } from "~/components/ui/button";
 import { beginElection } from "~/core/health/election";
 import { choiceField } from "~/domain/choice-field";
 import { fullTimeHours } from "~/domain/company/employee-classes";
@@ -164,11 +164,7 @@ export default function StartPage() {
     why === "hours" ? t.shut.hours({ hours: fullTimeHours }) : t.shut[why];
   return (
     <div className="one-thing frame pt-4">
-      <p className="print:hidden">
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={back} text={t.back} />
       <h1>{t.title}</h1>
       {shut ? (
         <p className="notice my-4 max-w-line">
@@ -209,9 +205,9 @@ export default function StartPage() {
             <LinkButton href="/settings/employees/add">{t.addYourself}</LinkButton>
           ) : null}
           {team ? <LinkButton href={team}>{t.teamSetUp}</LinkButton> : null}
-          <LinkButton quiet href={covered ? `${back}#own` : `${back}/plans`}>
+          <QuietLink href={covered ? `${back}#own` : `${back}/plans`}>
             {covered ? t.seeOwn : t.seePlans}
-          </LinkButton>
+          </QuietLink>
         </p>
       ) : null}
       {shut ? null : (

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FigureTables } from "~/components/health/set-up/figures";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkButton } from "~/components/ui/button";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { runsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
@@ -56,9 +56,11 @@ export default function OfferPublished() {
         <FigureTables figures={offer.figures} />
       </div>
       <p className="mt-8 print:hidden">{t.print}</p>
-      <p className="mt-4 print:hidden">
-        <LinkButton href="/benefits/health-insurance/team">{t.team}</LinkButton>
-      </p>
+      <ButtonLine
+        className="mt-4 print:hidden"
+        href="/benefits/health-insurance/team"
+        text={t.team}
+      />
     </div>
   );
 }

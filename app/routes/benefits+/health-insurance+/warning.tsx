@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { GroupReasons } from "~/components/health/set-up/group-parts";
 import { DraftElsewherePage } from "~/components/sign-up/draft/draft-elsewhere";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink } from "~/components/ui/button";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { form, page } from "~/http/route.server";
 import { say } from "~/language/say";
@@ -45,9 +45,7 @@ export default function SavedOffer() {
       <p className="my-4 max-w-line text-lead">{t.until({ until: saved.expires_at })}</p>
       <div className="mb-6 flex flex-wrap gap-3">
         {not ? null : <LinkButton href={saved.goOn}>{t.goOn}</LinkButton>}
-        <LinkButton quiet href="/">
-          {t.leave}
-        </LinkButton>
+        <QuietLink href="/">{t.leave}</QuietLink>
       </div>
       <FormFrame action={saved.action} intent="link">
         <Button quiet>{t.mail}</Button>

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
@@ -105,15 +106,12 @@ type Costs = { title: string; lines: string[] };
 
 function JoiningCosts({ title, lines }: Costs) {
   return (
-    <section className="notice mb-6 max-w-line" aria-labelledby="costs">
-      <h2 id="costs" className="text-h3">
-        {title}
-      </h2>
+    <Part id="costs" title={title} className="notice mb-6 max-w-line" heading="text-h3">
       {lines.map((line) => (
         <p key={line} className="mt-1">
           {line}
         </p>
       ))}
-    </section>
+    </Part>
   );
 }

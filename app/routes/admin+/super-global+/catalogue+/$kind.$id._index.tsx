@@ -1,8 +1,9 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { ChangeTable, type FieldChange } from "~/components/admin/catalogue/change-table";
 import { StateChips } from "~/components/admin/catalogue/state-chips";
 import { ValueParts, type ValuePart } from "~/components/admin/catalogue/value-parts";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, TapLink } from "~/components/ui/button";
 import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -89,11 +90,7 @@ export default function CatalogueItem() {
   const { hrefs, changes } = page;
   return (
     <>
-      <p className="print:hidden">
-        <a className="tap" href={page.back.href}>
-          {page.back.text}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={page.back.href} text={page.back.text} />
       <h1 className="[overflow-wrap:anywhere]">{page.title}</h1>
       <p className="mt-2 flex flex-wrap items-baseline gap-2">
         <span className="text-soft">{page.one}</span>
@@ -105,8 +102,7 @@ export default function CatalogueItem() {
       ) : null}
       <Acts page={page} />
       {page.missing.length > 0 ? (
-        <section aria-labelledby="missing-title" className="part">
-          <h2 id="missing-title">{t.missing}</h2>
+        <Part id="missing-title" title={t.missing}>
           <ul className="ml-6 mt-2 list-disc">
             {page.missing.map(({ name, label }) => (
               <li key={name}>
@@ -114,19 +110,18 @@ export default function CatalogueItem() {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       ) : null}
       <Gaps {...page} />
       {changes.length > 0 ? (
-        <section aria-labelledby="changes-title" className="part">
-          <h2 id="changes-title">{t.changes}</h2>
+        <Part id="changes-title" title={t.changes}>
           <ChangeTable
             caption={t.changes}
             rows={changes}
             titles={{ field: t.field, before: t.seen, after: t.worked }}
             nothing={t.nothing}
           />
-        </section>
+        </Part>
       ) : null}
       <ValueParts title={t.values} nothing={t.nothing} parts={page.parts} />
     </>
@@ -192,9 +187,7 @@ function Acts({ page }: { page: CatalogueItemView }) {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {others.map(({ href, text }) => (
           <li key={href}>
-            <a className="tap" href={href}>
-              {text}
-            </a>
+            <TapLink href={href}>{text}</TapLink>
           </li>
         ))}
       </ul>
@@ -212,8 +205,7 @@ function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueIte
   ];
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="gaps-title" className="part">
-      <h2 id="gaps-title">{t.gaps}</h2>
+    <Part id="gaps-title" title={t.gaps}>
       <ul className="ml-6 mt-2 max-w-line list-disc">
         {lines.map((text) => (
           <li key={text} className="[overflow-wrap:anywhere]">
@@ -221,6 +213,6 @@ function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueIte
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

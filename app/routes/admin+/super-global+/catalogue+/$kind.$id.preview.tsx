@@ -1,3 +1,5 @@
+import { TapLink } from "~/components/ui/button";
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { AddOnView, type ShownAddOn } from "~/components/benefits/add-on-view";
 import { ArticleView, type ShownArticle } from "~/components/benefits/article-view";
@@ -128,9 +130,7 @@ export default function Preview() {
             ))}
           </nav>
         ))}
-        <a className="tap" href={page.back}>
-          {t.back({ title: page.title })}
-        </a>
+        <TapLink href={page.back}>{t.back({ title: page.title })}</TapLink>
       </aside>
       <section
         aria-label={t.content}
@@ -184,10 +184,9 @@ function PreviewView({ shown }: { shown: PreviewOf }) {
             <PlanCard plan={shown.plan} tag={tagOf(shown.as, false)} />
           </div>
           <ComparedSections page={{ ...shown, plans: [shown.plan] }} />
-          <section aria-labelledby="on-home" className="part">
-            <h2 id="on-home">{t.onHome}</h2>
+          <Part id="on-home" title={t.onHome}>
             <PlanList plans={[shown.onHome]} words={table} />
-          </section>
+          </Part>
         </div>
       );
     case "ancillary":

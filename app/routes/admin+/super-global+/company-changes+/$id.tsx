@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
@@ -5,7 +6,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -93,11 +94,7 @@ export default function DecideCompanyChange() {
   const refusing = fieldStates(of("refuse"), constraints);
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1 className="mb-4">{t.title({ company })}</h1>
       <p className="max-w-line">
         {`${t.askedBy} `}
@@ -117,10 +114,7 @@ export default function DecideCompanyChange() {
           ]}
         />
       </div>
-      <section aria-labelledby="accept" className="part">
-        <h2 id="accept" className="mb-2 text-h3">
-          {t.accept}
-        </h2>
+      <Part id="accept" title={t.accept} heading="mb-2 text-h3">
         <p className="max-w-line">{t.acceptAbout}</p>
         <FormFrame result={of("accept")} intent="accept" className="mt-4">
           {asksForEin ? (
@@ -134,16 +128,13 @@ export default function DecideCompanyChange() {
           ) : null}
           <Button>{t.acceptButton}</Button>
         </FormFrame>
-      </section>
-      <section aria-labelledby="refuse" className="part">
-        <h2 id="refuse" className="mb-2 text-h3">
-          {t.refuse}
-        </h2>
+      </Part>
+      <Part id="refuse" title={t.refuse} heading="mb-2 text-h3">
         <FormFrame result={of("refuse")} intent="refuse" className="mt-4">
           <TextArea field={refusing("note")} label={t.note} hint={t.noteHint} />
           <Button quiet>{t.refuseButton}</Button>
         </FormFrame>
-      </section>
+      </Part>
     </>
   );
 }

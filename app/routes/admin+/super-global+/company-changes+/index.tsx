@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
@@ -43,14 +44,14 @@ export default function CompanyChanges() {
       <ul className="links max-w-form">
         {changes.map(({ id, href, company, asked, changes: wished }) => (
           <li key={id}>
-            <a className="tap" href={href}>
+            <TapLink href={href}>
               <span>
                 <span className="underline">{company}</span>
                 <span className="block text-small text-soft">
                   {t.line({ what: wished.map(({ what }) => what), asked })}
                 </span>
               </span>
-            </a>
+            </TapLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { capacityWords } from "~/domain/admin/opening-words";
 import { openingTexts } from "~/domain/admin/opening-words.text";
@@ -99,9 +99,7 @@ export default function ChangeOpening() {
         )}
         <div className="flex flex-wrap gap-3">
           <Button>{t.next}</Button>
-          <LinkButton quiet href={back}>
-            {t.back}
-          </LinkButton>
+          <QuietLink href={back}>{t.back}</QuietLink>
         </div>
       </FormFrame>
     </>

@@ -1,3 +1,5 @@
+import { Part } from "~/components/ui/part";
+import { LinkLine } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { MoneyToSend } from "~/components/admin/payments/money-to-send";
 import { InvoiceSearch, OwedInvoices } from "~/components/admin/payments/owed-invoices";
@@ -36,19 +38,14 @@ export default function PaymentsDesk() {
     <>
       <h1>{t.title}</h1>
       <p className="mt-2 max-w-line">{t.about}</p>
-      <p className="mt-2">
-        <a className="tap" href={`${path}/import`}>
-          {t.file}
-        </a>
-      </p>
+      <LinkLine className="mt-2" href={`${path}/import`} text={t.file} />
       {toSend.length > 0 ? <MoneyToSend rows={toSend} /> : null}
       <InvoiceSearch path={path} search={search} late={page.late} />
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (
-        <section aria-labelledby="lately-title" className="part">
-          <h2 id="lately-title">{t.lately}</h2>
+        <Part id="lately-title" title={t.lately}>
           <PaymentTable caption={t.lately} path={path} rows={payments} />
-        </section>
+        </Part>
       ) : null}
     </>
   );

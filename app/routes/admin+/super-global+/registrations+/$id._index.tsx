@@ -1,9 +1,10 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-table";
 import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
@@ -90,11 +91,7 @@ export default function Review() {
   const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
   return (
     <>
-      <p className="print:hidden">
-        <a className="tap" href={page.back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={page.back} text={t.back} />
       <h1>{page.name}</h1>
       <p className="mt-2 text-lead">{page.state}</p>
       <SummaryList
@@ -125,18 +122,13 @@ export default function Review() {
         </section>
       ))}
       {page.waits ? (
-        <section aria-labelledby="decide-title" className="part print:hidden mt-12">
-          <h2 id="decide-title">{t.decide}</h2>
+        <Part id="decide-title" title={t.decide} className="part print:hidden mt-12">
           <div className="mt-4 flex flex-wrap gap-3">
             <LinkButton href={`${page.href}/approve`}>{t.approve}</LinkButton>
-            <LinkButton quiet href={`${page.href}/ask`}>
-              {t.ask}
-            </LinkButton>
-            <LinkButton quiet href={`${page.href}/reject`}>
-              {t.reject}
-            </LinkButton>
+            <QuietLink href={`${page.href}/ask`}>{t.ask}</QuietLink>
+            <QuietLink href={`${page.href}/reject`}>{t.reject}</QuietLink>
           </div>
-        </section>
+        </Part>
       ) : null}
     </>
   );
@@ -188,22 +180,16 @@ function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
   if (messages.length === 0) return null;
   return (
     <>
-      <section aria-labelledby="thread-title" className="mt-12">
-        <h2 id="thread-title" className="mb-3 text-h3">
-          {say.title}
-        </h2>
+      <Part id="thread-title" title={say.title} className="mt-12" heading="mb-3 text-h3">
         <MessageThread
           messages={messages.map(({ from, ...message }) => ({
             ...message,
             own: from === "administrator",
           }))}
         />
-      </section>
+      </Part>
       {changed ? (
-        <section aria-labelledby="changed-title" className="mt-12">
-          <h2 id="changed-title" className="mb-3 text-h3">
-            {say.changed}
-          </h2>
+        <Part id="changed-title" title={say.changed} className="mt-12" heading="mb-3 text-h3">
           {changed.length === 0 ? (
             <p>{say.same}</p>
           ) : (
@@ -218,7 +204,7 @@ function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
               ]}
             />
           )}
-        </section>
+        </Part>
       ) : null}
     </>
   );
@@ -236,10 +222,7 @@ function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
 function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
   return (
-    <section aria-labelledby="resembles-title" className="mt-12">
-      <h2 id="resembles-title" className="mb-3 text-h3">
-        {t.resembles}
-      </h2>
+    <Part id="resembles-title" title={t.resembles} className="mt-12" heading="mb-3 text-h3">
       {companies.length === 0 ? (
         <p>{t.none}</p>
       ) : (
@@ -258,6 +241,6 @@ function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] })
           ]}
         />
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -80,11 +80,7 @@ export default function DecideStopped() {
           </FormFrame>
         </details>
       ))}
-      <p className="mt-6">
-        <LinkButton quiet href="/admin/super-global/stopped-choices">
-          {t.back}
-        </LinkButton>
-      </p>
+      <ButtonLine className="mt-6" quiet href="/admin/super-global/stopped-choices" text={t.back} />
     </>
   );
 }

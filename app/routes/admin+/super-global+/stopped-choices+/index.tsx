@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -36,14 +37,14 @@ export default function StoppedChoices() {
       <ul className="links mt-6 max-w-form">
         {choices.map(({ id, href, name, company, rows }) => (
           <li key={id}>
-            <a className="tap" href={href}>
+            <TapLink href={href}>
               <span>
                 <span className="underline">{company ? `${name}, ${company}` : name}</span>
                 <span className="block text-small text-soft">
                   {t.until({ until: rows.at(-1)?.detail ?? "" })}
                 </span>
               </span>
-            </a>
+            </TapLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import type { SheetPage } from "~/components/health/page-shapes";
 import { PlanCard, tagOf } from "~/components/health/plan-card";
@@ -99,14 +100,8 @@ export default function Sheet() {
   return (
     <div className="frame pt-8 print:pt-0 print:text-small">
       <p className="flex flex-wrap gap-x-6 print:hidden">
-        {plans.length > 0 ? (
-          <a className="tap" href={page.compare}>
-            {t.back}
-          </a>
-        ) : null}
-        <a className="tap" href={path}>
-          {t.list}
-        </a>
+        {plans.length > 0 ? <TapLink href={page.compare}>{t.back}</TapLink> : null}
+        <TapLink href={path}>{t.list}</TapLink>
       </p>
       <h1 className="print:text-h2">{t.title}</h1>
       {typed ? (

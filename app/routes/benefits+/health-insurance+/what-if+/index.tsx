@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FigureTables } from "~/components/health/set-up/figures";
 import { ShareFields } from "~/components/health/set-up/share-fields";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine } from "~/components/ui/button";
 import { stayAt } from "~/domain/form-frame";
 import { offerCost } from "~/domain/health/cost/offer-cost";
 import { startDays } from "~/domain/health/offer/offer-days";
@@ -88,11 +88,7 @@ export default function WhatIf() {
   const field = fieldStates(undefined, {}, tried);
   return (
     <div className="frame pt-4">
-      <p className="print:hidden">
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={back} text={t.back} />
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead}</p>
       <form
@@ -105,11 +101,7 @@ export default function WhatIf() {
       <div className="mt-8 max-w-form">
         <FigureTables figures={figures} />
         {draft ? <p className="mt-4">{draft}</p> : null}
-        {take ? (
-          <p className="mt-6 print:hidden">
-            <LinkButton href={take}>{t.take}</LinkButton>
-          </p>
-        ) : null}
+        {take ? <ButtonLine className="mt-6 print:hidden" href={take} text={t.take} /> : null}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
+import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
 import type { OwedFirst } from "~/components/billing/owed-first";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkLine } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { invoices, receivedPayments } from "~/core/billing/invoices";
@@ -84,18 +85,10 @@ export default function Billing() {
       <h1>{t.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
       {moneyBack ? (
-        <p className="mt-4 print:hidden">
-          <a className="tap" href={moneyBack.href}>
-            {moneyBack.text}
-          </a>
-        </p>
+        <LinkLine className="mt-4 print:hidden" href={moneyBack.href} text={moneyBack.text} />
       ) : null}
       {record ? (
-        <p className="mt-4 print:hidden">
-          <a className="tap" href={record.href}>
-            {record.text}
-          </a>
-        </p>
+        <LinkLine className="mt-4 print:hidden" href={record.href} text={record.text} />
       ) : null}
       {rows.length === 0 ? (
         <EmptyState picture="list" title={t.none}>
@@ -103,35 +96,25 @@ export default function Billing() {
         </EmptyState>
       ) : (
         <>
-          <section aria-labelledby="invoices-title" className="part">
-            <h2 id="invoices-title" className="mb-4">
-              {t.invoices}
-            </h2>
+          <Part id="invoices-title" title={t.invoices} heading="mb-4">
             <InvoiceList rows={rows} />
-            <p className="mt-4 print:hidden">
-              <a className="tap" href={`${path}/invoices.csv`} download>
-                {t.csv}
-              </a>
-            </p>
-          </section>
-          <section aria-labelledby="payments-title" className="part">
-            <h2 id="payments-title" className="mb-4">
-              {t.payments}
-            </h2>
+            <LinkLine
+              className="mt-4 print:hidden"
+              href={`${path}/invoices.csv`}
+              download
+              text={t.csv}
+            />
+          </Part>
+          <Part id="payments-title" title={t.payments} heading="mb-4">
             {payments.length === 0 ? <p>{t.noPayments}</p> : <PaymentList payments={payments} />}
-          </section>
+          </Part>
         </>
       )}
       {others ? (
-        <section aria-labelledby="others-title" className="part print:hidden">
-          <h2 id="others-title">{t.others}</h2>
+        <Part id="others-title" title={t.others} className="part print:hidden">
           <p className="mt-2 max-w-line">{others.text}</p>
-          <p>
-            <a className="tap" href={others.href}>
-              {t.links}
-            </a>
-          </p>
-        </section>
+          <LinkLine href={others.href} text={t.links} />
+        </Part>
       ) : null}
     </div>
   );
@@ -207,19 +190,14 @@ function BillingStanding({
   owed: { title, isLate, state, amount_c, lines, pay },
 }: ComponentProps<typeof OwedFirst>) {
   return (
-    <section aria-labelledby="owed-title" className="mt-6 max-w-line">
-      <h2 id="owed-title">{title}</h2>
+    <Part id="owed-title" title={title} className="mt-6 max-w-line">
       <p className={`mt-2 text-lead font-bold ${isLate ? "text-alarm" : ""}`}>
         {amount_c === null ? state : `${formatCents(amount_c)}: ${state}`}
       </p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {pay ? (
-        <p className="mt-3 print:hidden">
-          <LinkButton href={pay.href}>{pay.text}</LinkButton>
-        </p>
-      ) : null}
-    </section>
+      {pay ? <ButtonLine className="mt-3 print:hidden" href={pay.href} text={pay.text} /> : null}
+    </Part>
   );
 }
