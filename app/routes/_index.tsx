@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/part";
+import { Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import {
   Contents,

@@ -1,10 +1,9 @@
-import { Part } from "~/components/ui/part";
 import { EmailField } from "~/components/forms/email-field";
 import { CodeField } from "~/components/forms/fields/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, useLoggedInAs } from "~/components/forms/person-only";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 

@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { ButtonLine, LinkLine } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { BackLink } from "./back-link";
 
@@ -35,13 +34,7 @@ export function AddOnView({
       )}
       <SummaryList rows={rows} />
       <Part id="suits" title={suits.title}>
-        <ul className="prose mt-2">
-          {suits.who.map((who) => (
-            <li key={who} className="ml-6 list-disc">
-              {who}
-            </li>
-          ))}
-        </ul>
+        <TextList className="prose mt-2" lines={suits.who} each="ml-6 list-disc" />
       </Part>
       {add ? (
         <Part id="add" title={add.title} className="part print:hidden">

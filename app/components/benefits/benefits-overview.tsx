@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { LinkLine, TapLink } from "~/components/ui/button";
+import { LinkLine, Part, TapLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { routes } from "~/domain/site-links";
 import { CategorySections, type CategoryRow } from "./category-sections";

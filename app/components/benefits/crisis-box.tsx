@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { LinkButton, QuietLink } from "~/components/ui/button";
+import { LinkButton, Part, QuietLink } from "~/components/ui/button";
 
 /** Emergency numbers come before anything else on the page; in print, they are part of the text. */
 export function CrisisBox({

@@ -1,6 +1,5 @@
-import { Part } from "~/components/ui/part";
 import type { ReactNode } from "react";
-import { ButtonLine, LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkButton, Part } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { Image } from "~/contract/shapes";

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/part";
+import { Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 
 type ChangesFacts = {

@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { LinkButton, TapLink } from "~/components/ui/button";
+import { LinkButton, Part, TapLink } from "~/components/ui/button";
 import { formatCents } from "~/domain/money";
 
 /** Shows the amount due, or that nothing is due and what comes next. */

@@ -1,6 +1,5 @@
-import { Part } from "~/components/ui/part";
 import { PlanHelp, type HelpWord } from "./plan-help";
-import { ButtonLine, LinkLine } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 
 /** `help` explains the title. */

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/part";
+import { Part } from "~/components/ui/button";
 import type { StoryLine, StoryTold } from "~/domain/health/stories";
 import { useTexts } from "~/language/use-texts";
 import type { ComparePage } from "./page-shapes";

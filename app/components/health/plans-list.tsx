@@ -1,7 +1,6 @@
-import { Part } from "~/components/ui/part";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { BackLink } from "~/components/benefits/back-link";
-import { Button, LinkButton, TapLink } from "~/components/ui/button";
+import { Button, LinkButton, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { priceText } from "~/components/ui/price";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/button";
-import { EmptyPicture } from "~/components/ui/empty-picture";
+import { EmptyPicture } from "~/components/ui/empty-state";
 import { routes } from "~/domain/site-links";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import type { ComponentProps } from "react";
 import {
   Contents,
@@ -9,7 +8,7 @@ import {
 import type { CategoryRow } from "~/components/benefits/category-sections";
 import type { PlanRow } from "~/components/benefits/plan-list";
 import { OwedFirst } from "~/components/billing/owed-first";
-import { ButtonLine, LinkButton, LinkLine, TapLink } from "~/components/ui/button";
+import { ButtonLine, LinkButton, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { TaskKind } from "~/domain/shell/home-tasks";

@@ -1,5 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
-import { Part } from "~/components/ui/part";
+import { LinkLine, Part } from "~/components/ui/button";
 
 /** Tells applicants before they sign or pay what a membership lacks in their state. */
 export function NoPlansThere({ title, text, wait }: { title: string; text: string; wait: string }) {

@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/button";
 import type { ComponentProps } from "react";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

@@ -22,7 +22,7 @@ import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { textOf } from "~/screens/engine/answer-rows";
 import { walkFor } from "~/screens/engine/ask-walk.server";
-import { handleForm, go, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import { handleForm, go } from "~/screens/forms/form-answer.server";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
@@ -49,7 +49,7 @@ async function savedAnswers(args: PageRequest) {
   };
 }
 
-async function askAsEnterprise({ caller, fields }: PostedForm): Promise<Go | Refused> {
+async function askAsEnterprise({ caller, fields }: PostedForm) {
   return handleForm(fields, enterpriseSchema, async (value) => {
     if (filledByProgram(fields)) return go(sent);
     await core.askAsEnterprise(caller, value);

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -6,7 +5,7 @@ import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button, Part, TapLink } from "~/components/ui/button";
 import { renewInvitation } from "~/core/association/entrance";
 import { expiredLinkTexts } from "~/domain/association/expired-link.text";
 import { linkEnds } from "~/domain/association/link-ends";

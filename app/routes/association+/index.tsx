@@ -1,9 +1,8 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { NotInsurance } from "~/components/association/not-insurance";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkLine, TapLink } from "~/components/ui/button";
+import { Button, LinkLine, LinkList, Part, TextList } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { openAssociations } from "~/core/association/entrance";
 import { entranceTexts } from "~/domain/association/entrance.text";
@@ -57,13 +56,11 @@ export default function AssociationEntrance() {
       ) : null}
       <NotInsurance sentence={t.notInsurance} more={t.notInsuranceMore} />
       <Part id="brings" title={t.bringsTitle}>
-        <ul className="mt-2 max-w-line list-disc pl-6">
-          {Object.values(t.brings).map((text) => (
-            <li key={text} className="my-1">
-              {text}
-            </li>
-          ))}
-        </ul>
+        <TextList
+          className="mt-2 max-w-line list-disc pl-6"
+          lines={Object.values(t.brings)}
+          each="my-1"
+        />
       </Part>
       <Part id="cost" title={t.costTitle}>
         <p className="mt-2 max-w-line">{t.cost}</p>
@@ -104,18 +101,15 @@ export default function AssociationEntrance() {
         </Part>
       ) : null}
       <Part id="other" title={t.otherTitle}>
-        <ul className="mt-2 max-w-form">
-          {[
+        <LinkList
+          className="mt-2 max-w-form"
+          ways={[
             { text: t.expired, href: "/association/expired-link" },
             { text: t.begun, href: "/association/resume" },
             { text: t.enterprise, href: "/association/enterprise" },
             ...(guest ? [{ text: t.all, href: "/register" }] : []),
-          ].map(({ text, href }) => (
-            <li key={href}>
-              <TapLink href={href}>{text}</TapLink>
-            </li>
-          ))}
-        </ul>
+          ]}
+        />
       </Part>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
@@ -10,7 +9,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, Part } from "~/components/ui/button";
 import { moveLaunch } from "~/core/association/launch";
 import {
   associationMembership,

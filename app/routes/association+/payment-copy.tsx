@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -9,7 +8,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { associationMembership } from "~/core/association/own-membership";
 import { mailPaymentCopy, paidDues } from "~/core/association/payment-copy";

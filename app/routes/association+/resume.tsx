@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { ResumeForm } from "~/components/sign-up/draft/resume-form";
-import { LinkButton, LinkLine } from "~/components/ui/button";
+import { LinkButton, LinkLine, TextList } from "~/components/ui/button";
 import { resumeTexts } from "~/domain/association/resume.text";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
@@ -95,13 +95,7 @@ function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { 
       ) : (
         <>
           <h2>{t.done({ count: done.length, of })}</h2>
-          <ul className="mt-2 max-w-line list-disc pl-6">
-            {done.map((title) => (
-              <li key={title} className="my-1">
-                {title}
-              </li>
-            ))}
-          </ul>
+          <TextList className="mt-2 max-w-line list-disc pl-6" lines={done} each="my-1" />
         </>
       )}
       <div className="my-6">

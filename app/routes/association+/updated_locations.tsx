@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { PlacesDone } from "~/components/association/places-done";
 import { StepLayout } from "~/components/sign-up/step-frame";

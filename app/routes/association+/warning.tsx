@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton, QuietLink } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink, TextList } from "~/components/ui/button";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { warningTexts } from "~/domain/association/warning.text";
 import { lastWholeDay } from "~/domain/local-days";
@@ -144,13 +144,7 @@ function Consequences({ page: { why, old, ours, joins, invited, until } }: { pag
     <>
       <p className="my-4 max-w-line text-lead">{lead}</p>
       {told.length > 0 ? (
-        <ul className="mb-6 max-w-line list-disc pl-6">
-          {told.map((text) => (
-            <li key={text} className="my-1">
-              {text}
-            </li>
-          ))}
-        </ul>
+        <TextList className="mb-6 max-w-line list-disc pl-6" lines={told} each="my-1" />
       ) : null}
     </>
   );

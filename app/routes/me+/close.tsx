@@ -5,7 +5,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine, LinkLine, QuietLink, TapLink } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, QuietLink, TapLink, TextList } from "~/components/ui/button";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { closingTexts } from "~/domain/account/closing.text";
 import { addDays } from "~/domain/calendar-days";
@@ -133,11 +133,7 @@ function ClosingFacts({
   return (
     <div className="max-w-line">
       <h2 className="text-h3">{t.ends}</h2>
-      <ul className="mb-6 mt-2 list-disc pl-6">
-        {ends.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList className="mb-6 mt-2 list-disc pl-6" lines={ends} />
       {owed.length > 0 ? (
         <>
           <h2 className="text-h3">{t.owes}</h2>

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { secondFactorPartTexts } from "~/components/account/second-factor/second-factor-part.text";
@@ -15,7 +14,7 @@ import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, LoginAsNotice, useLoggedInAs } from "~/components/forms/person-only";
-import { Button, LinkLine, TapLink } from "~/components/ui/button";
+import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
 import { changeProfile, profilePage } from "~/screens/account/profile.server";

@@ -1,5 +1,4 @@
-import { TapLink } from "~/components/ui/button";
-import { Part } from "~/components/ui/part";
+import { LinkList, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -50,13 +49,7 @@ export default function CurrentMembership() {
         className="mt-8 max-w-line print:hidden"
         heading="text-h3"
       >
-        <ul>
-          {change.ways.map(({ text, href }) => (
-            <li key={href}>
-              <TapLink href={href}>{text}</TapLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList ways={change.ways} />
         <p className="mt-4">{change.support}</p>
       </Part>
     </div>

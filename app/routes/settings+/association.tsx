@@ -1,10 +1,9 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine, LinkLine } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, Part, TextList } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import {
@@ -61,11 +60,7 @@ export default function OwnAssociation() {
       <Part id="brings" title={brings.title} className="mt-6 max-w-line">
         <p className="mt-2">{brings.text}</p>
         {brings.plans.length > 0 ? (
-          <ul className="mt-2 list-disc ps-6">
-            {brings.plans.map((plan) => (
-              <li key={plan}>{plan}</li>
-            ))}
-          </ul>
+          <TextList className="mt-2 list-disc ps-6" lines={brings.plans} />
         ) : null}
         {brings.way ? (
           <LinkLine className="mt-2" href={brings.way.href} text={brings.way.text} />

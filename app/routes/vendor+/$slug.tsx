@@ -1,8 +1,7 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { VendorView } from "~/components/benefits/vendor-view";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { markVendor, vendorPage } from "~/screens/benefits/vendor-page.server";
 

@@ -2,7 +2,7 @@ import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, type Go } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 
 /** The confirmation pages of /admin/super-global share these functions. */
 
@@ -26,7 +26,7 @@ export async function runConfirmed(
   posted: Pick<PostedForm, "url">,
   act: () => Promise<unknown>,
   done: { to: string; notice: NoticeName },
-): Promise<Go> {
+) {
   await orNotFound(posted, async () => ({ done: await act() }));
   return go(done.to, done);
 }

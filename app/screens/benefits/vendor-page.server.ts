@@ -12,7 +12,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, type Go } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
 
 const vendorPageTexts = texts({
@@ -214,12 +214,7 @@ function noteOf(used: boolean, language: Language) {
 }
 
 /** Marks a vendor's offer as used or unused, as the button said, so that a repeat changes nothing. */
-export async function markVendor({
-  caller,
-  params,
-  url,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go> {
+export async function markVendor({ caller, params, url, fields }: PostedForm<SignedIn>) {
   const id = params["slug"] ?? "";
   await markOffer(caller, { id, used: fields.get("used") === "yes" });
   return go(url.pathname);

@@ -17,14 +17,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
 
 const companyChangeTexts = texts({
   en: {
@@ -158,7 +151,7 @@ export async function companyChangePage({ caller, user, language }: PageRequest<
   };
 }
 
-export async function changeCompanyInLaw(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeCompanyInLaw(posted: PostedForm<SignedIn>) {
   const { caller, fields } = posted;
   const intent = fields.get("intent");
   if (intent === "withdraw") {

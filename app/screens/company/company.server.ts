@@ -15,7 +15,7 @@ import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
+import { handleForm, go, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
 
@@ -117,11 +117,7 @@ function labelsIn(language: Language): Record<(typeof companyDetailNames)[number
   return { entity_type, industry, ...counts, phone, website, time_zone };
 }
 
-export async function changeDetails({
-  caller,
-  fields,
-  language,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeDetails({ caller, fields, language }: PostedForm<SignedIn>) {
   const { values, seen } = await ownCompany(caller);
   const changed = savedMeanwhile(fields, {
     labels: labelsIn(language),

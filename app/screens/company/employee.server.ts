@@ -18,7 +18,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
@@ -77,11 +77,7 @@ export async function addEmployeePage({ caller, language }: PageRequest<SignedIn
   };
 }
 
-export async function addOne({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
   const locations = await companyLocations(caller);
   const labels = locations.map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
@@ -148,7 +144,7 @@ export type LookFirst = (
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
-async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise<Go | Refused> {
+async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const { caller, fields, language } = posted;
   const employee = await employeeOf(posted);
   const { id, zone, values, locations, seen } = employee;
@@ -180,10 +176,7 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
 }
 
 /** @throws Response 400 for a form that the page doesn't have */
-export async function changeOne(
-  posted: PostedForm<SignedIn>,
-  lookFirst: LookFirst,
-): Promise<Go | Refused> {
+export async function changeOne(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const intent = posted.fields.get("intent");
   if (intent === "save") return save(posted, lookFirst);
   if (intent !== "invite") throw unreadableForm();

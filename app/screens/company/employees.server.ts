@@ -227,7 +227,7 @@ async function inviteThese({ caller }: Pick<SignedIn, "caller">, ids: string[]) 
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
-): Promise<Go | Refused> {
+) {
   const only = fields.get("only");
   const ids = (typeof only === "string" && only ? [only] : fields.getAll("id"))
     .map((id) => String(id).slice(0, 100))
@@ -237,7 +237,7 @@ export async function inviteFrom(
 }
 
 /** Invites all matching employees, unless there are more by now than the page said. */
-async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>): Promise<Go | Refused> {
+async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
   const filter = askedIn(url);
   const waiting = await waitingOf({ caller }, filter);
   if (waiting.length > Number(fields.get("people"))) {

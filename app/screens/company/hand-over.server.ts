@@ -21,7 +21,7 @@ import { zoneOfPayer } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { nameOf } from "./employees.server";
 import { handOverTexts } from "./hand-over.text";
 
@@ -113,7 +113,7 @@ async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
 }
 
 /** Finds an employee, offers the company to them, or withdraws the offer. */
-export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
   if (intent === "withdraw") {
@@ -195,10 +195,7 @@ export async function takeOverPage({ caller, user, language }: Args) {
   };
 }
 
-export async function answerHandOver({
-  caller,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   const id = String(fields.get("id") ?? "").slice(0, 100);
   if (intent !== "accept" && intent !== "decline") {

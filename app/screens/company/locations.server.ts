@@ -195,7 +195,7 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
 
 type Posted = PostedForm<SignedIn>;
 
-async function save({ caller, fields, language }: Posted): Promise<Go | Refused> {
+async function save({ caller, fields, language }: Posted) {
   const locations = await placesOf({ caller, language });
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
@@ -235,7 +235,7 @@ const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
 };
 
 /** @throws Response 400 for a form that the page doesn't have */
-export async function changeLocations(posted: Posted): Promise<Go | Refused> {
+export async function changeLocations(posted: Posted) {
   const { fields } = posted;
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");
   if (intent === "save") return save(posted);

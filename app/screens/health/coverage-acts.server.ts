@@ -22,14 +22,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { linkOwner } from "../account/link-owner.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
 import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
@@ -137,11 +130,7 @@ export async function lifeEventPage({ caller, user, language }: PageRequest<Sign
 }
 
 /** Opens a window for a life event, and redirects to the choice. */
-export async function reportEvent({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function reportEvent({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user)));
   if (submission.status !== "success") return refuse(submission);
@@ -228,11 +217,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   };
 }
 
-export async function cancelCoverage({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function cancelCoverage({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const keeps = fields.has("keep");
   const begun = hasBegun(await ownHealthOf({ caller, user }), user);
@@ -255,7 +240,7 @@ export async function notMePage({ backend, url, language }: PageRequest) {
 }
 
 /** Stops the choice, and signs its person out of this browser as of all others. */
-export async function stopChoice({ caller, user, signOut, fields }: PostedForm): Promise<Go> {
+export async function stopChoice({ caller, user, signOut, fields }: PostedForm) {
   const token = fields.get("token");
   if (typeof token !== "string") return go(`${healthPath}/not-me`);
   try {

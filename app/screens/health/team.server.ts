@@ -9,7 +9,7 @@ import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, type Go, type Refused } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
 import { teamTexts } from "./team.text";
 
@@ -264,11 +264,7 @@ const afterReminder: Record<string, NoticeName> = {
 };
 
 /** Reminds an employee, or extends the offer. */
-export async function changeTeam({
-  caller,
-  fields,
-  url,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) {
   const here = `${teamPath}${url.search}`;
   if (fields.get("intent") === "extend") {
     await extendOffer(caller);

@@ -1,7 +1,6 @@
-import { Part } from "~/components/ui/part";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { SummaryList } from "~/components/ui/summary-list";

@@ -1,8 +1,7 @@
-import { Part } from "~/components/ui/part";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkLine, TapLink } from "~/components/ui/button";
+import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { MoneyBack } from "~/domain/billing/billing";

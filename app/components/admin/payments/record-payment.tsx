@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import type { DeskInvoicePage } from "~/domain/admin/desk-payments";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
@@ -6,7 +5,7 @@ import { MoneyField } from "~/components/admin/money-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
 import type { MembershipRecord } from "~/domain/billing/membership/membership-record";

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/part";
+import { Part } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 

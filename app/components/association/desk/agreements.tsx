@@ -1,11 +1,10 @@
-import { Part } from "~/components/ui/part";
 import type { AgreementLine, AgreementSigner } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { Button, ButtonLine, LinkLine, TapLink } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";

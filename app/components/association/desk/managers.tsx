@@ -1,9 +1,8 @@
-import { Part } from "~/components/ui/part";
 import type { AssociationManager } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkLine, QuietLink, TapLink } from "~/components/ui/button";
+import { Button, LinkLine, Part, QuietLink, TapLink } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";

@@ -1,8 +1,7 @@
-import { Part } from "~/components/ui/part";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
 import type { importMendsTexts } from "~/domain/company/team-file/import-mends.text";

@@ -1,10 +1,9 @@
-import { Part } from "~/components/ui/part";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import type { ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { Button, Part, TextList } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
@@ -89,13 +88,7 @@ export function ImportPreview({
   return (
     <>
       <Counts counts={counts} texts={texts} />
-      {notices.length > 0 ? (
-        <ul className="notice mb-6 max-w-line">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      ) : null}
+      {notices.length > 0 ? <TextList className="notice mb-6 max-w-line" lines={notices} /> : null}
       {costs}
       <FormFrame result={result} action={desk.action}>
         <input type="hidden" name="part" value="preview" />

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/part";
+import { Part, TextList } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
@@ -10,11 +10,7 @@ export function GroupReasons({ not }: { not: WhyNot }) {
   const t = useTexts(groupPageTexts);
   return (
     <>
-      <ul className="my-3 max-w-line list-disc pl-6">
-        {not.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <TextList className="my-3 max-w-line list-disc pl-6" lines={not.reasons} />
       <h3 className="mt-6">{t.ways}</h3>
       <ul className="my-3 max-w-line list-disc pl-6">
         {not.ways.map(({ text, href }) => (

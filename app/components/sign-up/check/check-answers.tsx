@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import type { ReactNode } from "react";
 import {
   fieldStates,
@@ -11,7 +10,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { draftMails } from "~/domain/too-many-tries";
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts } from "../draft/confirmed-elsewhere.text";

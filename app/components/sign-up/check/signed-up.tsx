@@ -1,9 +1,8 @@
-import { Part } from "~/components/ui/part";
 import { supportEmail } from "~/domain/support-email";
 import { PayNotice } from "~/components/billing/paying-online";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button, LinkButton, LinkLine } from "~/components/ui/button";
+import { Button, LinkButton, LinkLine, Part } from "~/components/ui/button";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { daysBetween } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";

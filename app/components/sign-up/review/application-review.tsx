@@ -1,9 +1,8 @@
-import { Part } from "~/components/ui/part";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
-import { Button, ButtonLine, TapLink } from "~/components/ui/button";
+import { Button, ButtonLine, Part, TapLink } from "~/components/ui/button";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { MessageThread } from "./message-thread";

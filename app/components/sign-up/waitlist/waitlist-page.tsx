@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import type { ReactNode } from "react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
@@ -6,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, Part } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
 import { useTexts } from "~/language/use-texts";
 import { waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";

@@ -1,3 +1,4 @@
+import { TextList } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import type { Backend } from "~/backend/backend";
 import { backendStanding, type BackendStanding } from "~/backend/check/backend-standing";
@@ -141,13 +142,11 @@ export default function Connections() {
         <>
           <h2 className="mt-8">{faults.title}</h2>
           {faults.sentences.length === 0 ? <p className="mt-2">{faults.none}</p> : null}
-          <ul className="mt-2 max-w-line list-disc pl-6">
-            {faults.sentences.map((sentence) => (
-              <li key={sentence} className="[overflow-wrap:anywhere]">
-                {sentence}
-              </li>
-            ))}
-          </ul>
+          <TextList
+            className="mt-2 max-w-line list-disc pl-6"
+            lines={faults.sentences}
+            each="[overflow-wrap:anywhere]"
+          />
         </>
       ) : null}
       {sections.map(({ title, about, rows }) => (

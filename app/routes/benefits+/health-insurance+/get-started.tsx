@@ -30,13 +30,7 @@ import {
   zoneIn,
   type Walk,
 } from "~/screens/engine/walk";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseLoggedInAs,
-  type Go,
-} from "~/screens/forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 import { electionFacts, electionFlow as flow } from "~/screens/health/elect/election-flow.server";
 import { coverageOf, ownHealthOf, windowWords } from "~/screens/health/own-coverage.server";
 import { keepAnswers, type Args, type Posted } from "~/screens/sign-up/sign-up.server";
@@ -54,7 +48,7 @@ const slugOf = (given: unknown): string | null =>
   typeof given === "string" && /^[a-z0-9-]{1,80}$/.test(given) ? given : null;
 
 /** Redirects to the wanted plan, or keeps it until the pages before it are answered. */
-async function goWith(posted: Posted, walk: Walk, medical: string): Promise<Go> {
+async function goWith(posted: Posted, walk: Walk, medical: string) {
   const open = firstOpen(walk);
   const keys = walk.steps.map(({ key }) => key);
   const isReached = open === null || keys.indexOf(open.key) >= keys.indexOf(planStep.key);

@@ -1,9 +1,8 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { ChoiceLinks } from "~/components/benefits/choice-links";
-import { ButtonLine, TapLink } from "~/components/ui/button";
+import { ButtonLine, LinkList, Part } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { healthInsurancePage } from "~/screens/health/health-insurance.server";
@@ -111,13 +110,7 @@ function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Pro
       ))}
       {change ? <p className="mt-4 max-w-line">{change}</p> : null}
       {ways.length > 0 ? (
-        <ul className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden">
-          {ways.map(({ text, href }) => (
-            <li key={href}>
-              <TapLink href={href}>{text}</TapLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden" ways={ways} />
       ) : null}
       {receipts.each.length > 0 ? (
         <>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { FigureTables } from "~/components/health/set-up/figures";
-import { ButtonLine, LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkButton, TextList } from "~/components/ui/button";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { runsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
@@ -47,11 +47,7 @@ export default function OfferPublished() {
       <h1>{t.title}</h1>
       {reference ? <p className="mt-2 text-lead">{t.reference({ reference })}</p> : null}
       <h2 className="mt-8">{t.next}</h2>
-      <ul className="my-3 max-w-line list-disc pl-6">
-        {offer.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList className="my-3 max-w-line list-disc pl-6" lines={offer.lines} />
       <div className="mt-8">
         <FigureTables figures={offer.figures} />
       </div>

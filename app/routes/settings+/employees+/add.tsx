@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
@@ -11,7 +10,7 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BillingFields, WayToPayField } from "~/components/billing/membership/billing-fields";
@@ -8,7 +7,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeMethod, methodPage } from "~/screens/billing/membership/billing-details.server";
 

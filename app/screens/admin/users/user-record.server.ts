@@ -23,14 +23,7 @@ import { languageTable, type Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  handleForm,
-  go,
-  parseForm,
-  refuse,
-  type Go,
-  type Refused,
-} from "~/screens/forms/form-answer.server";
+import { handleForm, go, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { userFeatures, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
@@ -232,12 +225,7 @@ async function ownRecord({ caller, user: self, params, url, language }: PageRequ
 }
 
 /** Changes a name or a status, or sends a link, by the form's intent. */
-export async function helpUser({
-  backend,
-  caller,
-  params,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function helpUser({ backend, caller, params, fields }: PostedForm<SignedIn>) {
   await requireKept(backend, "userRecords");
   const id = params["id"] ?? "";
   const to = userPath(id);

@@ -11,7 +11,7 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, type Go, type Refused } from "../../forms/form-answer.server";
+import { go } from "../../forms/form-answer.server";
 import { deskCall, deskIn } from "./whose-desk.server";
 
 /** Managers invite companies after a preview of the recipients, and can withdraw an invitation. */
@@ -50,7 +50,7 @@ export async function invitePage(args: Args) {
 }
 
 /** Sends the invitations that the page showed. */
-export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
+export async function sendInvitations(posted: Posted) {
   const { association, base } = deskIn(posted);
   const entries = String(posted.fields.get("entries") ?? "")
     .split(" ")
@@ -85,7 +85,7 @@ export async function withdrawPage(args: Args) {
   };
 }
 
-export async function withdraw(posted: Posted): Promise<Go | Refused> {
+export async function withdraw(posted: Posted) {
   const { association, base } = deskIn(posted);
   const which = { association, id: invitationIn(posted) };
   await deskCall(posted, () => withdrawInvitation(posted.caller, which));

@@ -53,7 +53,7 @@ export async function wayInPage(args: Args) {
   };
 }
 
-export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
+export async function changeWayIn(posted: Posted) {
   const { association, base } = deskIn(posted);
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
@@ -88,7 +88,7 @@ export async function agreementsPage(args: Args) {
 }
 
 /** @throws Response 400 for another intent */
-export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
+export async function beginAgreement(posted: Posted) {
   if (posted.fields.get("intent") !== "begin") {
     throw unreadableForm();
   }
@@ -131,7 +131,7 @@ export async function agreementPage(args: Args) {
   };
 }
 
-export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
+export async function saveAgreement(posted: Posted) {
   const { association } = deskIn(posted);
   const { caller, fields, params } = posted;
   const id = (params["agreement"] ?? "").slice(0, 100);
@@ -148,7 +148,7 @@ export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
   return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
 }
 
-export async function publishAgreement(posted: Posted): Promise<Go | Refused> {
+export async function publishAgreement(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["agreement"] ?? "").slice(0, 100);
   const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
@@ -234,7 +234,7 @@ export async function endManagerPage(args: Args) {
   return { documentTitle: title, name, isInvited, back: managersPath(args) };
 }
 
-export async function endManager(posted: Posted): Promise<Go | Refused> {
+export async function endManager(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["manager"] ?? "").slice(0, 100);
   await deskCall(posted, () => managing.endManager(posted.caller, { association, id }));

@@ -9,7 +9,7 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
@@ -40,7 +40,7 @@ export async function importPage(args: Args) {
 }
 
 /** Reads a file and redirects to its preview. */
-export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
+export async function takeRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const file = fields.get("file");
@@ -102,7 +102,7 @@ export async function rosterPreviewPage(args: Args) {
 }
 
 /** Imports the valid rows. */
-export async function confirmRosterFile(posted: Posted): Promise<Go | Refused> {
+export async function confirmRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);
   await deskCall(posted, () => files.confirmRosterFile(posted.caller, { association, id }));

@@ -14,7 +14,7 @@ import { rosterEntrySchema, rosterFieldNames } from "~/domain/association/roster
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
@@ -63,7 +63,7 @@ function withoutWholeEin(fields: FormData): FormData {
   return fields;
 }
 
-export async function addEntry(posted: Posted): Promise<Go | Refused> {
+export async function addEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const given = parseForm(fields, rosterEntrySchema);
@@ -100,7 +100,7 @@ export async function entryPage(args: Args) {
   };
 }
 
-export async function saveEntry(posted: Posted): Promise<Go | Refused> {
+export async function saveEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const { id } = await entryOf(posted);
@@ -119,7 +119,7 @@ export async function removePage(args: Args) {
   return { documentTitle: title, name, back: listOf(args) };
 }
 
-export async function removeEntry(posted: Posted): Promise<Go | Refused> {
+export async function removeEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["entry"] ?? "").slice(0, 100);
   await deskCall(posted, () => removeRosterEntry(posted.caller, { association, id }));

@@ -11,14 +11,7 @@ import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { unpaidStep } from "../owed-first.server";
 import { endedView, restartOwnMembership } from "./come-back.server";
@@ -214,7 +207,7 @@ const cancelForm = z.object({
 });
 
 /** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership. */
-export async function changeMembershipEnd(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   const { caller, user, fields } = args;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (fields.get("intent") === "restart") return restartOwnMembership(args);

@@ -17,7 +17,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import { texts } from "~/language/texts";
 import type { PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { billingDetailsTexts } from "./billing-details.text";
 import { membershipPath } from "./membership-paths";
@@ -162,10 +162,7 @@ const restartForm = wayToPaySchema.and(
 );
 
 /** Restarts a membership at the price that was shown. */
-export async function restartOwnMembership({
-  caller,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function restartOwnMembership({ caller, fields }: PostedForm<SignedIn>) {
   const submission = parseForm(fields, restartForm);
   if (submission.status !== "success") {
     // Taken up again in another window, it has no such form any more.

@@ -27,15 +27,7 @@ import type { NoticeName } from "~/domain/notices";
 import { walkFor } from "../../engine/ask-walk.server";
 import { answersOf, stepNamed } from "../../engine/flow";
 import { returnQuery, type Walk } from "../../engine/walk";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseWhole,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
 import {
   keepAnswers,
   saveStep,
@@ -144,7 +136,7 @@ function typedRow(fields: FormData, id: string): DependentRow {
 }
 
 /** Adds or changes a dependent. A possible duplicate is asked about, not refused. */
-async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promise<Go | Refused> {
+async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   const { fields } = posted;
   const wanted = String(fields.get("id") ?? "");
   const before = rows.find(({ id }) => id === wanted);
@@ -174,16 +166,13 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promis
   return keep({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-async function removePerson({ rows, ...change }: Change): Promise<Go | Refused> {
+async function removePerson({ rows, ...change }: Change) {
   const id = String(change.posted.fields.get("id") ?? "");
   return keep({ ...change, rows: rows.filter((row) => row.id !== id) }, "dependentRemoved");
 }
 
 /** Stores the list, and overwrites changes by another tab: this form changed only one person. */
-async function keep(
-  { posted, walk, rows, returnToCheck }: Change,
-  notice: NoticeName,
-): Promise<Go | Refused> {
+async function keep({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
     const { headers } = await keepAnswers(posted, flow, step, {

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { FieldGroup } from "~/components/forms/field-group";
 import {
@@ -16,7 +15,7 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button, Part, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { Picture } from "~/components/ui/picture";
 import type { KeptPicture } from "~/domain/benefits/catalogue/field";

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
@@ -6,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine } from "~/components/ui/button";
+import { Button, ButtonLine, Part } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { userRecordTexts } from "~/domain/admin/user-record.text";

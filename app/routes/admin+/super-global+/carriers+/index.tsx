@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { carrierCodesTexts } from "~/components/admin/carriers/carrier-codes.text";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
@@ -6,7 +5,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";

@@ -1,9 +1,8 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { ChangeTable, type FieldChange } from "~/components/admin/catalogue/change-table";
 import { StateChips } from "~/components/admin/catalogue/state-chips";
 import { ValueParts, type ValuePart } from "~/components/admin/catalogue/value-parts";
-import { LinkButton, LinkLine, TapLink } from "~/components/ui/button";
+import { LinkButton, LinkLine, LinkList, Part, TextList } from "~/components/ui/button";
 import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";
@@ -184,13 +183,7 @@ function Acts({ page }: { page: CatalogueItemView }) {
           {t.edit}
         </LinkButton>
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {others.map(({ href, text }) => (
-          <li key={href}>
-            <TapLink href={href}>{text}</TapLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList className="mt-2 flex flex-wrap gap-x-6" ways={others} />
     </nav>
   );
 }
@@ -206,13 +199,11 @@ function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueIte
   if (lines.length === 0) return null;
   return (
     <Part id="gaps-title" title={t.gaps}>
-      <ul className="ml-6 mt-2 max-w-line list-disc">
-        {lines.map((text) => (
-          <li key={text} className="[overflow-wrap:anywhere]">
-            {text}
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="ml-6 mt-2 max-w-line list-disc"
+        lines={lines}
+        each="[overflow-wrap:anywhere]"
+      />
     </Part>
   );
 }

@@ -1,5 +1,4 @@
-import { TapLink } from "~/components/ui/button";
-import { Part } from "~/components/ui/part";
+import { Part, TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { AddOnView, type ShownAddOn } from "~/components/benefits/add-on-view";
 import { ArticleView, type ShownArticle } from "~/components/benefits/article-view";

@@ -1,5 +1,4 @@
-import { Part } from "~/components/ui/part";
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-lists.text";
 import { DataTable } from "~/components/ui/data-table";

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData, Form, useRouteLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/components/forms/use-refused";
 import { picturesTexts } from "~/components/admin/catalogue/pictures.text";
@@ -7,7 +6,7 @@ import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import type { ShellPerson } from "~/components/shell-person";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { Picture } from "~/components/ui/picture";

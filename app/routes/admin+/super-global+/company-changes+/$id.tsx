@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
@@ -6,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";

@@ -1,5 +1,4 @@
-import { TapLink } from "~/components/ui/button";
-import { Part } from "~/components/ui/part";
+import { Part, TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";

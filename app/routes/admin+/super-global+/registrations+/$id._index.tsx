@@ -1,10 +1,9 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-table";
 import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
-import { LinkButton, LinkLine, QuietLink } from "~/components/ui/button";
+import { LinkButton, LinkLine, Part, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";

@@ -1,11 +1,10 @@
-import { Part } from "~/components/ui/part";
 import { PeopleCounts, PeopleFound } from "~/components/company/people-found";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";

@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { fieldStates } from "~/components/forms/field-state";
@@ -7,7 +6,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button, Part, QuietLink, TextList } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { endOne, endPage } from "~/screens/health/employment-end.server";
 
@@ -60,11 +59,7 @@ export default function EndEmployment() {
         ) : null}
         {confirm ? (
           <Part id="changes" title={confirm.title} className="max-w-line">
-            <ul className="my-4 list-disc pl-6">
-              {confirm.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <TextList className="my-4 list-disc pl-6" lines={confirm.lines} />
             <FormFrame intent="end" result={resultOf("end")}>
               <input type="hidden" name="last_day" value={confirm.last_day} />
               <input type="hidden" name="reason" value={confirm.reason} />

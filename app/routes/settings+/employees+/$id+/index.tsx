@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { BackLink } from "~/components/benefits/back-link";
@@ -9,7 +8,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { hoursChange, type HoursPreview } from "~/core/health/hours-change";
 import { fullTimeHours } from "~/domain/company/employee-classes";

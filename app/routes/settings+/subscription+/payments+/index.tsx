@@ -1,10 +1,9 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
 import type { OwedFirst } from "~/components/billing/owed-first";
-import { ButtonLine, LinkLine } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { invoices, receivedPayments } from "~/core/billing/invoices";

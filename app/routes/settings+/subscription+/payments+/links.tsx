@@ -1,11 +1,10 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";

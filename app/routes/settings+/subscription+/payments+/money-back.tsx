@@ -1,8 +1,7 @@
-import { Part } from "~/components/ui/part";
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine, TapLink } from "~/components/ui/button";
+import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
