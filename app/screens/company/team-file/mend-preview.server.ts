@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
 import { Failure } from "~/domain/problems/failure";
 import { problem } from "~/domain/problems/problem";
 import { rowsLeft, type EmployeePreview } from "~/domain/company/team-file/preview";
@@ -11,7 +12,7 @@ import {
   type SameForAll,
 } from "~/domain/company/team-file/kept-file";
 import type { Reading } from "~/domain/company/team-file/file-reading";
-import { go } from "../../forms/form-answer.server";
+import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
 import { revOf, type FileAnswer, type FileDesk, type FilePosted } from "./file-desk.server";
 import {
   anotherName,
@@ -84,29 +85,33 @@ export async function mendPreview<Kept extends { headers: Headers }>(
   // Another browser has imported or dropped it.
   if (!stored) return leave ? leave(null) : go(desk.list, { notice: "importGone" });
   const seen = revOf(fields, "import_rev");
-  if (intent === "cancel") {
-    const { headers } = await desk.keep(null, seen);
-    return go(desk.list, { notice: "importCancelled", headers });
+  try {
+    if (intent === "cancel") {
+      const { headers } = await desk.keep(null, seen);
+      return go(desk.list, { notice: "importCancelled", headers });
+    }
+    if (seen !== rev) throw staleImport();
+    const before = previewOf(desk.team, stored).preview;
+    const file = asPosted(fields, stored, before);
+    const changed = !isDeepStrictEqual(file, stored);
+    const { preview, counts } = previewOf(desk.team, file);
+    const again = stillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
+    if (intent === "mend" || leave || again) {
+      const kept = changed ? await desk.keep(file.rows.length > 0 ? file : null, seen) : null;
+      if (leave) return await leave(kept);
+      const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
+      return go(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
+    }
+    const rest = rowsLeft(file, preview);
+    if (counts.add + counts.update > 0) {
+      return await desk.take({ file, preview, rest, rev: seen });
+    }
+    // No row can be imported, but rows may have been left out or mended.
+    const { headers } = await desk.keep(rest, seen);
+    return go(desk.list, { headers });
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, z.object({})));
   }
-  if (seen !== rev) throw staleImport();
-  const before = previewOf(desk.team, stored).preview;
-  const file = asPosted(fields, stored, before);
-  const changed = !isDeepStrictEqual(file, stored);
-  const { preview, counts } = previewOf(desk.team, file);
-  const again = stillWrong(fields, before, preview) || (desk.isUnseen?.(stored, file) ?? false);
-  if (intent === "mend" || leave || again) {
-    const kept = changed ? await desk.keep(file.rows.length > 0 ? file : null, seen) : null;
-    if (leave) return leave(kept);
-    const notice = again && intent !== "mend" ? ("importNeedsMore" as const) : undefined;
-    return go(desk.preview, { ...(kept ? { headers: kept.headers } : {}), notice });
-  }
-  const rest = rowsLeft(file, preview);
-  if (counts.add + counts.update > 0) {
-    return desk.take({ file, preview, rest, rev: seen });
-  }
-  // No row can be imported, but rows may have been left out or mended.
-  const { headers } = await desk.keep(rest, seen);
-  return go(desk.list, { headers });
 }
 
 /** Returns whether a cell that was just mended is still wrong: then it is shown again before anything is imported. */

@@ -15,7 +15,7 @@ import type { Language } from "~/language/languages";
 import { addressRows } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
   companyDesk,
@@ -162,11 +162,19 @@ async function kept(
   notice: "locationSaved" | "locationRemoved",
   returnToCheck: boolean,
 ) {
-  const { headers } = await keepPlaces(posted, { before: posted.team, team }, revOf(posted.fields));
-  const { told } = team.desk.places;
-  const list = locationsUrl(team.desk, {}, returnToCheck);
-  const to = told ? `${told}${returnToCheck ? `?${returnQuery}` : ""}` : list;
-  return go(to, { notice, headers });
+  try {
+    const { headers } = await keepPlaces(
+      posted,
+      { before: posted.team, team },
+      revOf(posted.fields),
+    );
+    const { told } = team.desk.places;
+    const list = locationsUrl(team.desk, {}, returnToCheck);
+    const to = told ? `${told}${returnToCheck ? `?${returnQuery}` : ""}` : list;
+    return go(to, { notice, headers });
+  } catch (error) {
+    return refuseFor(error, parseForm(posted.fields, noFields));
+  }
 }
 
 const parts = new Map([

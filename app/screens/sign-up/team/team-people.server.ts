@@ -11,7 +11,7 @@ import { signerIn } from "../listed-team";
 import { pageNamed } from "../../engine/flow-pages";
 import { nextPath, walkOf, zoneIn } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import { go, parseForm, refuse } from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { shownOf } from "./person-meanwhile.server";
 import { schemaBeside } from "./team-person.server";
 import { classText, dayText } from "./person-words";
@@ -128,7 +128,11 @@ export async function fromList(posted: Posted): Promise<TeamAnswer> {
   if (intent === "save") return leave(posted, { draft, headers: new Headers() });
   let saved = { draft, headers: new Headers() };
   if (intent === "later" && people.length === 0) {
-    saved = await keepTeam(posted, { ...team, later: true }, revOf(fields));
+    try {
+      saved = await keepTeam(posted, { ...team, later: true }, revOf(fields));
+    } catch (error) {
+      return refuseFor(error, submission);
+    }
   } else if (people.length === 0 && !team.later) {
     return refuse(submission, { form: problem("sign_up.team_missing") });
   }
@@ -160,7 +164,11 @@ async function whoOwns(posted: Posted): Promise<Saved | ReturnType<typeof refuse
       : unchanged;
   }
   if (choice === team.ownerId) return unchanged;
-  return keepTeam(posted, { ...team, ownerId: choice }, revOf(fields));
+  try {
+    return await keepTeam(posted, { ...team, ownerId: choice }, revOf(fields));
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, noFields));
+  }
 }
 
 /** Removes a person from the list. */
@@ -171,8 +179,12 @@ export async function fromRemoval(posted: Posted): Promise<TeamAnswer> {
   const left = team.people.find((person) => person["id"] === id);
   const of = left ? `${left["first_name"] ?? ""} ${left["last_name"] ?? ""}`.trim() : "";
   const typing = team.typing?.["id"] === id ? null : team.typing;
-  // An empty list differs from having chosen "later".
-  const changed = { ...team, people, typing, later: false };
-  const { headers } = await keepTeam(posted, changed, revOf(fields));
-  return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", of, headers });
+  try {
+    // An empty list differs from having chosen "later".
+    const changed = { ...team, people, typing, later: false };
+    const { headers } = await keepTeam(posted, changed, revOf(fields));
+    return go(teamUrl(team.desk, {}, returnToCheck), { notice: "personRemoved", of, headers });
+  } catch (error) {
+    return refuseFor(error, parseForm(fields, noFields));
+  }
 }
