@@ -18,6 +18,27 @@ const patientImports = {
     moduleId.includes("/@remix-run/react/") ? { left: "window.loadModule(", right: ")" } : null,
 };
 
+const office = "routes/admin+/super-global+/associations+/$association+/";
+const desk = "routes/association+/manage+/";
+const officeOnly = /^(_layout|code|agreements|managers)\b/;
+
+/**
+ * An association's managers have the administrators' pages of its desk below an address of their own, except those
+ * that only the office has.
+ *
+ * @param {ReturnType<typeof flatRoutes>} routes
+ */
+function withDesk(routes) {
+  const shared = Object.values(routes).filter(
+    ({ id }) => id.startsWith(office) && !officeOnly.test(id.slice(office.length)),
+  );
+  const mounted = shared.map((route) => {
+    const id = desk + route.id.slice(office.length);
+    return [id, { ...route, id, parentId: `${desk}_layout` }];
+  });
+  return { ...routes, ...Object.fromEntries(mounted) };
+}
+
 // Remix's own config name, read by its Vite plugin: `remix vite:build --config remix.config.js`.
 // Why Vite and not the classic compiler: app/decisions/0001-compiler.md
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -50,7 +71,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ignoredRouteFiles: ["**/*"],
       // Files that start with an underscore inside a route folder are helpers, never routes.
       routes: (defineRoutes) =>
-        flatRoutes("routes", defineRoutes, { ignoredRouteFiles: ["**/.*", "**/_parts/**"] }),
+        withDesk(
+          flatRoutes("routes", defineRoutes, { ignoredRouteFiles: ["**/.*", "**/_parts/**"] }),
+        ),
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,

@@ -123,6 +123,16 @@ const associationmanager: Guard = {
   decide: ({ user }) => (user?.manages ? "pass" : "hidden"),
 };
 
+/** The desk's pages are mounted twice; an address that isn't spelled like the manager's is the administrators'. */
+const associationdesk: Guard = {
+  needs: ["user"],
+  decide: (subject, place) =>
+    (/^\/association\/manage(?:[/.]|$)/i.test(place.path) ? associationmanager : superadmin).decide(
+      subject,
+      place,
+    ),
+};
+
 /** On a backend without a questionnaire, this always passes. */
 const questionnaire: Guard = {
   needs: ["user"],
@@ -177,6 +187,7 @@ const guards = {
   globaladmin,
   superadmin,
   associationmanager,
+  associationdesk,
   companysettings,
   subscriptionsettings,
   "subscriptionsettings-data": subscriptionsettingsData,

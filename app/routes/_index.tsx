@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import {
   Contents,
@@ -65,8 +66,7 @@ function AdminHome({
           {inside.text} <a href={inside.way.href}>{inside.way.text}</a>
         </p>
       ) : null}
-      <section aria-labelledby="queue-title" className="part">
-        <h2 id="queue-title">{queue.title}</h2>
+      <Part id="queue-title" title={queue.title}>
         {queue.waits.length > 0 ? (
           <ol className="tasks mt-4">
             {queue.waits.map(({ text, href, note, each }) => (
@@ -96,13 +96,12 @@ function AdminHome({
         ) : null}
         {queue.clear ? <p className="mt-4 max-w-line text-soft">{queue.clear}</p> : null}
         {queue.limits ? <p className="mt-2 max-w-line text-soft">{queue.limits}</p> : null}
-      </section>
+      </Part>
       <Ways ways={ways} />
       {own ? (
-        <section aria-labelledby="own-title" className="part">
-          <h2 id="own-title">{own.title}</h2>
+        <Part id="own-title" title={own.title}>
           <Ways ways={own.ways} />
-        </section>
+        </Part>
       ) : null}
       <Contents
         health={health.title}

@@ -1,6 +1,6 @@
 import { LogOutForm } from "~/components/shell/log-out-form";
 import { logOutTexts } from "~/components/shell/log-out-form.text";
-import { LinkButton } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { go } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";
@@ -21,13 +21,7 @@ export default function LogOut() {
   return (
     <div className="frame py-12">
       <h1>{t.title}</h1>
-      <LogOutForm
-        stay={
-          <LinkButton quiet href="/">
-            {t.stay}
-          </LinkButton>
-        }
-      />
+      <LogOutForm stay={<QuietLink href="/">{t.stay}</QuietLink>} />
     </div>
   );
 }

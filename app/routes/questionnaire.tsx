@@ -1,28 +1,137 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
+import { FormFrame } from "~/components/forms/form-frame";
 import type { Option } from "~/components/forms/option";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
-import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
-import { questionnaireTexts } from "~/components/sign-up/questionnaire-fields.text";
-import { mostChildren } from "~/domain/sign-up/most-children";
-import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
-import { useTexts } from "~/language/use-texts";
-import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
-import { questionnairePage, saveAnswers } from "~/screens/sign-up/questionnaire.server";
+import { Button } from "~/components/ui/button";
+import {
+  questionnaire,
+  saveQuestionnaire,
+  type QuestionnaireAnswers,
+} from "~/core/sign-up/questionnaire";
+import { sameSitePath } from "~/domain/same-site-path";
+import { mostChildren } from "~/domain/sign-up/most-children";
+import { questionnaireSchema } from "~/domain/sign-up/questionnaire-fields";
+import { questionnaireLabels } from "~/domain/sign-up/questionnaire-labels.text";
+import type { User } from "~/domain/user";
 import { form, page } from "~/http/route.server";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { marksOf, mergedAnswers } from "~/screens/forms/changed-meanwhile.server";
+import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import type { PostedForm, SignedIn } from "~/sessions/visitor";
+
+const questionnaireTexts = texts({
+  en: {
+    lead: "They help us show you what fits. Only you see your answers; your employer doesn’t.",
+    only: "Only they see their answers, and answer.",
+    save: "Save and continue",
+    skip: "Skip for now",
+  },
+  es: {
+    lead: "Nos ayudan a mostrarle lo que le conviene. Solo usted ve sus respuestas; su empleador, no.",
+    only: "Solo esa persona ve sus respuestas y puede responder.",
+    save: "Guardar y continuar",
+    skip: "Omitir por ahora",
+  },
+});
 
 export const handle = { title: { en: "A few short questions", es: "Unas preguntas breves" } };
 
-export const loader = page(["auth"], questionnairePage);
-export const action = form(["auth"], saveAnswers);
+const path = "/questionnaire";
+const constraints = getZodConstraint(questionnaireSchema);
+
+/** Returns the answers as form values. */
+const storedAnswers = ({ children, ...chosen }: QuestionnaireAnswers) => ({
+  ...chosen,
+  children: children === null ? null : String(children),
+});
+
+const names = ["who_for", "children", "usage", "language"] as const;
+
+/** Returns the answered questions only. */
+const textsOf = (answers: Readonly<Record<string, string | readonly string[] | null>>) =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) =>
+      answer === null ? [] : [[name, typeof answer === "string" ? answer : [...answer]] as const],
+    ),
+  );
+
+/** Returns the form with a conflict if other answers were saved meanwhile; null if they are the same. */
+async function meanwhile({ caller, user, fields, language }: PostedForm<SignedIn>) {
+  if (!fields.has("shown")) return null;
+  const { answers } = await questionnaire(caller);
+  const { asks, ...labels } = say(questionnaireLabels, language);
+  const values: Record<string, Readonly<Record<string, string>>> = {
+    who_for: labels.whoFor,
+    usage: labels.usage,
+    language: labels.languages,
+  };
+  const rows = (given: Readonly<Record<string, string | string[]>>) =>
+    names.map((name) => ({
+      label: asks[name],
+      value: [given[name] ?? ""]
+        .flat()
+        .map((value) => values[name]?.[value] ?? value)
+        .join(", "),
+    }));
+  const merged = mergedAnswers(rows, {
+    names: [...names],
+    marks: String(fields.get("shown")),
+    posted: Object.fromEntries(names.map((name) => [name, fields.getAll(name).map(String)])),
+    saved: textsOf(answers ? storedAnswers(answers) : { language: user.language }),
+  });
+  if (!merged) return null;
+  const next = String(fields.get("next") ?? "");
+  const initialValue = { ...merged.initialValue, next };
+  const result: SubmissionResult<string[]> = { status: "error", ...merged, initialValue };
+  return data({ result }, { status: 409 });
+}
+
+/** A user who isn't sure keeps their current language. */
+const languageOf = ({ language }: { language: "en" | "es" | "not_sure" }, user: User) =>
+  language === "not_sure" ? user.language : language;
+
+export const loader = page(["auth"], async ({ caller, user, url, language }) => {
+  const { status, answers } = await questionnaire(caller);
+  const shown = answers ? storedAnswers(answers) : { language: user.language };
+  return {
+    documentTitle: say(questionnaireLabels, language).title,
+    action: path,
+    constraints,
+    answers: shown,
+    shown: marksOf(textsOf(shown)),
+    next: sameSitePath(url.searchParams.get("next")),
+    maySkip: status !== "done",
+  };
+});
+
+/** Saves the answers, or that they were skipped, and continues. */
+export const action = form(["auth"], async (posted) => {
+  const { caller, user, fields } = posted;
+  const submission = parseForm(fields, questionnaireSchema);
+  const skips = fields.get("intent") === "skip";
+  const changed = skips ? null : await meanwhile(posted);
+  if (changed) return changed;
+  if (!skips && submission.status !== "success") return refuse(submission);
+  const given = submission.status === "success" ? submission.value : null;
+  const answers = !skips && given ? { ...given, language: languageOf(given, user) } : null;
+  await saveQuestionnaire(caller, answers);
+  return go(sameSitePath(fields.get("next")) ?? "/");
+});
 
 export const shouldRevalidate = readAnewAfterConflict;
 
+/** The questionnaire (handbook/screens.md) is prefilled, can be skipped, and continues to the wanted page. */
 export default function Questionnaire() {
   const page = useLoaderData<typeof loader>();
   const t = useTexts(questionnaireTexts);

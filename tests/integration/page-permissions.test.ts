@@ -45,7 +45,10 @@ const hiding = ["globaladmin", "superadmin", "associationmanager"];
 
 const handbook = new URL("../../app/handbook/guards.md", import.meta.url);
 const guardsByPath = guardTable(readFileSync(handbook, "utf8"));
-const guardsOf = (path: string) => (guardsByPath.get(path) ?? "").split(", ");
+const guardsOf = (path: string) =>
+  (guardsByPath.get(path) ?? "")
+    .replace("associationdesk", path.startsWith("/admin") ? "superadmin" : "associationmanager")
+    .split(", ");
 
 /** Returns a route's refusal, or null if it admits them. */
 function refusalOf(path: string, role: Role): Outcome | null {
@@ -56,9 +59,9 @@ function refusalOf(path: string, role: Role): Outcome | null {
 type Route = { path: string; id: string; hasForm: boolean };
 const routes: Route[] = routeManifest()
   .filter(({ path }) => !["(root)", "*", "/builds/latest.json"].includes(path))
-  .map(({ path, file, text }) => ({
+  .map(({ path, id, text }) => ({
     path,
-    id: file.replace(/^app\/|\.tsx?$/g, ""),
+    id,
     hasForm: /^export (async function|function|const) action\b/m.test(text),
   }));
 

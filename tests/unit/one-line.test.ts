@@ -68,7 +68,7 @@ const otherTexts: Record<string, string> = {
   "app/screens/admin/payment-desk.server.ts": lines,
   "app/screens/admin/super-audit.server.ts": search,
   "app/screens/admin/users/login-as.server.ts": lines,
-  "app/screens/association/lookup-step.server.ts": search,
+  "app/routes/association+/lookup.tsx": search,
   "app/screens/billing/membership/change-membership.server.ts": ours,
   "app/screens/sign-up/under-review.server.ts": lines,
 };
@@ -88,9 +88,9 @@ function outsideLines(source: string): string {
 }
 
 test("every other field of free text says why it isn't one line", () => {
-  const ofFiles = ["app/domain", "app/screens"].flatMap((folder) =>
+  const ofFiles = ["app/domain", "app/routes", "app/screens"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".ts"))
+      .filter((path) => /\.tsx?$/.test(path))
       .map((path) => `${folder}/${path}`),
   );
   const freeText =

@@ -3,7 +3,7 @@ import { CodeField } from "~/components/forms/fields/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, useLoggedInAs } from "~/components/forms/person-only";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 
@@ -31,8 +31,7 @@ export function EmailSection({
   const t = useTexts(myDetailsTexts).email;
   const { waits } = t;
   return (
-    <section aria-labelledby="email-title" className="part">
-      <h2 id="email-title">{t.title}</h2>
+    <Part id="email-title" title={t.title}>
       <p className="mb-4 mt-2 max-w-line">
         {t.signedIn} <b>{email}</b>.{changes ? ` ${t.change}` : null}
       </p>
@@ -58,6 +57,6 @@ export function EmailSection({
           </PersonOnly>
         </FormFrame>
       ) : null}
-    </section>
+    </Part>
   );
 }

@@ -1,10 +1,27 @@
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
-import { FormFrame } from "~/components/forms/form-frame";
 import { PasswordField } from "~/components/forms/fields/password-field";
+import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { passwordFormTexts } from "./password-form.text";
+
+const passwordFormTexts = texts({
+  en: {
+    whose: "Email address of your account",
+    fresh: "New password",
+    hint: "12 characters or more. A few words in a row are easy to remember.",
+    again: "The same password again",
+    save: "Save password",
+  },
+  es: {
+    whose: "Correo electrónico de su cuenta",
+    fresh: "Contraseña nueva",
+    hint: "12 caracteres o más. Unas palabras seguidas son fáciles de recordar.",
+    again: "La misma contraseña otra vez",
+    save: "Guardar la contraseña",
+  },
+});
 
 /** The password is typed twice. The link's token and address stay in the form's URL and body. */
 export function PasswordForm({

@@ -1,11 +1,29 @@
+import { LinkLine } from "~/components/ui/button";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { routes } from "~/domain/site-links";
 import type { SuperCounts } from "~/domain/admin/super-counts";
+import { routes } from "~/domain/site-links";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { adminFrameTexts } from "./admin-frame.text";
 import { superParts, superPath } from "./super/super-parts";
 import { superPartsTexts } from "./super/super-parts.text";
+
+const adminFrameTexts = texts({
+  en: {
+    label: "Administration",
+    users: "Users",
+    logInAs: "Log in as a user",
+    overview: "Overview",
+    all: "All super admin pages",
+  },
+  es: {
+    label: "Administración",
+    users: "Usuarios",
+    logInAs: "Entrar como un usuario",
+    overview: "Resumen",
+    all: "Todas sus páginas de administración",
+  },
+});
 
 type Entry = { title: string; href: string; waits?: { count: number; words: string } | null };
 
@@ -62,11 +80,7 @@ export function AdminFrame({
       </nav>
       <div className="@container">
         {counts && here !== superPath ? (
-          <p className="wide:hidden print:hidden">
-            <a className="tap" href={superPath}>
-              {t.all}
-            </a>
-          </p>
+          <LinkLine className="wide:hidden print:hidden" href={superPath} text={t.all} />
         ) : null}
         {children}
       </div>

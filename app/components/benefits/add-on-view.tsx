@@ -1,4 +1,4 @@
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { BackLink } from "./back-link";
 
@@ -25,11 +25,7 @@ export function AddOnView({
       <h1>{title}</h1>
       <p className="mt-3 max-w-line text-lead">{summary}</p>
       {price.signIn ? (
-        <p className="mt-6">
-          <a className="tap" href={price.signIn}>
-            {price.text}
-          </a>
-        </p>
+        <LinkLine className="mt-6" href={price.signIn} text={price.text} />
       ) : (
         <p className="mt-6 text-h2 font-bold tabular-nums">
           <span className="sr-only">{price.term}: </span>
@@ -37,26 +33,16 @@ export function AddOnView({
         </p>
       )}
       <SummaryList rows={rows} />
-      <section aria-labelledby="suits" className="part">
-        <h2 id="suits">{suits.title}</h2>
-        <ul className="prose mt-2">
-          {suits.who.map((who) => (
-            <li key={who} className="ml-6 list-disc">
-              {who}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Part id="suits" title={suits.title}>
+        <TextList className="prose mt-2" lines={suits.who} each="ml-6 list-disc" />
+      </Part>
       {add ? (
-        <section aria-labelledby="add" className="part print:hidden">
-          <h2 id="add">{add.title}</h2>
+        <Part id="add" title={add.title} className="part print:hidden">
           <p className="mt-2 max-w-line">{add.text}</p>
           {add.action ? (
-            <p className="mt-4">
-              <LinkButton href={add.action.href}>{add.action.text}</LinkButton>
-            </p>
+            <ButtonLine className="mt-4" href={add.action.href} text={add.action.text} />
           ) : null}
-        </section>
+        </Part>
       ) : null}
     </div>
   );

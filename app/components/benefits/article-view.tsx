@@ -1,3 +1,4 @@
+import { LinkLine, TapLink } from "~/components/ui/button";
 import { BackLink } from "./back-link";
 import { CrisisBox } from "./crisis-box";
 
@@ -29,16 +30,13 @@ export function ArticleView({
       <p className="mt-3 max-w-line text-lead">{summary}</p>
       <p className="mt-3 text-small text-soft">{facts.join(" · ")}</p>
       {translation ? (
-        <p className="print:hidden">
-          <a
-            className="tap"
-            href={translation.href}
-            lang={translation.language}
-            hrefLang={translation.language}
-          >
-            {translation.text}
-          </a>
-        </p>
+        <LinkLine
+          className="print:hidden"
+          href={translation.href}
+          lang={translation.language}
+          hrefLang={translation.language}
+          text={translation.text}
+        />
       ) : null}
       {crisis ? <CrisisBox {...crisis} /> : null}
       <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
@@ -47,9 +45,7 @@ export function ArticleView({
         <a className="tap mr-4" href="tel:988">
           {care.call}
         </a>{" "}
-        <a className="tap" href="sms:988">
-          {care.write}
-        </a>
+        <TapLink href="sms:988">{care.write}</TapLink>
       </p>
     </article>
   );

@@ -1,3 +1,4 @@
+import { LinkLine, Part, TapLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { routes } from "~/domain/site-links";
 import { CategorySections, type CategoryRow } from "./category-sections";
@@ -31,11 +32,7 @@ export function PlanPrices({
     <>
       <p className="my-2 max-w-line text-soft">{`${priceNote} ${t.levels}`}</p>
       <PlanList plans={plans} words={t.table} />
-      <p className="mt-2 print:hidden">
-        <a className="tap" href={routes.plans}>
-          {t.compare}
-        </a>
-      </p>
+      <LinkLine className="mt-2 print:hidden" href={routes.plans} text={t.compare} />
     </>
   );
 }
@@ -49,14 +46,13 @@ export function EverydayBenefits({
   words: OverviewWords;
 }) {
   return (
-    <section aria-labelledby="categories-title" className="part">
-      <h2 id="categories-title">{t.everyday}</h2>
+    <Part id="categories-title" title={t.everyday}>
       {categories?.length ? (
         <CategorySections categories={categories} />
       ) : (
         <EmptyState picture="list">{t.benefits[categories ? "none" : "missing"]}</EmptyState>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -76,15 +72,11 @@ export function Contents({
     <nav aria-label={words.contents} className={className}>
       <ul className="links">
         <li>
-          <a className="tap" href="#health">
-            {health}
-          </a>
+          <TapLink href="#health">{health}</TapLink>
         </li>
         {categories?.map(({ slug, title }) => (
           <li key={slug}>
-            <a className="tap" href={`#${slug}`}>
-              {title}
-            </a>
+            <TapLink href={`#${slug}`}>{title}</TapLink>
           </li>
         ))}
       </ul>

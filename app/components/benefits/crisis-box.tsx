@@ -1,4 +1,4 @@
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, Part, QuietLink } from "~/components/ui/button";
 
 /** Emergency numbers come before anything else on the page; in print, they are part of the text. */
 export function CrisisBox({
@@ -8,20 +8,17 @@ export function CrisisBox({
   write,
 }: Record<"title" | "text" | "call" | "write", string>) {
   return (
-    <section
-      aria-labelledby="crisis"
+    <Part
+      id="crisis"
+      title={title}
       className="mt-6 max-w-line rounded border-2 border-alarm bg-raised p-4 @sm:p-6"
+      heading="text-h3"
     >
-      <h2 id="crisis" className="text-h3">
-        {title}
-      </h2>
       <p className="mt-2">{text}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <LinkButton href="tel:988">{call}</LinkButton>
-        <LinkButton quiet href="sms:988">
-          {write}
-        </LinkButton>
+        <QuietLink href="sms:988">{write}</QuietLink>
       </p>
-    </section>
+    </Part>
   );
 }

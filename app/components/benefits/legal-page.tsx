@@ -1,8 +1,25 @@
 import { supportEmail } from "~/domain/support-email";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
+import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
-import { legalPageTexts } from "./legal-page.text";
+
+const legalPageTexts = texts({
+  en: {
+    updating: "This document is being updated",
+    needed: "Need it now? Write to us and we’ll send you the version that’s in force:",
+    version: "Version {version}, in force since",
+    contents: "Contents",
+    onlyEnglish: "This document is in English.",
+  },
+  es: {
+    updating: "Estamos actualizando este documento",
+    needed: "¿Lo necesita ahora? Escríbanos y le enviaremos la versión vigente:",
+    version: "Versión {version}, vigente desde el",
+    contents: "Contenido",
+    onlyEnglish: "Este documento está solo en inglés.",
+  },
+});
 
 /** `html` is safe (flows/markdown.server.ts). */
 export type LegalPageText = {

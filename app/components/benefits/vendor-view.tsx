@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkButton, Part } from "~/components/ui/button";
 import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { Image } from "~/contract/shapes";
@@ -42,13 +42,12 @@ export function VendorView({
           <Picture image={image} alt={image.title} atOnce />
         </div>
       ) : null}
-      <section
-        aria-labelledby="offer"
+      <Part
+        id="offer"
+        title={offer.title}
         className="mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6"
+        heading="text-small font-normal text-soft"
       >
-        <h2 id="offer" className="text-small font-normal text-soft">
-          {offer.title}
-        </h2>
         <p className="text-h2 font-bold">{offer.text}</p>
         {redeem ? (
           <>
@@ -60,11 +59,12 @@ export function VendorView({
               </p>
             ) : null}
             {redeem.action ? (
-              <p className="mt-3">
-                <LinkButton href={redeem.action.href} rel="noreferrer">
-                  {redeem.action.text}
-                </LinkButton>
-              </p>
+              <ButtonLine
+                className="mt-3"
+                href={redeem.action.href}
+                rel="noreferrer"
+                text={redeem.action.text}
+              />
             ) : null}
           </>
         ) : null}
@@ -81,18 +81,16 @@ export function VendorView({
             ) : null}
           </>
         ) : null}
-      </section>
+      </Part>
       {children}
-      <section aria-labelledby="conditions" className="part">
-        <h2 id="conditions">{conditions.title}</h2>
+      <Part id="conditions" title={conditions.title}>
         <SummaryList rows={conditions.rows} />
         <p className="mt-3 max-w-line text-small text-soft">{conditions.note}</p>
-      </section>
+      </Part>
       {about ? (
-        <section aria-labelledby="about" className="part">
-          <h2 id="about">{about.title}</h2>
+        <Part id="about" title={about.title}>
           <div className="prose" dangerouslySetInnerHTML={{ __html: about.html }} />
-        </section>
+        </Part>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 
 type ChangesFacts = {
@@ -26,8 +27,7 @@ export function InvoiceChanges({
   path: string | null;
 }) {
   return (
-    <section aria-labelledby="changes-title" className="part print:pt-4">
-      <h2 id="changes-title">{title}</h2>
+    <Part id="changes-title" title={title} className="part print:pt-4">
       <p className="mb-4 mt-2 print:mb-1">
         {intro.before}
         {path ? (
@@ -64,6 +64,6 @@ export function InvoiceChanges({
           ]}
         />
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkLine } from "~/components/ui/button";
 import type { ReactNode } from "react";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { useTexts } from "~/language/use-texts";
@@ -16,11 +17,7 @@ export function InvoiceFrame({
 }) {
   return (
     <div className="frame pt-6">
-      <p className="print:hidden">
-        <a className="tap" href={back.href}>
-          {back.text}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={back.href} text={back.text} />
       <h1>
         {useTexts(sheetTexts).invoice}{" "}
         <span className="inline-block max-w-full [overflow-wrap:anywhere]">{number}</span>

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import type { ReactNode } from "react";
 import { DataTable } from "~/components/ui/data-table";
 import type { Invoice } from "~/domain/billing/invoice";
@@ -232,10 +233,12 @@ function InvoicePayments({
     { words: t.elsewhere, cents: elsewhere_c },
   ].filter(({ cents }) => cents > 0);
   return (
-    <section aria-labelledby="payments-title" className="part print:pt-4">
-      <h2 id="payments-title" className="mb-4 print:mb-1">
-        {t.payments}
-      </h2>
+    <Part
+      id="payments-title"
+      title={t.payments}
+      className="part print:pt-4"
+      heading="mb-4 print:mb-1"
+    >
       <DataTable
         caption={t.payments}
         rows={payments}
@@ -252,6 +255,6 @@ function InvoicePayments({
           {words}: {money(cents)}
         </p>
       ))}
-    </section>
+    </Part>
   );
 }

@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, TextList } from "~/components/ui/button";
 
 type Constraints = Parameters<typeof fieldStates>[1];
 
@@ -69,11 +69,7 @@ export function SureForm({
   const field = fieldStates(result, constraints);
   return (
     <>
-      <ul className="my-4 max-w-line list-disc pl-6">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList className="my-4 max-w-line list-disc pl-6" lines={lines} />
       <FormFrame result={result} intent={intent}>
         <input type="hidden" {...hidden} />
         {links ? (

@@ -1,3 +1,5 @@
+import { LinkLine } from "~/components/ui/button";
+
 /** Links to the people in each state, with their number. */
 export function PeopleCounts({
   counts,
@@ -30,13 +32,7 @@ export function PeopleFound({
       <p role="status" className="mt-6 font-bold">
         {found}
       </p>
-      {clear ? (
-        <p>
-          <a className="tap" href={clear.href}>
-            {clear.text}
-          </a>
-        </p>
-      ) : null}
+      {clear ? <LinkLine href={clear.href} text={clear.text} /> : null}
     </>
   );
 }

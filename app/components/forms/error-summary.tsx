@@ -1,7 +1,12 @@
 import { useEffect, useRef } from "react";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { errorSummaryTexts } from "./error-summary.text";
 import { problemsOf, type FormResult } from "./field-state";
+
+const errorSummaryTexts = texts({
+  en: { title: "There is a problem" },
+  es: { title: "Hay un problema" },
+});
 
 /**
  * Lists the errors above the form with links to their fields. It takes the focus: by autofocus in a new document, and

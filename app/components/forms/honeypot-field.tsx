@@ -1,6 +1,11 @@
 import { honeypotName } from "~/domain/honeypot";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { honeypotTexts } from "./honeypot-field.text";
+
+const honeypotTexts = texts({
+  en: { leave: "Leave this empty" },
+  es: { leave: "Deje esto vacío" },
+});
 
 /** Bots that fill in every field reveal themselves. */
 export function HoneypotField() {

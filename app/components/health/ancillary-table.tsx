@@ -1,5 +1,5 @@
 import { PlanHelp, type HelpWord } from "./plan-help";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 
 /** `help` explains the title. */
@@ -27,24 +27,22 @@ export function PlanPageView(props: PlanPage) {
     props;
   return (
     <div className="frame pt-4">
-      <p className="print:hidden">
-        <a className="tap" href="/benefits">
-          {back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href="/benefits" text={back} />
       <h1>{title}</h1>
       <p className="mt-3 max-w-line text-lead">{intro}</p>
       {own ? (
-        <section aria-labelledby="own" className="mt-6 max-w-line rounded bg-wash p-4">
-          <h2 id="own" className="text-h3">
-            {ownTitle}
-          </h2>
+        <Part
+          id="own"
+          title={ownTitle}
+          className="mt-6 max-w-line rounded bg-wash p-4"
+          heading="text-h3"
+        >
           {own.map((line) => (
             <p key={line} className="mt-1">
               {line}
             </p>
           ))}
-        </section>
+        </Part>
       ) : null}
       {plans.length > 0 ? (
         <>
@@ -93,15 +91,12 @@ export function PlanPageView(props: PlanPage) {
         </EmptyState>
       )}
       {how ? (
-        <section aria-labelledby="how" className="part print:hidden">
-          <h2 id="how">{how.title}</h2>
+        <Part id="how" title={how.title} className="part print:hidden">
           <p className="mt-2 max-w-line">{how.text}</p>
           {how.action ? (
-            <p className="mt-3">
-              <LinkButton href={how.action.href}>{how.action.text}</LinkButton>
-            </p>
+            <ButtonLine className="mt-3" href={how.action.href} text={how.action.text} />
           ) : null}
-        </section>
+        </Part>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, TapLink } from "~/components/ui/button";
 import { Price } from "~/components/ui/price";
 import type { ComparedRow, ComparedValue, Difference } from "~/domain/health/plan-comparison";
 import { useTexts } from "~/language/use-texts";
@@ -22,11 +22,7 @@ export function PlanComparison({ page }: { page: ComparePage }) {
   const { plans, tooMany, tier, usage, missing } = page;
   return (
     <div className="frame pt-8 print:pt-0 print:text-small">
-      <p className="print:hidden">
-        <a className="tap" href={page.back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={page.back} text={t.back} />
       <h1>{t.title}</h1>
       {tooMany ? (
         <Removals title={t.tooMany} rows={tooMany} />
@@ -73,9 +69,7 @@ function Removals({ title, rows }: { title?: string; rows: ComparePage["others"]
       <ul className="flex flex-wrap gap-x-6">
         {rows.map(({ name, without }) => (
           <li key={without}>
-            <a className="tap" href={without}>
-              {t.remove({ name })}
-            </a>
+            <TapLink href={without}>{t.remove({ name })}</TapLink>
           </li>
         ))}
       </ul>

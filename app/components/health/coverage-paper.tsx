@@ -1,5 +1,5 @@
 import { BackLink } from "~/components/benefits/back-link";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 
 type Props = {
@@ -36,9 +36,7 @@ export function CoveragePaper({ title, intro, back, rows, nothing, print, plan, 
       ) : (
         <>
           <p className="mt-4 max-w-line">{nothing}</p>
-          <p className="mt-4">
-            <LinkButton href={choose.href}>{choose.text}</LinkButton>
-          </p>
+          <ButtonLine className="mt-4" href={choose.href} text={choose.text} />
         </>
       )}
     </div>

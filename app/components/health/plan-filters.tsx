@@ -1,7 +1,7 @@
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { metals, networks, tiers } from "~/domain/benefits/plan-words";
 import { planOrders } from "~/domain/health/plan-list";
 import { useTexts } from "~/language/use-texts";
@@ -130,11 +130,7 @@ export function PlanFilters({
       </details>
       <div className="mt-4 flex flex-wrap items-center gap-x-6">
         <Button>{t.show}</Button>
-        {filtered ? (
-          <a className="tap" href={clear}>
-            {t.clear}
-          </a>
-        ) : null}
+        {filtered ? <TapLink href={clear}>{t.clear}</TapLink> : null}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import type { StoryLine, StoryTold } from "~/domain/health/stories";
 import { useTexts } from "~/language/use-texts";
 import type { ComparePage } from "./page-shapes";
@@ -13,8 +14,7 @@ export function PlanStories({
 }) {
   const t = useTexts(compareTexts);
   return (
-    <section className="part print:hidden" aria-labelledby="stories">
-      <h2 id="stories">{t.stories}</h2>
+    <Part id="stories" title={t.stories} className="part print:hidden">
       <p className="mt-2">{t.storiesAbout}</p>
       <div className="mt-4 grid gap-8 @lg:grid-cols-2">
         {stories.map(({ key, told }) => (
@@ -43,7 +43,7 @@ export function PlanStories({
           </div>
         ))}
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { BackLink } from "~/components/benefits/back-link";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { priceText } from "~/components/ui/price";
@@ -70,8 +70,7 @@ function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
   if (!own) return null;
   const { name, tier, plan, employer_c } = own;
   return (
-    <section className="part max-w-line" aria-labelledby="own-plan">
-      <h2 id="own-plan">{t.mine}</h2>
+    <Part id="own-plan" title={t.mine} className="part max-w-line">
       {tier ? <p className="my-2">{t.mineFor({ tier: words.tiers[tier] })}</p> : null}
       {plan ? (
         <PlanCard plan={plan} tag={tagOf(as, true)} level="h3" />
@@ -81,7 +80,7 @@ function OwnPlan({ page: { own, as, offered } }: { page: PlansPage }) {
       {employer_c ? <p className="mt-2">{t.employerPays({ cents: employer_c })}</p> : null}
       {/* The list of plans has this too. */}
       {plan && as === "employee" && !offered ? <AllPlanHelp /> : null}
-    </section>
+    </Part>
   );
 }
 
@@ -116,9 +115,7 @@ function Found({ page }: { page: PlansPage }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 print:hidden">
         <Compare />
         <span className="text-small">{t.choose}</span>
-        <a className="tap" href={page.otherView}>
-          {query.view === "cards" ? t.asTable : t.asCards}
-        </a>
+        <TapLink href={page.otherView}>{query.view === "cards" ? t.asTable : t.asCards}</TapLink>
       </div>
       {query.view === "cards" ? (
         <Cards page={page} />
@@ -217,16 +214,12 @@ function NothingFound({ page: { any, without, clear, untold } }: { page: PlansPa
         <ul>
           {without.map(({ name, href }) => (
             <li key={name}>
-              <a className="tap" href={href}>
-                {t.remove[name]}
-              </a>
+              <TapLink href={href}>{t.remove[name]}</TapLink>
             </li>
           ))}
           {without.length === 0 ? (
             <li>
-              <a className="tap" href={clear}>
-                {t.clear}
-              </a>
+              <TapLink href={clear}>{t.clear}</TapLink>
             </li>
           ) : null}
         </ul>

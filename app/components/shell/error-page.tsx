@@ -1,9 +1,26 @@
 import { useLocation } from "@remix-run/react";
-import { EmptyPicture } from "~/components/ui/empty-picture";
 import { LinkButton } from "~/components/ui/button";
-import { useTexts } from "~/language/use-texts";
+import { EmptyPicture } from "~/components/ui/empty-state";
 import { routes } from "~/domain/site-links";
-import { errorPageTexts } from "./error-page.text";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+
+const errorPageTexts = texts({
+  en: {
+    number: "Error {status}",
+    again: "Try again",
+    home: "Go back to the dashboard",
+    tooMuch:
+      "Nothing was saved or sent. Go back in your browser, which still has what you typed, and make it shorter.",
+  },
+  es: {
+    number: "Error {status}",
+    again: "Intentar de nuevo",
+    home: "Volver al inicio",
+    tooMuch:
+      "No se guardó ni se envió nada. Vuelva atrás en su navegador, que conserva lo que escribió, y hágalo más corto.",
+  },
+});
 
 /**
  * Shows status, message and a link to the dashboard (handbook/product.md#header-and-footer, Error page). A temporary

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { toastTexts } from "~/components/ui/toast.text";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+
+const toastTexts = texts({ en: { close: "Close" }, es: { close: "Cerrar" } });
 
 type Flashed = { notice: string | null };
 

@@ -1,17 +1,54 @@
 import { useRef, useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import type { MenuProps } from "~/components/ui/menu-parts";
 import { useBetterMenu } from "~/components/ui/use-better-menu";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
-import type { TextsOf } from "~/language/texts";
+import { routes, type SiteLink, marketingLinks } from "~/domain/site-links";
+import { type TextsOf, texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import type { ShellPerson, LoginAs } from "../shell-person";
 import { useHeaderDialogs } from "./header-dialogs";
-import { headerTexts, searchFormTexts } from "./header.text";
 import { LanguageForm } from "./language-form";
 import { LinkList } from "./link-list";
-import type { ShellPerson, LoginAs } from "../shell-person";
-import { routes, type SiteLink, marketingLinks } from "~/domain/site-links";
+
+const headerTexts = texts({
+  en: {
+    nav: "Main",
+    menu: "Menu",
+    dashboard: "Dashboard",
+    benefits: "Your Benefits",
+    account: "Account",
+    membership: "Membership",
+    pricing: "Pricing",
+    about: "About",
+    faq: "FAQ",
+    contact: "Contact",
+    logIn: "Log in",
+    associations: "Associations",
+    register: "Register",
+  },
+  es: {
+    nav: "Principal",
+    menu: "Menú",
+    dashboard: "Inicio",
+    benefits: "Sus beneficios",
+    account: "Cuenta",
+    membership: "Qué es la membresía",
+    pricing: "Precios",
+    about: "Acerca de",
+    faq: "Preguntas frecuentes",
+    contact: "Contacto",
+    logIn: "Iniciar sesión",
+    associations: "Asociaciones",
+    register: "Inscribirse",
+  },
+});
+
+const searchFormTexts = texts({
+  en: { label: "Search benefits", button: "Find benefits" },
+  es: { label: "Buscar beneficios", button: "Encontrar beneficios" },
+});
 
 /**
  * All parts exist twice, for wide and narrow pages, and the stylesheet shows one of them
@@ -162,9 +199,7 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
   return (
     <nav aria-label={t.nav} {...handlers}>
       <div className="links max-wide:hidden">
-        <a className="tap" href={dashboard.href}>
-          {dashboard.text}
-        </a>
+        <TapLink href={dashboard.href}>{dashboard.text}</TapLink>
         <Menu label={t.benefits} closeAfter={200}>
           {benefits}
         </Menu>
@@ -206,9 +241,7 @@ function MenuLinks({ links }: { links: SiteLink[] }) {
     <ul className="menu-links">
       {links.map(({ text, href }) => (
         <li key={href}>
-          <a className="tap" href={href}>
-            {text}
-          </a>
+          <TapLink href={href}>{text}</TapLink>
         </li>
       ))}
     </ul>

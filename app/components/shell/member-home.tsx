@@ -8,7 +8,7 @@ import {
 import type { CategoryRow } from "~/components/benefits/category-sections";
 import type { PlanRow } from "~/components/benefits/plan-list";
 import { OwedFirst } from "~/components/billing/owed-first";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkButton, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { TaskKind } from "~/domain/shell/home-tasks";
@@ -49,10 +49,9 @@ export function MemberHome({
         </section>
         <NextSteps {...next} />
         {prices ? (
-          <section aria-labelledby="plans-title" className="part">
-            <h2 id="plans-title">{prices.title}</h2>
+          <Part id="plans-title" title={prices.title}>
             <PlanPrices words={words} plans={prices.plans} priceNote={prices.note} />
-          </section>
+          </Part>
         ) : null}
         <EverydayBenefits words={words} categories={categories} />
       </div>
@@ -130,11 +129,7 @@ function Coverage({
         </p>
       ) : null}
       {record ? (
-        <p className="mt-3 print:hidden">
-          <a className="tap" href={record.href}>
-            {record.text}
-          </a>
-        </p>
+        <LinkLine className="mt-3 print:hidden" href={record.href} text={record.text} />
       ) : null}
     </>
   );
@@ -165,25 +160,20 @@ type Step = { text: string; href: string; note?: string | null; isFirst: boolean
 function NextSteps({ title, steps }: { title: string; steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="next-steps-title" className="part">
-      <h2 id="next-steps-title">{title}</h2>
+    <Part id="next-steps-title" title={title}>
       <ul id="next-steps" className="mt-2">
         {steps.map(({ text, href, note, isFirst }) => (
           <li key={`${href} ${text}`} className="border-b">
             {isFirst ? (
-              <p className="py-3 print:hidden">
-                <LinkButton href={href}>{text}</LinkButton>
-              </p>
+              <ButtonLine className="py-3 print:hidden" href={href} text={text} />
             ) : (
-              <a className="tap" href={href}>
-                {text}
-              </a>
+              <TapLink href={href}>{text}</TapLink>
             )}
             {note ? <p className="mb-3 whitespace-pre-line break-words">{note}</p> : null}
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -207,11 +197,7 @@ function HomeCard({
         typeof line === "string" ? (
           <p key={line}>{line}</p>
         ) : (
-          <p key={line.text}>
-            <a className="tap" href={line.href}>
-              {line.text}
-            </a>
-          </p>
+          <LinkLine key={line.text} href={line.href} text={line.text} />
         ),
       )}
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">

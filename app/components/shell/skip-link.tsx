@@ -1,5 +1,10 @@
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { skipLinkTexts } from "./skip-link.text";
+
+const skipLinkTexts = texts({
+  en: { skip: "Skip to main content" },
+  es: { skip: "Saltar al contenido principal" },
+});
 
 /** Keyboard users skip the menus; it is visible while it has the focus. */
 export function SkipLink() {

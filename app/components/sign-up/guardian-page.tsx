@@ -1,7 +1,36 @@
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { guardianTexts } from "./guardian-page.text";
+
+const guardianTexts = texts({
+  en: {
+    title: "A parent or guardian must apply",
+    why: "You told us you were born on {born:day}. Members are 18 or older, so you can’t sign up for yourself yet. You signed nothing, and you owe nothing.",
+    next: "What you can do",
+    guardian:
+      "Ask a parent or guardian to apply. They use their own name, date of birth, and email address.",
+    later: "You can sign up for yourself from {adultOn:day}.",
+    wrong: "Not your date of birth?",
+    change: "Change it",
+    remove: "Delete what you typed",
+    removeHint: "We’ll delete everything you entered here right away. We can’t bring it back.",
+    yes: "Delete my answers",
+  },
+  es: {
+    title: "El padre, la madre o el tutor debe presentar la solicitud",
+    why: "Nos dijo que nació el {born:day}. Los miembros tienen 18 años o más, así que usted todavía no puede inscribirse. No firmó nada y no debe nada.",
+    next: "Qué puede hacer",
+    guardian:
+      "Pida a su padre, a su madre o a su tutor que presente la solicitud, con su propio nombre, fecha de nacimiento y correo electrónico.",
+    later: "Usted podrá inscribirse a partir del {adultOn:day}.",
+    wrong: "¿No es esa su fecha de nacimiento?",
+    change: "Cámbiela",
+    remove: "Borrar lo que escribió",
+    removeHint: "Borraremos de inmediato todo lo que escribió aquí. No podremos recuperarlo.",
+    yes: "Borrar mis respuestas",
+  },
+});
 
 /** Tells applicants under 18 who can apply for them and when they can apply. */
 export function GuardianPage({
@@ -29,9 +58,7 @@ export function GuardianPage({
       </div>
       <p className="max-w-line">
         {`${say.wrong} `}
-        <a className="tap" href={change}>
-          {say.change}
-        </a>
+        <TapLink href={change}>{say.change}</TapLink>
       </p>
       <details className="mt-12 max-w-line">
         <summary>{say.remove}</summary>

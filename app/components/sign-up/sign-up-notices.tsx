@@ -1,8 +1,29 @@
+import { LinkLine, Part } from "~/components/ui/button";
 import type { ComponentProps } from "react";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { askedAgainTexts } from "./asked-again.text";
 import { confirmedTexts } from "./draft/confirmed-elsewhere.text";
 import { waitsHereTexts } from "./waitlist/asked-page.text";
+
+const askedAgainTexts = texts({
+  en: {
+    title: "About your application {reference}",
+    lead: "We looked at it. Before we can go on, we need this from you:",
+    answer: "Answer the question",
+    open: "Change your answers here if they’re wrong, then answer in writing and send both.",
+    answered: "Your written answer is kept. Check your answers and sign again to send both.",
+    see: "See what you wrote",
+  },
+  es: {
+    title: "Sobre su solicitud {reference}",
+    lead: "La revisamos. Para seguir adelante necesitamos esto de usted:",
+    answer: "Responder la pregunta",
+    open: "Si sus respuestas tienen errores, cámbielas aquí; después responda por escrito y envíe todo.",
+    answered:
+      "Su respuesta por escrito está guardada. Revise la solicitud y firme otra vez para enviar todo.",
+    see: "Ver lo que escribió",
+  },
+});
 
 /** Every page of a sign-up shows these. */
 export function SignUpNotices({
@@ -40,19 +61,17 @@ function AskedAgain({
   const say = useTexts(askedAgainTexts);
   return (
     <div className="frame pt-6">
-      <section aria-labelledby="asked-title" className="notice max-w-line">
-        <h2 id="asked-title" className="text-h3">
-          {say.title({ reference })}
-        </h2>
+      <Part
+        id="asked-title"
+        title={say.title({ reference })}
+        className="notice max-w-line"
+        heading="text-h3"
+      >
         <p className="my-2">{say.lead}</p>
         <p className="my-2 whitespace-pre-line break-words font-bold">{note}</p>
         <p>{answered ? say.answered : say.open}</p>
-        <p className="mt-2">
-          <a className="tap" href={thread}>
-            {answered ? say.see : say.answer}
-          </a>
-        </p>
-      </section>
+        <LinkLine className="mt-2" href={thread} text={answered ? say.see : say.answer} />
+      </Part>
     </div>
   );
 }

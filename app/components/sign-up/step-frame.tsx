@@ -2,12 +2,17 @@ import { Fragment, useContext, type ReactNode } from "react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { KeptFields, useKeptForm } from "~/components/forms/kept-fields";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { Button } from "~/components/ui/button";
-import { stepIndicatorTexts } from "~/components/ui/step-indicator.text";
-import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
+import { Button, LinkLine } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { PaceLine, WithPrice, type PaceFacts } from "./pace/pace";
 import { stepFrameTexts } from "./step-frame.text";
 import type { StepAnswer } from "./use-step-answer";
+
+const stepIndicatorTexts = texts({
+  en: { steps: "Steps", at: "Step {at:number} of {of:number}", done: "Done:" },
+  es: { steps: "Pasos", at: "Paso {at:number} de {of:number}", done: "Listo:" },
+});
 
 export type StepFacts = {
   pace: PaceFacts;
@@ -44,11 +49,7 @@ export function StepLayout({
   return (
     <div className="one-thing frame pt-4">
       {printed}
-      <p className="print:hidden">
-        <a className="tap" href={back}>
-          {useTexts(stepFrameTexts).back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={back} text={useTexts(stepFrameTexts).back} />
       <StepIndicator
         steps={progress.stages.map(({ title: name, href }) => (href ? { name, href } : { name }))}
         current={progress.stage - 1}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "./button";
-import { EmptyPicture } from "./empty-picture";
+import { ButtonLine } from "./button";
+import pictures from "./empty-pictures.svg?url";
 
 /** Says what would be here and what to do next (handbook/budgets.md). */
 export function EmptyState({
@@ -24,12 +24,25 @@ export function EmptyState({
       {title ? <p className="text-lead font-bold">{title}</p> : null}
       <p>{children}</p>
       {action ? (
-        <p className="mt-2 print:hidden">
-          <LinkButton quiet={quiet} href={action.href}>
-            {action.text}
-          </LinkButton>
-        </p>
+        <ButtonLine
+          className="mt-2 print:hidden"
+          quiet={quiet}
+          href={action.href}
+          text={action.text}
+        />
       ) : null}
     </div>
+  );
+}
+
+/** The drawing for an empty state: no benefits, an unfinished list, or a page that wasn't found. */
+export function EmptyPicture({ of }: { of: "benefits" | "list" | "way" }) {
+  return (
+    <svg
+      className="h-[6.75rem] w-[min(9rem,100%)] fill-none stroke-current stroke-[3] text-accent [stroke-linecap:round] [stroke-linejoin:round]"
+      aria-hidden="true"
+    >
+      <use href={`${pictures}#${of}`} />
+    </svg>
   );
 }

@@ -1,6 +1,27 @@
 import { pageNumbers } from "~/domain/page-numbers";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { pageLinksTexts } from "./page-links.text";
+
+const pageLinksTexts = texts({
+  en: {
+    pages: "Pages",
+    first: "First",
+    previous: "Previous",
+    next: "Next",
+    last: "Last",
+    page: "Page {page}",
+    printed: "Page {page:number} of {last:number}",
+  },
+  es: {
+    pages: "Páginas",
+    first: "Primera",
+    previous: "Anterior",
+    next: "Siguiente",
+    last: "Última",
+    page: "Página {page}",
+    printed: "Página {page:number} de {last:number}",
+  },
+});
 
 const place =
   "tap min-w-touch justify-center rounded px-3 aria-[current]:bg-wash aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline";

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { summaryListTexts } from "./summary-list.text";
+
+const summaryListTexts = texts({ en: { change: "Change" }, es: { change: "Cambiar" } });
 
 export type SummaryRow = {
   term: string;

@@ -1,8 +1,13 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { membershipNoteTexts } from "~/components/association/membership-note.text";
 import { SignUpNotices } from "~/components/sign-up/sign-up-notices";
 import { signUpLayout } from "~/http/sign-up-layout.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+
+const membershipNoteTexts = texts({
+  en: { note: "This is a membership, not insurance." },
+  es: { note: "Esto es una membresía, no un seguro." },
+});
 
 /** Every page under /association says what a membership is not. */
 export const loader = signUpLayout;

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { agreementsStepTexts } from "~/components/association/agreements-step.text";
 import { CheckboxField } from "~/components/forms/checkbox-field";
@@ -5,14 +6,41 @@ import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { useTexts } from "~/language/use-texts";
-import { agreementPage } from "~/screens/association/agreements-step.server";
-import { associationFlow } from "~/screens/association/association-flow.server";
+import { associationAgreement } from "~/core/association/application";
+import type { Answers } from "~/domain/sign-up/registration";
 import { stepForm, stepPage } from "~/http/step.server";
+import { useTexts } from "~/language/use-texts";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { renderMarkdown } from "~/screens/benefits/markdown.server";
+import { textOf } from "~/screens/engine/answer-rows";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = { title: { en: "The agreement", es: "El acuerdo" } };
 
-export const loader = stepPage(associationFlow, "agreements", agreementPage);
+/** Returns the agreement to sign, in the reader's language if it is translated; null if there is none. */
+export const loader = stepPage(associationFlow, "agreements", async (args: PageRequest) => {
+  const { caller, language } = args;
+  const { draft } = await walkFor(args, associationFlow);
+  const join: Answers = draft?.steps["join"]?.data ?? {};
+  const agreement = await associationAgreement(caller);
+  const signer = `${textOf(join, "first_name")} ${textOf(join, "last_name")}`.trim();
+  if (!agreement) return { agreement: null, association: "", signer };
+  const { version, body, body_es, summary, summary_es } = agreement;
+  const translated = language === "es" && body_es !== null;
+  return {
+    association: agreement.association,
+    signer,
+    agreement: {
+      version,
+      summary: (translated ? summary_es : null) ?? summary,
+      // The text is below a second-level heading, so its own headings move down one level.
+      html: renderMarkdown(translated ? body_es : body).html.replace(/(<\/?)h2\b/g, "$1h3"),
+      translated,
+    },
+  };
+});
+
 export const action = stepForm(associationFlow, "agreements");
 
 /** If a form is refused because the agreement changed, the page shows the new one. */
@@ -62,16 +90,10 @@ function AgreementFields({
   return (
     <>
       {hasChanged ? <p className="notice max-w-line font-bold">{t.changed}</p> : null}
-      <section aria-labelledby="in-short" className="max-w-line">
-        <h2 id="in-short" className="text-h3">
-          {t.short}
-        </h2>
+      <Part id="in-short" title={t.short} className="max-w-line" heading="text-h3">
         <p>{agreement.summary}</p>
-      </section>
-      <section aria-labelledby="whole-agreement" className="w-full max-w-line">
-        <h2 id="whole-agreement" className="text-h3">
-          {t.full}
-        </h2>
+      </Part>
+      <Part id="whole-agreement" title={t.full} className="w-full max-w-line" heading="text-h3">
         <p className="mb-4 text-small text-soft">
           {t.version({ version: agreement.version })}
           {agreement.translated ? `. ${t.english}` : ""}
@@ -80,7 +102,7 @@ function AgreementFields({
           className="prose rounded border bg-raised px-4 py-2"
           dangerouslySetInnerHTML={{ __html: agreement.html }}
         />
-      </section>
+      </Part>
       <input type="hidden" name="version" value={agreement.version} />
       {/* Agreeing to an earlier text doesn't count for this one. */}
       <CheckboxField

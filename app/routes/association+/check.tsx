@@ -21,6 +21,7 @@ export const loader = checkPage(associationFlow, async (args) => {
     notes: hasTeam ? teamNotes(draft, args.language, associationDesk) : null,
   };
 });
+
 /** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(associationFlow);

@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { NotInsurance } from "~/components/association/not-insurance";
 import { BackLink } from "~/components/benefits/back-link";
@@ -9,14 +10,74 @@ import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
+import { associationFacts } from "~/core/association/application";
+import * as core from "~/core/association/enterprise";
+import { enterpriseSchema } from "~/domain/association/enterprise-request";
 import { enterpriseTexts } from "~/domain/association/enterprise.text";
+import { filledByProgram } from "~/domain/honeypot";
+import type { Answers } from "~/domain/sign-up/registration";
 import { form, page } from "~/http/route.server";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { askAsEnterprise, enterprisePage } from "~/screens/association/enterprise.server";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { textOf } from "~/screens/engine/answer-rows";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { handleForm, go } from "~/screens/forms/form-answer.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Large groups", es: "Grupos grandes" } };
 
-export const loader = page([], enterprisePage);
+const enterprisePath = "/association/enterprise";
+const sent = `${enterprisePath}?sent=yes`;
+
+/** Returns the answers of an application that leads here; null without one. */
+async function savedAnswers(args: PageRequest) {
+  const { draft, stop } = await walkFor(args, associationFlow);
+  if (stop?.page !== enterprisePath) return null;
+  const known = (await associationFacts(args.caller)).membership;
+  const company: Answers = draft?.steps["about-company"]?.data ?? {};
+  const join: Answers = draft?.steps["join"]?.data ?? {};
+  return {
+    answers: {
+      first_name: textOf(join, "first_name"),
+      last_name: textOf(join, "last_name"),
+      email: textOf(join, "email"),
+      co_name: known?.co_name ?? textOf(company, "co_name"),
+      size: String(known?.full_time ?? textOf(company, "full_time_count")),
+    },
+    change: known ? "/settings/company" : "/association/about-company",
+  };
+}
+
+async function askAsEnterprise({ caller, fields }: PostedForm) {
+  return handleForm(fields, enterpriseSchema, async (value) => {
+    if (filledByProgram(fields)) return go(sent);
+    await core.askAsEnterprise(caller, value);
+    return go(sent);
+  });
+}
+
+export const loader = page([], async (args) => {
+  const { language, url, user } = args;
+  const told = await savedAnswers(args);
+  const t = say(enterpriseTexts, language);
+  return {
+    documentTitle: t.title,
+    told: told && {
+      text: t.told({ people: told.answers.size, company: told.answers.co_name }),
+      change: told.change,
+    },
+    sent: url.searchParams.has("sent"),
+    constraints: getZodConstraint(enterpriseSchema),
+    answers: told?.answers ?? {
+      first_name: user?.user_first_name ?? "",
+      last_name: user?.user_last_name ?? "",
+      email: user?.user_email ?? "",
+      co_name: user?.company?.co_name ?? "",
+    },
+  };
+});
+
 export const action = form([], askAsEnterprise);
 
 const path = "/association/enterprise";

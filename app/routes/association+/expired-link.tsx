@@ -1,21 +1,49 @@
+import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, Part, TapLink } from "~/components/ui/button";
+import { renewInvitation } from "~/core/association/entrance";
 import { expiredLinkTexts } from "~/domain/association/expired-link.text";
+import { linkEnds } from "~/domain/association/link-ends";
+import { emailField } from "~/domain/person-fields";
 import { form, page } from "~/http/route.server";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { askForNewLink, expiredLinkPage } from "~/screens/association/expired-link.server";
+import { handleForm, go } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "This link doesn’t work anymore", es: "Este enlace ya no funciona" },
 };
 
-export const loader = page([], expiredLinkPage);
-export const action = form([], askForNewLink);
+const schema = z.object({ email: emailField });
 
+const whyIn = (url: URL) => linkEnds.find((each) => each === url.searchParams.get("why")) ?? null;
+
+export const loader = page([], ({ language, url }) => {
+  return {
+    documentTitle: say(expiredLinkTexts, language).title,
+    why: whyIn(url),
+    sent: url.searchParams.has("sent"),
+    constraints: getZodConstraint(schema),
+  };
+});
+
+/** The answer doesn't reveal whether an invitation exists. */
+export const action = form([], async ({ caller, fields, language, url }) => {
+  return handleForm(fields, schema, async (value) => {
+    const why = whyIn(url);
+    await renewInvitation(caller, { ...value, language });
+    return go(
+      `/association/expired-link?${new URLSearchParams({ ...(why && { why }), sent: "yes" })}`,
+    );
+  });
+});
+
+/** Visitors with a link or a code that doesn't work can request a new link (handbook/screens.md, Association). */
 export default function AssociationExpiredLink() {
   const { why, sent, constraints } = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -32,25 +60,20 @@ export default function AssociationExpiredLink() {
         </div>
       ) : null}
       {why === "closed" ? null : (
-        <section aria-labelledby="new-title" className="part">
-          <h2 id="new-title">{t.newTitle}</h2>
+        <Part id="new-title" title={t.newTitle}>
           <p className="mb-4 mt-2 max-w-line">{t.newLead}</p>
           <FormFrame result={result} intent="renew">
             <EmailField field={field("email")} />
             <Button quiet={sent}>{t.send}</Button>
           </FormFrame>
-        </section>
+        </Part>
       )}
       <ul className="mt-8 max-w-form">
         <li>
-          <a className="tap" href="/association">
-            {t.code}
-          </a>
+          <TapLink href="/association">{t.code}</TapLink>
         </li>
         <li>
-          <a className="tap" href="/association/resume">
-            {t.resume}
-          </a>
+          <TapLink href="/association/resume">{t.resume}</TapLink>
         </li>
       </ul>
     </div>

@@ -2,19 +2,36 @@ import { useLoaderData } from "@remix-run/react";
 import { NotInsurance } from "~/components/association/not-insurance";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, LinkList, Part, TextList } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { openAssociations } from "~/core/association/entrance";
 import { entranceTexts } from "~/domain/association/entrance.text";
 import { page } from "~/http/route.server";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { entrancePage } from "~/screens/association/entrance.server";
+import { homeAssociation } from "~/screens/association/member/own-association.server";
 
 export const handle = {
   title: { en: "Join an association", es: "Únase a una asociación" },
   noScripts: true,
 };
 
-export const loader = page([], entrancePage);
+/**
+ * Returns what a membership in an association is, which associations there are, and how to join (handbook/screens.md,
+ * Association).
+ */
+export const loader = page([], async ({ caller, language, user }) => {
+  const associations = await openAssociations(caller);
+  const t = say(entranceTexts, language);
+  const own = user && (await homeAssociation({ caller, user }, language));
+  return {
+    documentTitle: t.title,
+    own: own && { title: own.title, lines: own.lines, ways: own.ways },
+    // A member can't join their own association again.
+    associations: associations.filter(({ name }) => name !== own?.association),
+    guest: user === null,
+  };
+});
 
 const field = fieldStates(undefined, { code: { required: true, minLength: 6, maxLength: 20 } });
 
@@ -26,39 +43,29 @@ export default function AssociationEntrance() {
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead}</p>
       {own ? (
-        <section aria-labelledby="own" className="part">
-          <h2 id="own">{own.title}</h2>
+        <Part id="own" title={own.title}>
           {own.lines.map((line) => (
             <p key={line} className="mt-2 max-w-line">
               {line}
             </p>
           ))}
           {own.ways.map(({ text, href }) => (
-            <p key={href} className="mt-2">
-              <a className="tap" href={href}>
-                {text}
-              </a>
-            </p>
+            <LinkLine key={href} className="mt-2" href={href} text={text} />
           ))}
-        </section>
+        </Part>
       ) : null}
       <NotInsurance sentence={t.notInsurance} more={t.notInsuranceMore} />
-      <section aria-labelledby="brings" className="part">
-        <h2 id="brings">{t.bringsTitle}</h2>
-        <ul className="mt-2 max-w-line list-disc pl-6">
-          {Object.values(t.brings).map((text) => (
-            <li key={text} className="my-1">
-              {text}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="cost" className="part">
-        <h2 id="cost">{t.costTitle}</h2>
+      <Part id="brings" title={t.bringsTitle}>
+        <TextList
+          className="mt-2 max-w-line list-disc pl-6"
+          lines={Object.values(t.brings)}
+          each="my-1"
+        />
+      </Part>
+      <Part id="cost" title={t.costTitle}>
         <p className="mt-2 max-w-line">{t.cost}</p>
-      </section>
-      <section aria-labelledby="associations" className="part">
-        <h2 id="associations">{t.listTitle}</h2>
+      </Part>
+      <Part id="associations" title={t.listTitle}>
         {associations.length === 0 ? <p className="mt-2 max-w-line">{t.none}</p> : null}
         <ul className="mt-4 grid grid-cols-cards gap-4">
           {associations.map(({ slug, name, dues_c, plans, knows_members }) => (
@@ -72,10 +79,9 @@ export default function AssociationEntrance() {
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
       {associations.length > 0 ? (
-        <section aria-labelledby="code-title" className="part">
-          <h2 id="code-title">{t.codeTitle}</h2>
+        <Part id="code-title" title={t.codeTitle}>
           {/* A join code is not secret, because associations print it in letters. */}
           <form
             action="/association/join"
@@ -92,25 +98,19 @@ export default function AssociationEntrance() {
             />
             <Button>{t.go}</Button>
           </form>
-        </section>
+        </Part>
       ) : null}
-      <section aria-labelledby="other" className="part">
-        <h2 id="other">{t.otherTitle}</h2>
-        <ul className="mt-2 max-w-form">
-          {[
+      <Part id="other" title={t.otherTitle}>
+        <LinkList
+          className="mt-2 max-w-form"
+          ways={[
             { text: t.expired, href: "/association/expired-link" },
             { text: t.begun, href: "/association/resume" },
             { text: t.enterprise, href: "/association/enterprise" },
             ...(guest ? [{ text: t.all, href: "/register" }] : []),
-          ].map(({ text, href }) => (
-            <li key={href}>
-              <a className="tap" href={href}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+          ]}
+        />
+      </Part>
     </div>
   );
 }

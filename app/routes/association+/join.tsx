@@ -1,22 +1,76 @@
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { joinStepTexts } from "~/components/association/join-step.text";
+import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { PersonFields } from "~/components/sign-up/person-fields";
-import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
-import { fieldStates, type FieldState } from "~/components/forms/field-state";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { associationFacts } from "~/core/association/application";
+import { associationDoor } from "~/core/association/door";
+import { givenCode } from "~/domain/association/association-answers";
+import { expiredLinkPath } from "~/domain/association/link-ends";
+import { problem } from "~/domain/problems/problem";
+import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
+import { stepForm, stepPage } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
-import { joinPage, wrongDoor } from "~/screens/association/join-step.server";
-import { stepForm, stepPage } from "~/http/step.server";
+import { textOf } from "~/screens/engine/answer-rows";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { walkToAnswer } from "~/screens/engine/walk";
+import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
+import { refusedForm, type StepAnswer } from "~/screens/sign-up/sign-up.server";
+import type { PageRequest, PostedForm } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Join your association", es: "Únase a su asociación" } };
 
-export const loader = stepPage(associationFlow, "join", joinPage);
-export const action = stepForm(associationFlow, "join", wrongDoor);
+/**
+ * Returns what the form starts with besides saved answers: the invitation, and the membership that the applicant has
+ * with us.
+ */
+export const loader = stepPage(associationFlow, "join", async (args: PageRequest) => {
+  const { caller } = args;
+  const facts = await associationFacts(caller);
+  const { draft } = walkToAnswer(await walkFor(args, associationFlow));
+  const kept = textOf(draft?.steps["join"]?.data ?? {}, inviteName);
+  const invite = args.url.searchParams.get(inviteName)?.slice(0, 200) ?? kept;
+  const door = invite ? await associationDoor(caller, { invite }) : null;
+  if (door && (door.closed || !door.association)) return go(expiredLinkPath(door.ended));
+  return {
+    brought: args.url.searchParams.get("code")?.slice(0, 40) ?? null,
+    invited: door?.association ? { invite, by: door.association.name, email: door.email } : null,
+    membership: facts.membership,
+    changed: draft !== null && facts.changed,
+  };
+});
 
+/**
+ * Checks the code or invitation of a form before a draft is created with it. An unknown code is an error of its field.
+ * @returns the answer instead of saving the form; null if it may be saved
+ */
+export const action = stepForm(
+  associationFlow,
+  "join",
+  async ({ fields, caller }: PostedForm): Promise<StepAnswer | null> => {
+    if (fields.get("intent") === "save") return null;
+    const invite = String(fields.get(inviteName) ?? "").slice(0, 200);
+    if (invite) {
+      const { closed, ended, association } = await associationDoor(caller, { invite });
+      return closed || !association ? go(expiredLinkPath(ended)) : null;
+    }
+    const code = givenCode.safeParse(fields.get("join_code") ?? "");
+    if (!code.success) return null;
+    const { association } = await associationDoor(caller, { code: code.data });
+    if (association) return null;
+    const submission = parseForm(fields, z.object({}));
+    return refusedForm(
+      refuse(submission, { fields: { join_code: [problem("association.code_unknown")] } }),
+    );
+  },
+);
+
+/** On the first page, applicants enter their code or invitation, and who they are. */
 export default function Join() {
   const { page, brought, invited, membership, changed } = useLoaderData<typeof loader>();
   const answer = useStepAnswer(page);

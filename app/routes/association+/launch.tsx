@@ -1,21 +1,126 @@
+import { clockNow } from "~/backend/installation-clock";
+import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { z } from "zod";
 import { BackLink } from "~/components/benefits/back-link";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, Part } from "~/components/ui/button";
+import { moveLaunch } from "~/core/association/launch";
+import {
+  associationMembership,
+  type OwnAssociationMembership,
+} from "~/core/association/own-membership";
+import { daysBetween, isDay } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs, payersToday } from "~/domain/user";
 import { form, page } from "~/http/route.server";
-import { chooseLaunchDay, launchPage } from "~/screens/association/member/launch.server";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { launchTexts } from "~/screens/association/member/launch.text";
+import {
+  launchPath,
+  liveLine,
+  ownAssociationPath,
+} from "~/screens/association/member/own-association.server";
+import { employeesPath } from "~/screens/company/employees.server";
+import { handleForm, go, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = { title: { en: "Your go-live day", es: "Su fecha de inicio" } };
 
-export const loader = page(["auth"], launchPage);
-export const action = form(["auth"], chooseLaunchDay);
+const entrance = "/association";
 
+const saidIn = (language: Language) => say(launchTexts, language);
+type Texts = ReturnType<typeof saidIn>;
+
+function standing(day: string, today: string, t: Texts, language: Language) {
+  const remaining = daysBetween(today, day);
+  return {
+    state: liveLine(day, today, language),
+    left: remaining > 0 ? t.left({ count: remaining }) : null,
+  };
+}
+
+function announcement(
+  { association, company }: OwnAssociationMembership,
+  day: string,
+  today: string,
+  t: Texts,
+) {
+  const when = day < today ? "since" : "from";
+  const lines = company
+    ? [t.company[when]({ day, company, association }), t.company.invited]
+    : [t.person[when]({ day, association })];
+  return [...lines, t.notInsurance].join("\n\n");
+}
+
+const launchForm = z.object({
+  launch_on: z
+    .string({ message: problem("association.launch_missing") })
+    .trim()
+    .refine(isDay, { message: problem("association.launch_missing") }),
+});
+
+/** A user without a membership is redirected to the associations, and a member without a launch to their membership. */
+export const loader = page(["auth"], async ({ caller, user, language }) => {
+  const membership = await associationMembership(caller);
+  if (!membership) return go(entrance);
+  if (!membership.launch) return go(ownAssociationPath, { notice: "launchWaits" });
+  const t = saidIn(language);
+  const { on: day, may_move, latest } = membership.launch;
+  const begins = membership.state === "approved" ? membership.joined_on : null;
+  const today = payersToday(user, clockNow());
+  const title = t.title({ association: membership.association });
+  return {
+    documentTitle: title,
+    title,
+    ...standing(day, today, t, language),
+    what: begins ? t.whatBegins({ day: begins }) : t.what,
+    back: { text: t.back, href: ownAssociationPath },
+    move: may_move
+      ? {
+          title: t.moveTitle,
+          label: t.dayLabel,
+          button: t.move,
+          why: t.moveWhy,
+          hint: t.dayHint({ day: latest }),
+          // A day in the past can't be submitted again.
+          stored: day >= today ? day : null,
+          constraints: getZodConstraint(launchForm),
+        }
+      : null,
+    announcement: {
+      title: t.announceTitle,
+      intro: t.announceIntro,
+      copy: t.copy,
+      copied: t.copied,
+      notCopied: t.notCopied,
+      text: announcement(membership, day, today, t),
+    },
+    invite: membership.company
+      ? {
+          title: t.inviteTitle,
+          note: t.inviteNote,
+          way: { text: t.invite, href: employeesPath },
+        }
+      : null,
+  };
+});
+
+export const action = form(["auth"], async ({ caller, user, fields }) => {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  return handleForm(fields, launchForm, async (value) => {
+    await moveLaunch(caller, value.launch_on);
+    return go(launchPath, { notice: "launchMoved" });
+  });
+});
+
+/** The launch page tells a member how long it is until they go live, what to announce, and how to invite people. */
 export default function Launch() {
   const { title, state, left, what, back, move, announcement, invite } =
     useLoaderData<typeof loader>();
@@ -29,15 +134,13 @@ export default function Launch() {
       <p className="mt-2 max-w-line">{what}</p>
       <Announcement {...announcement} />
       {invite ? (
-        <section aria-labelledby="invite" className="mt-6 max-w-line print:hidden">
-          <h2 id="invite">{invite.title}</h2>
+        <Part id="invite" title={invite.title} className="mt-6 max-w-line print:hidden">
           <p className="mb-4 mt-2">{invite.note}</p>
           <LinkButton href={invite.way.href}>{invite.way.text}</LinkButton>
-        </section>
+        </Part>
       ) : null}
       {move ? (
-        <section aria-labelledby="move" className="mt-6 max-w-line print:hidden">
-          <h2 id="move">{move.title}</h2>
+        <Part id="move" title={move.title} className="mt-6 max-w-line print:hidden">
           <PersonOnly why={move.why}>
             <FormFrame result={result} className="mt-4">
               <TextField
@@ -51,7 +154,7 @@ export default function Launch() {
               <Button quiet>{move.button}</Button>
             </FormFrame>
           </PersonOnly>
-        </section>
+        </Part>
       ) : null}
     </div>
   );
@@ -86,8 +189,7 @@ function Announcement({
     }
   };
   return (
-    <section aria-labelledby="announcement" className="mt-6 max-w-line">
-      <h2 id="announcement">{title}</h2>
+    <Part id="announcement" title={title} className="mt-6 max-w-line">
       <p className="mt-2">{intro}</p>
       <p ref={shown} className="mt-4 whitespace-pre-line rounded border bg-raised px-4 py-3">
         {text}
@@ -100,6 +202,6 @@ function Announcement({
           <span role="status">{announced}</span>
         </p>
       ) : null}
-    </section>
+    </Part>
   );
 }

@@ -1,15 +1,44 @@
 import { useLoaderData } from "@remix-run/react";
-import { paymentStepTexts } from "~/components/association/payment-step.text";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { MembershipFields } from "~/components/sign-up/membership-fields";
 import { NoPlansThere } from "~/components/sign-up/no-plans-there";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { stepForm, stepPage } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { paymentPage } from "~/screens/association/payment-step.server";
-import { stepForm, stepPage } from "~/http/step.server";
+
+const paymentStepTexts = texts({
+  en: {
+    title: "Dues and membership",
+    dues: "Dues of {association}: {dues:money} a year",
+    both: "Members of {association} have a membership with us too. The first invoice is for both: the dues, and the membership you choose here.",
+    only: "You already have a membership with us, so you’ll only pay the dues: {dues:money} for a year, on a separate invoice. You’ll pay it the way you pay now.",
+    later:
+      "The next dues come in a year: you’ll get the invoice before your next year as a member begins.",
+    free: "{association} has no dues",
+    bothFree:
+      "Members of {association} have a membership with us too. The first invoice is for the membership you choose here, and for nothing else.",
+    onlyFree: "You already have a membership with us, so there’s nothing to pay.",
+    billing: "Send invoices to another email address (optional)",
+  },
+  es: {
+    title: "Cuotas y membresía",
+    dues: "Cuotas de {association}: {dues:money} al año",
+    both: "Los miembros de {association} también tienen una membresía con nosotros. La primera factura incluye las dos cosas: las cuotas y la membresía que elija aquí.",
+    only: "Usted ya tiene una membresía con nosotros, así que solo paga las cuotas: {dues:money} por un año, en una factura aparte. Se paga como usted paga ahora.",
+    later:
+      "Las próximas cuotas se cobran en un año: recibirá la factura antes de que empiece su próximo año como miembro.",
+    free: "{association} no cobra cuotas",
+    bothFree:
+      "Los miembros de {association} también tienen una membresía con nosotros. La primera factura es por la membresía que elija aquí y por nada más.",
+    onlyFree: "Usted ya tiene una membresía con nosotros, así que no tiene que pagar nada.",
+    billing: "Enviar las facturas a otra dirección de correo electrónico (opcional)",
+  },
+});
 
 export const handle = { title: { en: "Dues and membership", es: "Cuotas y membresía" } };
 

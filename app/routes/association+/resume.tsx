@@ -1,16 +1,49 @@
+import { getZodConstraint } from "@conform-to/zod";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { ResumeForm } from "~/components/sign-up/draft/resume-form";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, TextList } from "~/components/ui/button";
 import { resumeTexts } from "~/domain/association/resume.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { lastZone } from "~/domain/us-state-zones";
 import { form, page } from "~/http/route.server";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { resumePage } from "~/screens/association/resume.server";
-import { resumeByCode } from "~/screens/sign-up/begin.server";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { tasksOf } from "~/screens/engine/progress";
+import { resumePath, wentThrough } from "~/screens/engine/walk";
+import { go } from "~/screens/forms/form-answer.server";
+import { resumeByCode, resumeForm } from "~/screens/sign-up/begin.server";
+import { savedWords } from "~/screens/sign-up/pace.server";
+import { isKept } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Continue your application", es: "Continuar su solicitud" } };
 
-export const loader = page([], resumePage);
+/** Returns the progress of an application and how to continue it, or the form that opens one from elsewhere. */
+export const loader = page([], async (args) => {
+  const { language, url } = args;
+  // The login page of emailed links asks before it uses one up.
+  const token = url.searchParams.get("token");
+  if (token) return go(`/login/ctoken?token=${encodeURIComponent(token)}`);
+  const walk = await walkFor(args, associationFlow);
+  const { draft } = walk;
+  if (wentThrough(draft)) return go(associationFlow.success);
+  const tasks = tasksOf(walk, language);
+  return {
+    documentTitle: say(resumeTexts, language).title,
+    constraints: getZodConstraint(resumeForm),
+    begun: draft && {
+      done: tasks.flatMap(({ title, status }) => (status === "done" ? [title] : [])),
+      of: tasks.length,
+      saved: savedWords(walk, language) || null,
+      until: lastWholeDay(draft.expires_at, lastZone),
+      goOn: resumePath(walk),
+      leave: isKept(draft) ? "/association/warning" : null,
+    },
+  };
+});
+
 export const action = form([], (posted) => resumeByCode(posted));
 
 /** Shows the progress of an application, or the form that opens one. */
@@ -31,11 +64,7 @@ export default function Resume() {
             action="/association/resume"
             next="/association/resume"
           />
-          <p className="mt-8">
-            <a className="tap" href="/association">
-              {t.begin}
-            </a>
-          </p>
+          <LinkLine className="mt-8" href="/association" text={t.begin} />
         </>
       )}
     </div>
@@ -66,25 +95,13 @@ function BegunApplication({ begun: { done, of, saved, until, goOn, leave } }: { 
       ) : (
         <>
           <h2>{t.done({ count: done.length, of })}</h2>
-          <ul className="mt-2 max-w-line list-disc pl-6">
-            {done.map((title) => (
-              <li key={title} className="my-1">
-                {title}
-              </li>
-            ))}
-          </ul>
+          <TextList className="mt-2 max-w-line list-disc pl-6" lines={done} each="my-1" />
         </>
       )}
       <div className="my-6">
         <LinkButton href={goOn}>{t.goOn}</LinkButton>
       </div>
-      {leave ? (
-        <p>
-          <a className="tap" href={leave}>
-            {t.leave}
-          </a>
-        </p>
-      ) : null}
+      {leave ? <LinkLine href={leave} text={t.leave} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { teamStepTexts } from "~/components/association/team-step.text";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { useRefused } from "~/components/forms/use-refused";
 import { StepLayout } from "~/components/sign-up/step-frame";
@@ -7,12 +6,22 @@ import { EmployeeForm } from "~/components/sign-up/team/employee-form";
 import { RemovePerson } from "~/components/sign-up/team/remove-person";
 import { TeamList } from "~/components/sign-up/team/team-list";
 import { teamPageTexts } from "~/components/sign-up/team/team-page.text";
+import { form, page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { associationDesk } from "~/screens/association/places-step.server";
 import { changeTeam, teamPage } from "~/screens/sign-up/team/team.server";
-import { form, page } from "~/http/route.server";
-import { guardsAt } from "~/http/step.server";
+
+const teamStepTexts = texts({
+  en: {
+    lead: "List up to 5 people who work with you, or add your team later. No one is invited until you say so.",
+  },
+  es: {
+    lead: "Incluya hasta 5 personas que trabajan con usted, o agregue su equipo después. No se invita a nadie hasta que usted lo diga.",
+  },
+});
 
 export const handle = { title: { en: "Your team", es: "Su equipo" } };
 

@@ -1,12 +1,43 @@
+import { LinkLine, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { PlacesDone } from "~/components/association/places-done";
-import { updatedLocationsTexts } from "~/components/association/updated-locations.text";
 import { StepLayout } from "~/components/sign-up/step-frame";
+import { page as pageOf } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { associationFlow } from "~/screens/association/association-flow.server";
 import { updatedPlaces } from "~/screens/association/places-step.server";
-import { page as pageOf } from "~/http/route.server";
-import { guardsAt } from "~/http/step.server";
+
+const updatedLocationsTexts = texts({
+  en: {
+    title: "Your locations have changed",
+    before: "Before",
+    after: "Now",
+    states: "What it means for plans",
+    same: "You work in the same states as before, so the plans that your people can get stay the same.",
+    gained: "New: {states:list}. Plans that are sold there can be offered to your people there.",
+    closed: "New: {states:list}. We don’t sell health plans there yet.",
+    lost: "No longer: {states:list}. Your people won’t be able to choose a plan that’s sold only there.",
+    later: "You’ll see which plans there are once you’ve joined.",
+    goOn: "Continue to your team",
+    back: "Change locations again",
+  },
+  es: {
+    title: "Sus lugares de trabajo cambiaron",
+    before: "Antes",
+    after: "Ahora",
+    states: "Qué significa para los planes",
+    same: "Usted trabaja en los mismos estados que antes, así que los planes que puede tener su gente no cambian.",
+    gained:
+      "Nuevo: {states:list}. Los planes que se venden allí se pueden ofrecer a su gente de allí.",
+    closed: "Nuevo: {states:list}. Allí todavía no vendemos planes médicos.",
+    lost: "Ya no: {states:list}. Su gente no podrá elegir un plan que solo se vende allí.",
+    later: "Verá qué planes hay cuando se haya unido.",
+    goOn: "Continuar con su equipo",
+    back: "Cambiar los lugares de trabajo otra vez",
+  },
+});
 
 export const handle = {
   title: { en: "Your locations have changed", es: "Sus lugares de trabajo cambiaron" },
@@ -50,21 +81,14 @@ function UpdatedLocations({
         <Places title={t.before} places={before} />
         <Places title={t.after} places={now} />
       </div>
-      <section aria-labelledby="plans-by-state" className="mb-8 max-w-line">
-        <h2 id="plans-by-state" className="mb-2 text-h3">
-          {t.states}
-        </h2>
+      <Part id="plans-by-state" title={t.states} className="mb-8 max-w-line" heading="mb-2 text-h3">
         {gained.length + closed.length + lost.length === 0 ? <p>{t.same}</p> : null}
         {gained.length > 0 ? <p>{t.gained({ states: [...gained] })}</p> : null}
         {closed.length > 0 ? <p>{t.closed({ states: [...closed] })}</p> : null}
         {lost.length > 0 ? <p>{t.lost({ states: [...lost] })}</p> : null}
         <p className="mt-2 text-soft">{t.later}</p>
-      </section>
-      <p className="mb-4">
-        <a className="tap" href="/association/locations">
-          {t.back}
-        </a>
-      </p>
+      </Part>
+      <LinkLine className="mb-4" href="/association/locations" text={t.back} />
     </>
   );
 }

@@ -2,16 +2,66 @@ import { useLoaderData } from "@remix-run/react";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink, TextList } from "~/components/ui/button";
+import type { AssociationFacts } from "~/domain/association/association-facts";
 import { warningTexts } from "~/domain/association/warning.text";
+import { lastWholeDay } from "~/domain/local-days";
+import { inviteName, switchingName } from "~/domain/sign-up/unseen-answers";
+import { lastZone } from "~/domain/us-state-zones";
 import { form, page } from "~/http/route.server";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { goOnOrLeave, warningPage } from "~/screens/association/warning.server";
+import { associationFlow } from "~/screens/association/association-flow.server";
+import { textOf } from "~/screens/engine/answer-rows";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { stepNamed } from "~/screens/engine/flow";
+import { resumePath } from "~/screens/engine/walk";
+import { go } from "~/screens/forms/form-answer.server";
+import { goOnWithRead } from "~/screens/sign-up/read-page.server";
+import { changeSaved, isKept } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Before you leave", es: "Antes de salir" } };
 
-export const loader = page([], warningPage);
-export const action = form([], goOnOrLeave);
+const path = "/association/warning";
+
+/** Warns a member of the same association, a member of another one, or an applicant who is leaving. */
+export const loader = page([], async (args) => {
+  const walk = await walkFor(args, associationFlow);
+  const { draft, stop } = walk;
+  if (!isKept(draft)) return go(draft ? resumePath(walk) : associationFlow.definition.pages.home);
+  const facts = walk.facts as AssociationFacts | null;
+  const belongs = stop?.page === path ? (facts?.belongs ?? null) : null;
+  const texts = say(warningTexts, args.language);
+  const company = facts?.membership?.co_name ?? null;
+  const why = !belongs ? "leaving" : belongs.same ? "member" : "switching";
+  const titles = {
+    leaving: () => texts.leaving.title,
+    member: (name: string) =>
+      company ? texts.companyBelongs({ company, name }) : texts.youBelong({ name }),
+  };
+  return {
+    documentTitle: belongs ? titles.member(belongs.name) : titles.leaving(),
+    why,
+    old: belongs?.name ?? "",
+    ours: (facts?.membership ?? null) !== null,
+    joins: facts?.association?.name ?? "",
+    invited: textOf(draft.steps["join"]?.data ?? {}, inviteName) !== "",
+    until: lastWholeDay(draft.expires_at, lastZone),
+    email: draft.email,
+    goOn: resumePath(walk),
+    saved: associationFlow.warning,
+  } as const;
+});
+
+/** Continues with another association; or emails or deletes the saved answers. */
+export const action = form([], (posted) =>
+  posted.fields.get("intent") === "switch"
+    ? goOnWithRead(posted, associationFlow, stepNamed(associationFlow, "join"), {
+        intent: "switch",
+        mark: switchingName,
+      })
+    : changeSaved(posted, associationFlow),
+);
 
 /** Offers to continue, save or discard, and explains leaving an association for another. */
 export default function Warning() {
@@ -30,9 +80,7 @@ export default function Warning() {
             <Button quiet>{t.save}</Button>
           </FormFrame>
         ) : (
-          <LinkButton quiet href={saved}>
-            {t.save}
-          </LinkButton>
+          <QuietLink href={saved}>{t.save}</QuietLink>
         )}
       </div>
       <details className="mt-12 max-w-line">
@@ -96,13 +144,7 @@ function Consequences({ page: { why, old, ours, joins, invited, until } }: { pag
     <>
       <p className="my-4 max-w-line text-lead">{lead}</p>
       {told.length > 0 ? (
-        <ul className="mb-6 max-w-line list-disc pl-6">
-          {told.map((text) => (
-            <li key={text} className="my-1">
-              {text}
-            </li>
-          ))}
-        </ul>
+        <TextList className="mb-6 max-w-line list-disc pl-6" lines={told} each="my-1" />
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { OfferCards } from "~/components/benefits/offer-cards";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, TapLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { page } from "~/http/route.server";
@@ -18,11 +18,7 @@ export default function BenefitCategory() {
     useLoaderData<typeof loader>();
   return (
     <div className="frame pt-4">
-      <p>
-        <a className="tap" href="/benefits">
-          {t.all}
-        </a>
-      </p>
+      <LinkLine href="/benefits" text={t.all} />
       <h1>{title}</h1>
       {line ? <p className="mt-3 max-w-line text-lead">{line}</p> : null}
       {found ? (
@@ -80,11 +76,7 @@ function OfferFilters({
       <SelectField field={field("kind")} label={t.kind} options={kinds as [string, string][]} />
       <div className="col-span-full mt-1 flex flex-wrap gap-4">
         <Button>{t.show}</Button>
-        {narrowed ? (
-          <a className="tap" href={path}>
-            {t.clear}
-          </a>
-        ) : null}
+        {narrowed ? <TapLink href={path}>{t.clear}</TapLink> : null}
       </div>
     </form>
   );

@@ -1,11 +1,112 @@
 import { useLoaderData } from "@remix-run/react";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { page } from "~/http/route.server";
-import { benefitsPage } from "~/screens/benefits/benefits-page.server";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
+import { categoryRow } from "~/screens/benefits/category-row.server";
+import { ownOffersOf } from "~/screens/benefits/own-benefits.server";
 
 export const handle = { title: { en: "Benefits", es: "Beneficios" }, noScripts: true };
 
-export const loader = page([], benefitsPage);
+/** A tag shows a benefit's status for this visitor, if it is known. */
+type Tag = "included" | "add" | "not";
+
+/** Returns the tag for member offers, by the state of the membership. */
+function marketplaceTag(standing: string | null): Tag | null {
+  if (standing === "essential" || standing === "plus") return "included";
+  if (standing === "ended") return "not";
+  return standing === "none" ? "add" : null;
+}
+
+const benefitsPageTexts = texts({
+  en: {
+    title: "Benefits",
+    intro:
+      "Health plans, care for your teeth and eyes, reading for hard days, and everyday offers.",
+    health: "Health",
+    everyday: "Everyday benefits",
+    none: "There are no offers yet.",
+    missing: "The list of offers is being updated. Load the page again in a minute.",
+    plans: {
+      title: "Health insurance",
+      text: "How health plans work here, what they cost, and how to get one.",
+    },
+    dental: {
+      title: "Dental plans",
+      text: "Checkups, fillings, crowns and braces, compared side by side.",
+    },
+    vision: { title: "Vision plans", text: "Eye exams, frames and lenses." },
+    mental: {
+      title: "Mental health",
+      text: "Short articles for stress, sleep, grief and family, and who to call right now.",
+    },
+    addons: {
+      title: "Add-ons",
+      text: "Telehealth, accident coverage, life insurance and more, each at its own price.",
+    },
+    tag: { included: "Included", add: "You can add this", not: "Not for you" },
+  },
+  es: {
+    title: "Beneficios",
+    intro:
+      "Planes médicos, cuidado de los dientes y la vista, lecturas para días difíciles y ofertas de todos los días.",
+    health: "Salud",
+    everyday: "Beneficios de todos los días",
+    none: "Todavía no hay ofertas.",
+    missing: "La lista de ofertas se está actualizando. Vuelva a cargar la página en un minuto.",
+    plans: {
+      title: "Seguro médico",
+      text: "Cómo funcionan aquí los planes médicos, cuánto cuestan y cómo obtener uno.",
+    },
+    dental: {
+      title: "Planes dentales",
+      text: "Revisiones, empastes, coronas y ortodoncia, comparados lado a lado.",
+    },
+    vision: { title: "Planes de visión", text: "Exámenes de la vista, monturas y lentes." },
+    mental: {
+      title: "Salud mental",
+      text: "Artículos breves sobre el estrés, el sueño, el duelo y la familia, y a quién llamar ahora mismo.",
+    },
+    addons: {
+      title: "Complementos",
+      text: "Telesalud, cobertura por accidente, seguro de vida y más, cada uno con su precio.",
+    },
+    tag: { included: "Incluido", add: "Puede agregarlo", not: "No es para usted" },
+  },
+});
+
+/** Returns all benefits with tags for the visitor. */
+export const loader = page([], async ({ backend, caller, user, language }) => {
+  const [categories, own] = await Promise.all([
+    backend.call("categories"),
+    ownOffersOf({ caller, user }),
+  ]);
+  const t = say(benefitsPageTexts, language);
+  const tagged = (tag: Tag | null) => tag && { text: t.tag[tag], good: tag === "included" };
+  const has = (covered: unknown) => tagged(user && covered ? "included" : null);
+  const offers = tagged(marketplaceTag(own?.standing ?? null));
+  const health = [
+    { ...t.plans, href: "/benefits/health-insurance", tag: has(user?.insurance) },
+    { ...t.dental, href: "/benefits/dental-plan", tag: has(user?.dental) },
+    { ...t.vision, href: "/benefits/vision-plan", tag: has(user?.vision) },
+    { ...t.mental, href: "/benefits/mental-health", tag: has(user) },
+    { ...t.addons, href: "/benefits/health-insurance/plan-addons", tag: null },
+  ];
+  const everyday = (categories ?? []).map((category) => {
+    const { slug, title, line, colour, image } = categoryRow(category, language);
+    return { title, text: line, href: `/benefits/${slug}`, tag: offers, colour, image };
+  });
+  return {
+    documentTitle: t.title,
+    title: t.title,
+    intro: t.intro,
+    none: categories ? t.none : t.missing,
+    sections: [
+      { id: "health", title: t.health, cards: health },
+      { id: "everyday", title: t.everyday, cards: everyday },
+    ],
+  };
+});
 
 export default function Benefits() {
   const { title, intro, none, sections } = useLoaderData<typeof loader>();

@@ -1,3 +1,4 @@
+import { LinkLine } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { GoneLink } from "~/components/billing/gone-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
@@ -28,11 +29,7 @@ export default function SharedBilling() {
       ) : (
         <>
           <InvoiceList rows={rows} />
-          <p className="mt-4 print:hidden">
-            <a className="tap" href={csv} download>
-              {t.all}
-            </a>
-          </p>
+          <LinkLine className="mt-4 print:hidden" href={csv} download text={t.all} />
         </>
       )}
     </div>

@@ -1,13 +1,32 @@
 import { useLoaderData } from "@remix-run/react";
 import { PasswordForm } from "~/components/account/password-form";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { passwordPage, storePassword } from "~/screens/account/password-pages.server";
 import { signInWithLink } from "~/screens/account/sign-in.server";
-import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
-import { createPasswordTexts } from "~/components/account/create-password.text";
+
+const createPasswordTexts = texts({
+  en: {
+    title: "Create a password",
+    backupTitle: "Create a backup password",
+    choose: "Choose the password you’ll sign in with.",
+    optional:
+      "You sign in with a link by email, so this is optional. Set a password only if you want one as a backup.",
+    skip: "Skip",
+  },
+  es: {
+    title: "Cree una contraseña",
+    backupTitle: "Cree una contraseña de respaldo",
+    choose: "Elija la contraseña con la que va a entrar.",
+    optional:
+      "Usted entra con un enlace por correo electrónico, así que esto es opcional. Cree una contraseña solo si quiere tener una de respaldo.",
+    skip: "Omitir",
+  },
+});
 
 export const handle = {
   title: { en: "Create a password", es: "Cree una contraseña" },

@@ -1,18 +1,40 @@
 import { useLoaderData } from "@remix-run/react";
+import { requireKept } from "~/backend/backend-error";
 import { EmailField } from "~/components/forms/email-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
-import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { emailForm } from "~/screens/account/account-forms.server";
 import { askForMail, signInWithPassword } from "~/screens/account/sign-in.server";
-import { requireKept } from "~/backend/backend-error";
 import { passwordComesFirst } from "~/screens/account/ways-in.server";
 import { readPendingSignIn } from "~/sessions/cookies/pending-sign-in";
-import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
-import { forgotPasswordTexts } from "~/components/account/forgot-password.text";
+
+const forgotPasswordTexts = texts({
+  en: {
+    title: "Forgot your password?",
+    withPassword: "Enter your email address, and we’ll send you a link to set a new password.",
+    retired:
+      "You don’t need it: passwords are retired here, and you sign in with a link by email. Enter your address, and we’ll email you a sign-in link. The email also has a link to set a new backup password, in case you want one.",
+    sent: "If {email} has an account, a link is on its way",
+    send: "Email me a link",
+    back: "Back to sign in",
+  },
+  es: {
+    title: "¿Olvidó su contraseña?",
+    withPassword:
+      "Escriba su correo electrónico y le enviaremos un enlace para elegir una contraseña nueva.",
+    retired:
+      "No la necesita: aquí ya no se usan contraseñas y usted inicia sesión con un enlace por correo electrónico. Escriba su dirección y le enviaremos un enlace para iniciar sesión. El correo también trae un enlace para crear una contraseña de respaldo, por si la quiere.",
+    sent: "Si {email} tiene una cuenta, ya va en camino un enlace",
+    send: "Enviarme un enlace",
+    back: "Volver a iniciar sesión",
+  },
+});
 
 export const handle = { title: { en: "Forgot your password?", es: "¿Olvidó su contraseña?" } };
 

@@ -5,7 +5,7 @@ import { EmailField } from "~/components/forms/email-field";
 import { PasswordField } from "~/components/forms/fields/password-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
-import { LinkButton, Button } from "~/components/ui/button";
+import { Button, LinkButton, LinkLine } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
 import { useLoaderData } from "@remix-run/react";
 import { Contents, EverydayBenefits, PlanPrices } from "~/components/benefits/benefits-overview";
@@ -229,13 +229,7 @@ function SignInForm({
           <Button name="intent" value="password">
             {t.signIn}
           </Button>
-          {ways.passwordReset ? (
-            <p>
-              <a className="tap" href="/login/forgot-password">
-                {t.forgot}
-              </a>
-            </p>
-          ) : null}
+          {ways.passwordReset ? <LinkLine href="/login/forgot-password" text={t.forgot} /> : null}
           {ways.links ? (
             <Button quiet name="intent" value="link" formNoValidate>
               {t.linkInstead}

@@ -1,21 +1,100 @@
 import { useLoaderData } from "@remix-run/react";
+import { requireKept } from "~/backend/backend-error";
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { LoginAsNotice } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
-import { Button, LinkButton } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
+import { Button, ButtonLine, LinkLine, QuietLink, TapLink, TextList } from "~/components/ui/button";
+import type { AccountClosing } from "~/contract/account/session-calls";
 import { closingTexts } from "~/domain/account/closing.text";
-import { useTexts } from "~/language/use-texts";
-import { close, closingPage } from "~/screens/account/close-account.server";
+import { addDays } from "~/domain/calendar-days";
+import { problem } from "~/domain/problems/problem";
+import { supportEmail } from "~/domain/support-email";
+import { isLoggedInAs } from "~/domain/user";
 import { form, page } from "~/http/route.server";
+import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
+import { useTexts } from "~/language/use-texts";
+import { closingForm } from "~/screens/account/account-forms.server";
+import { handOverPath } from "~/screens/company/hand-over.server";
+import { seenMark, toldOtherwise } from "~/screens/forms/changed-meanwhile.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
+import type { PageRequest, SignedIn } from "~/sessions/visitor";
 
 export const handle = { title: { en: "Close your account", es: "Cerrar su cuenta" } };
 
-export const loader = page(["auth"], closingPage);
-export const action = form(["auth"], close);
+/** Returns what prevents closing, and how to resolve it. */
+function inTheWay({ why, company, until }: NonNullable<AccountClosing["blocked"]>, reader: Reader) {
+  const t = say(closingTexts, reader.language).blocked;
+  const owned = { company: company ?? t.someCompany };
+  const texts = {
+    company_owner: () =>
+      until ? t.company_ending({ ...owned, last: addDays(until, -1) }) : t.company_owner(owned),
+    last_super: () => t.last_super,
+    address_changed: () => t.address_changed({ until: until ? ownTimes(reader)(until) : t.then }),
+  };
+  const ways =
+    why === "company_owner"
+      ? [
+          { text: t.handOver, href: handOverPath },
+          { text: until ? t.canceled : t.cancel, href: "/settings/subscription/cancel" },
+        ]
+      : [];
+  return { text: texts[why](), ways };
+}
+
+/** Returns what ends with the account; what prevents closing it is checked when it is closed. */
+const endsWith = ({ blocked: _blocked, ...ends }: AccountClosing) => ends;
+
+async function closingFacts(args: PageRequest<SignedIn>) {
+  const { backend, user, language } = args;
+  if (isLoggedInAs(user)) return null;
+  const closing = await backend.call("accountClosing");
+  const { blocked, company, membership, coverage_ends, coverage_pending, drafts } = closing;
+  const { owed, left_c } = closing;
+  const t = say(closingTexts, language);
+  return {
+    seen: seenMark(endsWith(closing)),
+    blocked: blocked && inTheWay(blocked, args),
+    ends: [
+      t.signedOut,
+      ...(company ? [t.company({ company })] : []),
+      ...(membership ? [t.membership] : []),
+      ...(coverage_ends ? [t.coverage({ day: coverage_ends })] : []),
+      ...(coverage_pending ? [t.pending({ day: coverage_pending.from })] : []),
+      ...(coverage_pending?.invoices ?? []).map((number) => t.pendingInvoice({ number })),
+      ...(left_c > 0 ? [t.left({ cents: left_c, email: supportEmail })] : []),
+      ...(drafts > 0 ? [t.drafts({ count: drafts })] : []),
+    ],
+    owed: owed.map(({ number, due_on, owed_c }) => ({
+      number,
+      text: t.invoice({ number, cents: owed_c, day: due_on }),
+    })),
+  };
+}
+
+/** Returns the data of the confirmation page, without facts while an admin is logged in as the user. */
+export const loader = page(["auth"], async (args) => {
+  await requireKept(args.backend, "closing");
+  return {
+    documentTitle: say(closingTexts, args.language).title,
+    facts: await closingFacts(args),
+    constraints: closingForm.constraints,
+  };
+});
+
+export const action = form(["auth"], async ({ backend, user, closeAccount, fields }) => {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, closingForm.schema);
+  if (submission.status !== "success") return refuse(submission);
+  if (fields.has("seen") && toldOtherwise(fields, endsWith(await backend.call("accountClosing"))))
+    return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
+  const headers = await closeAccount();
+  return go("/login", { notice: "accountClosed", headers, newDocument: true });
+});
 
 export const shouldRevalidate = readAnewAfterConflict;
 
@@ -33,20 +112,14 @@ export default function CloseAccount() {
         <>
           <ClosingFacts {...facts} />
           {facts.blocked ? (
-            <p className="mt-8">
-              <LinkButton quiet href="/me">
-                {t.back}
-              </LinkButton>
-            </p>
+            <ButtonLine className="mt-8" quiet href="/me" text={t.back} />
           ) : (
             <FormFrame result={result} action="/me/close" className="mt-8">
               <SeenMark name="seen" value={facts.seen} />
               <CheckboxField field={field("sure")} label={t.sure} />
               <div className="flex flex-wrap gap-4">
                 <Button>{t.send}</Button>
-                <LinkButton quiet href="/me">
-                  {t.keep}
-                </LinkButton>
+                <QuietLink href="/me">{t.keep}</QuietLink>
               </div>
             </FormFrame>
           )}
@@ -73,11 +146,7 @@ function ClosingFacts({
   return (
     <div className="max-w-line">
       <h2 className="text-h3">{t.ends}</h2>
-      <ul className="mb-6 mt-2 list-disc pl-6">
-        {ends.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList className="mb-6 mt-2 list-disc pl-6" lines={ends} />
       {owed.length > 0 ? (
         <>
           <h2 className="text-h3">{t.owes}</h2>
@@ -94,11 +163,7 @@ function ClosingFacts({
       <h2 className="text-h3">{t.keeps}</h2>
       <p className="mt-2">{t.kept}</p>
       <p className="mt-2">{t.copy}</p>
-      <p>
-        <a className="tap" href="/me/export" download>
-          {t.file}
-        </a>
-      </p>
+      <LinkLine href="/me/export" download text={t.file} />
     </div>
   );
 }
@@ -111,9 +176,7 @@ function InTheWay({ text, ways }: Blocked) {
         <ul className="mt-2">
           {ways.map((way) => (
             <li key={way.href}>
-              <a className="tap" href={way.href}>
-                {way.text}
-              </a>
+              <TapLink href={way.href}>{way.text}</TapLink>
             </li>
           ))}
         </ul>

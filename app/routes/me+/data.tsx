@@ -1,3 +1,4 @@
+import { LinkLine } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { PersonOnly } from "~/components/forms/person-only";
@@ -22,11 +23,7 @@ export default function OwnData() {
       <PersonOnly why={t.only}>
         <p className="mt-2 max-w-line">{t.intro}</p>
         <p className="mt-2 max-w-line print:hidden">{t.print}</p>
-        <p className="print:hidden">
-          <a className="tap" href="/me/export" download>
-            {t.file}
-          </a>
-        </p>
+        <LinkLine className="print:hidden" href="/me/export" download text={t.file} />
       </PersonOnly>
       {(parts ?? []).map((part) => (
         <section key={part.key} aria-labelledby={`part-${part.key}`} className="part">

@@ -14,7 +14,7 @@ import { EmailSection } from "~/components/account/email-section";
 import { ProfileForm } from "~/components/account/profile-form";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, LoginAsNotice, useLoggedInAs } from "~/components/forms/person-only";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
 import { useTexts } from "~/language/use-texts";
 import { changeProfile, profilePage } from "~/screens/account/profile.server";
@@ -62,23 +62,20 @@ export default function Profile() {
 
       <ContactSection {...contact} result={resultOf("contact")} />
 
-      <section aria-labelledby="devices-title" className="part">
-        <h2 id="devices-title">{t.devices.title}</h2>
+      <Part id="devices-title" title={t.devices.title}>
         <SessionTable sessions={sessions} result={resultOf("revoke")} />
-      </section>
+      </Part>
 
       {page.secondFactor ? <SecondFactorPart {...page.secondFactor} /> : null}
 
       {openings ? (
-        <section aria-labelledby="openings-title" className="part">
-          <h2 id="openings-title">{t.openings.title}</h2>
+        <Part id="openings-title" title={t.openings.title}>
           <OpeningsTable openings={openings} />
-        </section>
+        </Part>
       ) : null}
 
       {page.resetsPassword ? (
-        <section aria-labelledby="password-title" className="part">
-          <h2 id="password-title">{withPassword ? t.password.title : t.password.backup}</h2>
+        <Part id="password-title" title={withPassword ? t.password.title : t.password.backup}>
           <p className="mb-4 mt-2 max-w-line">
             {withPassword ? t.password.change : t.password.make}
           </p>
@@ -87,18 +84,15 @@ export default function Profile() {
               <Button quiet>{t.password.send}</Button>
             </PersonOnly>
           </FormFrame>
-        </section>
+        </Part>
       ) : null}
 
-      <section aria-labelledby="data-title" className="part">
-        <h2 id="data-title">{t.data.title}</h2>
+      <Part id="data-title" title={t.data.title}>
         <p className="mb-4 mt-2 max-w-line">{t.data.how}</p>
         <PersonOnly why={t.data.why}>
           <ul className="grid gap-2">
             <li>
-              <a className="tap" href="/me/data">
-                {t.data.read}
-              </a>
+              <TapLink href="/me/data">{t.data.read}</TapLink>
             </li>
             <li>
               <a className="tap" href="/me/export" download>
@@ -107,16 +101,13 @@ export default function Profile() {
             </li>
           </ul>
         </PersonOnly>
-      </section>
+      </Part>
 
       {page.closes ? (
-        <section aria-labelledby="close-title" className="part">
-          <h2 id="close-title">{t.close.title}</h2>
+        <Part id="close-title" title={t.close.title}>
           <p className="mb-4 mt-2 max-w-line">{t.close.how}</p>
-          <a className="tap" href="/me/close">
-            {t.close.way}
-          </a>
-        </section>
+          <TapLink href="/me/close">{t.close.way}</TapLink>
+        </Part>
       ) : null}
     </div>
   );
@@ -233,8 +224,7 @@ function SecondFactorPart({
 }) {
   const t = useTexts(secondFactorPartTexts);
   return (
-    <section aria-labelledby="second-factor-title" className="part">
-      <h2 id="second-factor-title">{t.title}</h2>
+    <Part id="second-factor-title" title={t.title}>
       {!asked ? (
         <p className="mt-2 max-w-line">{t.notAsked}</p>
       ) : since ? (
@@ -244,25 +234,17 @@ function SecondFactorPart({
           </p>
           <ul className="grid gap-2">
             <li>
-              <a className="tap" href="/second-factor/set-up?next=/me">
-                {t.other}
-              </a>
+              <TapLink href="/second-factor/set-up?next=/me">{t.other}</TapLink>
             </li>
             <li>
-              <a className="tap" href="/second-factor/recovery-codes">
-                {t.codes}
-              </a>
+              <TapLink href="/second-factor/recovery-codes">{t.codes}</TapLink>
             </li>
           </ul>
         </>
       ) : (
-        <p className="mt-2">
-          <a className="tap" href="/second-factor/set-up?next=/me">
-            {t.setUp}
-          </a>
-        </p>
+        <LinkLine className="mt-2" href="/second-factor/set-up?next=/me" text={t.setUp} />
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -1,13 +1,36 @@
 import { useLoaderData } from "@remix-run/react";
-import { useAnswer } from "~/components/forms/use-refused";
 import { DeadLink } from "~/components/account/sign-in/dead-link";
 import { FormFrame } from "~/components/forms/form-frame";
+import { useAnswer } from "~/components/forms/use-refused";
 import { Button } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { linkOwner } from "~/screens/account/link-owner.server";
 import { leaveNewsletter } from "~/screens/shell/newsletter.server";
-import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
-import { unsubscribeTexts } from "~/components/shell/unsubscribe.text";
+
+const unsubscribeTexts = texts({
+  en: {
+    leftTitle: "You’re unsubscribed",
+    left: "We’ll send no more newsletters to this address. The form below puts you back on the list.",
+    deadTitle: "This link doesn’t work",
+    dead: "Your email program may have cut it in two. Open it from the newest message, or write to us and we’ll take your address off the list:",
+    title: "Unsubscribe from the newsletter",
+    whose: "{email} will get no more newsletters. Messages about your account will still come.",
+    others: "Messages about your account will still come.",
+    button: "Unsubscribe",
+  },
+  es: {
+    leftTitle: "Ya no recibe el boletín",
+    left: "No enviaremos más boletines a esta dirección. Con el formulario de abajo puede volver a la lista.",
+    deadTitle: "Este enlace no funciona",
+    dead: "Quizá su programa de correo lo cortó en dos. Ábralo desde el mensaje más reciente o escríbanos y quitaremos su dirección de la lista:",
+    title: "Darse de baja del boletín",
+    whose: "{email} no recibirá más boletines. Los mensajes sobre su cuenta seguirán llegando.",
+    others: "Los mensajes sobre su cuenta seguirán llegando.",
+    button: "Darse de baja",
+  },
+});
 
 export const handle = { title: { en: "Unsubscribe", es: "Darse de baja" } };
 

@@ -1,19 +1,38 @@
 import { useLoaderData } from "@remix-run/react";
-import { LinkButton } from "~/components/ui/button";
 import { PaceLine, WithPrice } from "~/components/sign-up/pace/pace";
-import { companyHubTexts } from "~/components/sign-up/company-hub.text";
+import { LinkButton, TapLink } from "~/components/ui/button";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
+import { page } from "~/http/route.server";
+import { guardsAt } from "~/http/step.server";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { paceOf } from "~/screens/sign-up/pace.server";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { tasksOf } from "~/screens/engine/progress";
 import { resumePath } from "~/screens/engine/walk";
-import { guardsAt } from "~/http/step.server";
-import { page } from "~/http/route.server";
+import { companyFlow } from "~/screens/sign-up/company-flow.server";
+import { paceOf } from "~/screens/sign-up/pace.server";
+
+const companyHubTexts = texts({
+  en: {
+    title: "Your company’s sign-up",
+    done: "{done:number} of {all:number} parts are done.",
+    kept: "Your answers are kept until {until}.",
+    states: { done: "Done", started: "Started", open: "To do", later: "Later" },
+    goOn: "Continue",
+    leave: "Come back later, or delete this draft",
+  },
+  es: {
+    title: "La inscripción de su empresa",
+    done: "{done:number} de {all:number} partes están listas.",
+    kept: "Guardamos sus respuestas hasta el {until}.",
+    states: { done: "Lista", started: "Empezada", open: "Por hacer", later: "Después" },
+    goOn: "Continuar",
+    leave: "Seguir después, o borrar este borrador",
+  },
+});
 
 export const handle = {
   title: { en: "Your company's sign-up", es: "La inscripción de su empresa" },
@@ -58,9 +77,7 @@ export default function CompanyHub() {
         </ul>
         <div className="flex flex-wrap items-center gap-3">
           <LinkButton href={goOn}>{t.goOn}</LinkButton>
-          <a className="tap" href={saved}>
-            {t.leave}
-          </a>
+          <TapLink href={saved}>{t.leave}</TapLink>
         </div>
       </WithPrice>
     </div>

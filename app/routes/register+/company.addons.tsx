@@ -1,16 +1,33 @@
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
-import { addOnsTexts } from "~/components/sign-up/add-ons.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
+import { companyAddOns } from "~/core/billing/membership";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
 import { inLanguage } from "~/domain/benefits/in-language";
-import { companyAddOns } from "~/core/billing/membership";
+import { stepForm, stepPage } from "~/http/step.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { walkFor } from "~/screens/engine/ask-walk.server";
 import { companyFlow } from "~/screens/sign-up/company-flow.server";
-import { stepForm, stepPage } from "~/http/step.server";
+
+const addOnsTexts = texts({
+  en: {
+    title: "Add-ons for the team",
+    which: "Which add-ons do you want?",
+    hint: "Check as many as you like, or none.",
+    yearly: "You pay for the year at once: 12 of these prices, less 10%.",
+    none: "There are no add-ons to choose right now. Continue without them.",
+  },
+  es: {
+    title: "Complementos para el equipo",
+    which: "¿Qué complementos quiere?",
+    hint: "Marque los que quiera, o ninguno.",
+    yearly: "El año se paga de una vez: 12 de estos precios, menos el 10\u00a0%.",
+    none: "Por ahora no hay complementos para elegir. Siga sin ellos.",
+  },
+});
 
 export const handle = { title: { en: "Add-ons", es: "Complementos" } };
 
@@ -31,6 +48,7 @@ export const loader = stepPage(companyFlow, "addons", async (args) => {
     })),
   };
 });
+
 export const action = stepForm(companyFlow, "addons");
 
 export default function CompanyAddOns() {

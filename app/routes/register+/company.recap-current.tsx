@@ -1,4 +1,5 @@
 import { clockNow } from "~/backend/installation-clock";
+import { LinkList, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -34,28 +35,24 @@ export default function CurrentMembership() {
             </section>
           ))}
         </div>
-        <section aria-labelledby="cost-title" className="break-inside-avoid">
-          <h2 id="cost-title" className="mb-3 text-h3">
-            {cost.title}
-          </h2>
+        <Part
+          id="cost-title"
+          title={cost.title}
+          className="break-inside-avoid"
+          heading="mb-3 text-h3"
+        >
           <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
-        </section>
+        </Part>
       </div>
-      <section aria-labelledby="change-title" className="mt-8 max-w-line print:hidden">
-        <h2 id="change-title" className="text-h3">
-          {change.title}
-        </h2>
-        <ul>
-          {change.ways.map(({ text, href }) => (
-            <li key={href}>
-              <a className="tap" href={href}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Part
+        id="change-title"
+        title={change.title}
+        className="mt-8 max-w-line print:hidden"
+        heading="text-h3"
+      >
+        <LinkList ways={change.ways} />
         <p className="mt-4">{change.support}</p>
-      </section>
+      </Part>
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const loader = checkPage(companyFlow, async (args) => {
     notes: teamNotes(draft, args.language),
   };
 });
+
 /** If a form is refused because its answers changed, the page shows the new ones. */
 export const shouldRevalidate = () => true;
 export const action = checkForm(companyFlow);

@@ -22,6 +22,7 @@ export const loader = stepPage(individualFlow, "subscription", async (args) => {
   ]);
   return { membership, noPlansThere };
 });
+
 export const action = stepForm(individualFlow, "subscription");
 
 export default function IndividualMembership() {

@@ -2,12 +2,27 @@ import { useLoaderData } from "@remix-run/react";
 import { FactorField } from "~/components/account/second-factor/factor-field";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
-import { factorPage, proveFactor } from "~/screens/account/second-factor.server";
+import { Button } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { showFactorTexts } from "~/components/account/second-factor/show-factor.text";
+import { factorPage, proveFactor } from "~/screens/account/second-factor.server";
+
+const showFactorTexts = texts({
+  en: {
+    title: "Confirm it’s you",
+    how: "Open your authenticator app and enter the code it shows for Member Benefits. We ask administrators for it on a new device, and before anything that affects other people.",
+    goOn: "Continue",
+    lost: "Don’t have the app or a recovery code? Ask the people who run this site: they can reset your second factor.",
+  },
+  es: {
+    title: "Confirme que es usted",
+    how: "Abra su aplicación de autenticación y escriba el código que muestra para Member Benefits. Se lo pedimos a los administradores en un dispositivo nuevo y antes de algo que afecte a otras personas.",
+    goOn: "Continuar",
+    lost: "¿No tiene la aplicación ni un código de recuperación? Pida a quienes administran este sitio que restablezcan su segundo factor.",
+  },
+});
 
 export const handle = { title: { en: "Confirm it’s you", es: "Confirme que es usted" } };
 

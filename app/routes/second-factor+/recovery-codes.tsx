@@ -1,13 +1,27 @@
-import { useAnswer } from "~/components/forms/use-refused";
 import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkButton } from "~/components/ui/button";
-
+import { useAnswer } from "~/components/forms/use-refused";
+import { Button, QuietLink } from "~/components/ui/button";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { newCodes } from "~/screens/account/second-factor.server";
 import { go } from "~/screens/forms/form-answer.server";
-import { form, page } from "~/http/route.server";
-import { useTexts } from "~/language/use-texts";
-import { newCodesTexts } from "~/components/account/second-factor/new-codes.text";
+
+const newCodesTexts = texts({
+  en: {
+    title: "New recovery codes",
+    ten: "You’ll get ten new codes. The old ones will stop working.",
+    make: "Make new codes",
+    cancel: "Cancel",
+  },
+  es: {
+    title: "Códigos de recuperación nuevos",
+    ten: "Recibirá diez códigos nuevos. Los anteriores dejarán de servir.",
+    make: "Crear códigos nuevos",
+    cancel: "Cancelar",
+  },
+});
 
 export const handle = { title: { en: "New recovery codes", es: "Códigos de recuperación nuevos" } };
 
@@ -28,9 +42,7 @@ export default function NewRecoveryCodes() {
       <FormFrame action="/second-factor/recovery-codes">
         <div className="flex flex-wrap gap-4">
           <Button>{t.make}</Button>
-          <LinkButton quiet href="/me">
-            {t.cancel}
-          </LinkButton>
+          <QuietLink href="/me">{t.cancel}</QuietLink>
         </div>
       </FormFrame>
     </div>

@@ -1,14 +1,41 @@
 import { useLoaderData } from "@remix-run/react";
-import { useAnswer } from "~/components/forms/use-refused";
 import { FactorField } from "~/components/account/second-factor/factor-field";
 import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
-import { confirmApp, setUpPage } from "~/screens/account/second-factor.server";
+import { useAnswer } from "~/components/forms/use-refused";
+import { Button, LinkLine } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { setUpFactorTexts } from "~/components/account/second-factor/set-up-factor.text";
+import { confirmApp, setUpPage } from "~/screens/account/second-factor.server";
+
+const setUpFactorTexts = texts({
+  en: {
+    title: "Set up a second factor",
+    changeTitle: "Use another device",
+    why: "Administrators see other people’s data, so an email link alone isn’t enough for them. You need an authenticator app on your phone; any one will do.",
+    stops: "The app you use now will stop working here once you’re done.",
+    scan: "Scan this with the app",
+    picture: "QR code for the secret key written below",
+    type: "or type this key:",
+    open: "Open the app on this phone",
+    enter: "Enter the code that the app shows",
+    goOn: "Continue",
+  },
+  es: {
+    title: "Configure un segundo factor",
+    changeTitle: "Usar otro dispositivo",
+    why: "Los administradores ven datos de otras personas, así que un enlace por correo no les basta. Necesita una aplicación de autenticación en su teléfono: sirve cualquiera.",
+    stops: "La aplicación que usa ahora dejará de servir aquí cuando termine.",
+    scan: "Escanee esto con la aplicación",
+    picture: "Código QR de la clave, que está escrita abajo",
+    type: "o escriba esta clave:",
+    open: "Abrir la aplicación en este teléfono",
+    enter: "Escriba el código que muestra la aplicación",
+    goOn: "Continuar",
+  },
+});
 
 export const handle = {
   title: { en: "Set up a second factor", es: "Configurar un segundo factor" },
@@ -46,11 +73,7 @@ export default function SetUp() {
             {`${t.type} `}
             <code className="break-words text-lead">{secret.typed}</code>
           </p>
-          <p className="mt-2">
-            <a className="tap" href={secret.uri}>
-              {t.open}
-            </a>
-          </p>
+          <LinkLine className="mt-2" href={secret.uri} text={t.open} />
         </li>
         <li>{t.enter}</li>
       </ol>

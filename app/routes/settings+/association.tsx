@@ -3,7 +3,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, Part, TextList } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import {
@@ -36,71 +36,48 @@ export default function OwnAssociation() {
         </PersonOnly>
       ) : null}
       {owed ? (
-        <section aria-labelledby="owed" className="mt-6 max-w-line">
-          <h2 id="owed">{owed.title}</h2>
+        <Part id="owed" title={owed.title} className="mt-6 max-w-line">
           {owed.lines.map((line) => (
             <p key={line} className="mt-2">
               {line}
             </p>
           ))}
           {owed.pay ? (
-            <p className="mt-3 print:hidden">
-              <LinkButton href={owed.pay.href}>{owed.pay.text}</LinkButton>
-            </p>
+            <ButtonLine className="mt-3 print:hidden" href={owed.pay.href} text={owed.pay.text} />
           ) : null}
           {owed.copy ? (
-            <p className="mt-2 print:hidden">
-              <a className="tap" href={owed.copy.href}>
-                {owed.copy.text}
-              </a>
-            </p>
+            <LinkLine className="mt-2 print:hidden" href={owed.copy.href} text={owed.copy.text} />
           ) : null}
-        </section>
+        </Part>
       ) : null}
       <SummaryList rows={rows} />
       {launch ? (
-        <section aria-labelledby="launch" className="mt-6 max-w-line">
-          <h2 id="launch">{launch.title}</h2>
+        <Part id="launch" title={launch.title} className="mt-6 max-w-line">
           <p className="mt-2">{launch.text}</p>
-          <p className="mt-2 print:hidden">
-            <a className="tap" href={launch.way.href}>
-              {launch.way.text}
-            </a>
-          </p>
-        </section>
+          <LinkLine className="mt-2 print:hidden" href={launch.way.href} text={launch.way.text} />
+        </Part>
       ) : null}
-      <section aria-labelledby="brings" className="mt-6 max-w-line">
-        <h2 id="brings">{brings.title}</h2>
+      <Part id="brings" title={brings.title} className="mt-6 max-w-line">
         <p className="mt-2">{brings.text}</p>
         {brings.plans.length > 0 ? (
-          <ul className="mt-2 list-disc ps-6">
-            {brings.plans.map((plan) => (
-              <li key={plan}>{plan}</li>
-            ))}
-          </ul>
+          <TextList className="mt-2 list-disc ps-6" lines={brings.plans} />
         ) : null}
         {brings.way ? (
-          <p className="mt-2">
-            <a className="tap" href={brings.way.href}>
-              {brings.way.text}
-            </a>
-          </p>
+          <LinkLine className="mt-2" href={brings.way.href} text={brings.way.text} />
         ) : null}
-      </section>
+      </Part>
       {contact ? (
-        <section aria-labelledby="contact" className="mt-6 max-w-line">
-          <h2 id="contact">{contact.title}</h2>
+        <Part id="contact" title={contact.title} className="mt-6 max-w-line">
           <p className="mt-2">{contact.text}</p>
           <p className="break-words">
             <a className="tap [overflow-wrap:anywhere]" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
           </p>
-        </section>
+        </Part>
       ) : null}
       {agreement ? (
-        <section aria-labelledby="agreement" className="mt-6 max-w-line">
-          <h2 id="agreement">{agreement.title}</h2>
+        <Part id="agreement" title={agreement.title} className="mt-6 max-w-line">
           <p className="mt-2">{agreement.summary}</p>
           <details className="mt-2">
             <summary className="tap">{agreement.read}</summary>
@@ -110,19 +87,14 @@ export default function OwnAssociation() {
               dangerouslySetInnerHTML={{ __html: agreement.html }}
             />
           </details>
-        </section>
+        </Part>
       ) : null}
-      <section aria-labelledby="change" className="mt-6 max-w-line print:hidden">
-        <h2 id="change">{changes.title}</h2>
+      <Part id="change" title={changes.title} className="mt-6 max-w-line print:hidden">
         {changes.note ? <p className="mt-2">{changes.note}</p> : null}
         {changes.ways.map(({ text, href }) => (
-          <p key={text} className="mt-2">
-            <a className="tap" href={href}>
-              {text}
-            </a>
-          </p>
+          <LinkLine key={text} className="mt-2" href={href} text={text} />
         ))}
-      </section>
+      </Part>
     </div>
   );
 }

@@ -1,24 +1,156 @@
+import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { BackLink } from "~/components/benefits/back-link";
 import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
-import { form, page } from "~/http/route.server";
+import { Button, QuietLink } from "~/components/ui/button";
+import { leaveAssociation } from "~/core/association/leaving";
 import {
-  leaveAssociationPage,
-  leaveOwnAssociation,
-} from "~/screens/association/member/leave-association.server";
+  associationMembership,
+  type OwnAssociationMembership,
+} from "~/core/association/own-membership";
+import { registrations } from "~/core/sign-up/registrations";
+import { problem } from "~/domain/problems/problem";
+import { isLoggedInAs, payersToday } from "~/domain/user";
+import { form, page } from "~/http/route.server";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
+import { ownAssociationPath } from "~/screens/association/member/own-association.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Leave the association", es: "Dejar la asociación" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], leaveAssociationPage);
-export const action = form(["auth"], leaveOwnAssociation);
+function sectionsOf(
+  { state, paid_through, owed }: OwnAssociationMembership,
+  leaving: NonNullable<OwnAssociationMembership["leaving"]>,
+  /** True if the member also has a membership with us, which continues. */
+  hasOwnMembership: boolean,
+  today: string,
+  language: Language,
+) {
+  const t = say(leaveAssociationTexts, language);
+  const { leaves_on: day, people: count, covered_until } = leaving;
+  // Without paid time left, the membership ends immediately and for good.
+  const endsToday = day === today && paid_through !== day;
+  return [
+    { title: null, lines: [endsToday ? t.today : t.last({ day })] },
+    {
+      title: t.plansTitle,
+      lines: [count > 0 ? t.plans({ count, day: covered_until }) : t.noPlans],
+    },
+    {
+      title: t.moneyTitle,
+      lines: [
+        ...(state === "active" && paid_through !== null ? [t.paid] : []),
+        ...leaving.void.map((number) => t.void({ number })),
+        ...owed
+          .filter(({ number }) => !leaving.void.includes(number))
+          .map(({ number, owed_c: cents }) => t.owed({ number, cents })),
+        ...(hasOwnMembership ? [t.stays] : []),
+        endsToday ? t.noWayBack : t.backUntil({ day }),
+      ],
+    },
+  ];
+}
 
+const dayMissing = problem("association.day_changed");
+const leaveForm = z.object({
+  leaves_on: z
+    .string({ message: dayMissing })
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { message: dayMissing }),
+});
+
+const leaveAssociationTexts = texts({
+  en: {
+    title: "Leave {association}",
+    back: "Your association",
+    last: "Your last day as a member is {day:day}.",
+    today: "You’ll stop being a member the moment you confirm.",
+    plansTitle: "Health plans",
+    plans: {
+      one: "{count} person has a plan that’s for members only. It ends on {day:day} or later, at the end of a month. They’ll get an email with the day, at least 30 days ahead.",
+      other:
+        "{count} people have a plan that’s for members only. Their coverage ends on {day:day} or later, at the end of a month. Each will get an email with the day, at least 30 days ahead.",
+    },
+    noPlans: "No one has a plan that’s for members only, so no coverage ends.",
+    moneyTitle: "Dues",
+    paid: "Dues you’ve paid aren’t refunded: they cover the time until your last day.",
+    void: "Invoice {number} is for dues only. It’ll be voided, and you won’t have to pay it.",
+    owed: "Invoice {number} has other charges besides dues. You’ll still owe it: {cents:money}.",
+    stays: "Your membership with us continues at the same price.",
+    backUntil: "You can change your mind by {day:day}.",
+    noWayBack: "To be a member again you’d have to join again.",
+    send: "Leave the association",
+    keep: "Stay a member",
+    why: "Only they can leave the association.",
+  },
+  es: {
+    title: "Dejar {association}",
+    back: "Su asociación",
+    last: "Su último día como miembro es el {day:day}.",
+    today: "Dejará de ser miembro en el momento en que confirme.",
+    plansTitle: "Planes médicos",
+    plans: {
+      one: "{count} persona tiene un plan solo para miembros. Termina el {day:day} o después, a fin de mes. Recibirá un correo con la fecha, al menos 30 días antes.",
+      many: "{count} de personas tienen un plan solo para miembros. Su cobertura termina el {day:day} o después, a fin de mes. Cada una recibirá un correo con la fecha, al menos 30 días antes.",
+      other:
+        "{count} personas tienen un plan solo para miembros. Su cobertura termina el {day:day} o después, a fin de mes. Cada una recibirá un correo con la fecha, al menos 30 días antes.",
+    },
+    noPlans: "Nadie tiene un plan solo para miembros, así que no termina ninguna cobertura.",
+    moneyTitle: "Cuotas",
+    paid: "Las cuotas pagadas no se reembolsan: cubren el tiempo hasta su último día.",
+    void: "La factura {number} es solo de cuotas. Se anulará y usted no tendrá que pagarla.",
+    owed: "La factura {number} incluye cuotas junto con otras cosas. Se sigue debiendo: {cents:money}.",
+    stays: "Su membresía con nosotros continúa y cuesta lo mismo.",
+    backUntil: "Puede cambiar de opinión a más tardar el {day:day}.",
+    noWayBack: "Para volver a ser miembro tendría que unirse otra vez.",
+    send: "Dejar la asociación",
+    keep: "Seguir como miembro",
+    why: "Solo esa persona puede dejar la asociación.",
+  },
+});
+
+/** Members who are leaving or have left are redirected to their membership, which says so. */
+export const loader = page(["auth"], async ({ caller, user, language }) => {
+  const [own, { membership }] = await Promise.all([
+    associationMembership(caller),
+    registrations(caller),
+  ]);
+  if (!own?.leaving || own.leaves_on !== null) return go(ownAssociationPath);
+  const t = say(leaveAssociationTexts, language);
+  const title = t.title({ association: own.association });
+  return {
+    documentTitle: title,
+    title,
+    back: { text: t.back, href: ownAssociationPath },
+    sections: sectionsOf(
+      own,
+      own.leaving,
+      membership !== null,
+      payersToday(user, clockNow()),
+      language,
+    ),
+    form: { leaves_on: own.leaving.leaves_on, send: t.send, keep: t.keep, why: t.why },
+  };
+});
+
+/** Leaves on the last day that the page showed. */
+export const action = form(["auth"], async ({ caller, user, fields }) => {
+  if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
+  const submission = parseForm(fields, leaveForm);
+  if (submission.status !== "success") return refuse(submission, { form: dayMissing });
+  await leaveAssociation(caller, submission.value.leaves_on);
+  return go(ownAssociationPath, { notice: "associationLeaving" });
+});
+
+/** Shows what leaving changes before the member confirms it. */
 export default function LeaveAssociation() {
   const { title, back, sections, form: shown } = useLoaderData<typeof loader>();
   const result = useRefused();
@@ -32,9 +164,7 @@ export default function LeaveAssociation() {
           <input type="hidden" name="leaves_on" value={shown.leaves_on} />
           <div className="flex flex-wrap gap-4">
             <Button>{shown.send}</Button>
-            <LinkButton quiet href={back.href}>
-              {shown.keep}
-            </LinkButton>
+            <QuietLink href={back.href}>{shown.keep}</QuietLink>
           </div>
         </FormFrame>
       </PersonOnly>

@@ -7,7 +7,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { SelectField } from "~/components/forms/select-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, TapLink } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { changeDetails, companyPage } from "~/screens/company/company.server";
@@ -31,16 +31,10 @@ export default function Company() {
       <h1 className="mb-6">{title}</h1>
       <SummaryList rows={inLaw.rows} />
       <p className="mt-4 max-w-line text-soft">{inLaw.change}</p>
-      <p className="mb-4">
-        <a className="tap" href={inLaw.way.href}>
-          {inLaw.way.text}
-        </a>
-      </p>
+      <LinkLine className="mb-4" href={inLaw.way.href} text={inLaw.way.text} />
       <p className="mb-8 max-w-line text-soft">
         {`${address.text} `}
-        <a className="tap" href={address.href}>
-          {address.link}
-        </a>
+        <TapLink href={address.href}>{address.link}</TapLink>
       </p>
       <FormFrame result={result}>
         <SeenMark name="shown" value={asked.shown} />

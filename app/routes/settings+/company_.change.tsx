@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { AskChange, OpenChange } from "~/components/company/company-change";
@@ -23,13 +24,15 @@ export default function CompanyChange() {
       <p className="mb-6 max-w-line">{intro}</p>
       {open ? <OpenChange open={open} result={result} /> : null}
       {refused ? (
-        <section aria-labelledby="refused" className="notice mb-8 max-w-line">
-          <h2 id="refused" className="mb-2 text-h3">
-            {refused.title}
-          </h2>
+        <Part
+          id="refused"
+          title={refused.title}
+          className="notice mb-8 max-w-line"
+          heading="mb-2 text-h3"
+        >
           <p className="mb-3 whitespace-pre-line">{refused.text}</p>
           <SummaryList rows={refused.rows} />
-        </section>
+        </Part>
       ) : null}
       {asked ? <AskChange asked={asked} result={result} /> : null}
     </div>

@@ -4,7 +4,7 @@ import { OpenChange } from "~/components/company/company-change";
 import { AskWho, SureForm } from "~/components/company/hand-over";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { LinkButton } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { handOver, handOverPage } from "~/screens/company/hand-over.server";
 
@@ -37,11 +37,7 @@ export default function HandOver() {
               button={confirm.button}
               constraints={confirm.constraints}
               result={result}
-              beside={
-                <LinkButton quiet href={confirm.other.href}>
-                  {confirm.other.text}
-                </LinkButton>
-              }
+              beside={<QuietLink href={confirm.other.href}>{confirm.other.text}</QuietLink>}
             />
           </PersonOnly>
         </>

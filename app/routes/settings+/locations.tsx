@@ -9,7 +9,7 @@ import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkLine, QuietLink, TapLink } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { form, page } from "~/http/route.server";
 import { changeLocations, locationsPage } from "~/screens/company/locations.server";
@@ -107,18 +107,14 @@ function LocationCards({
               {place.people.href === null ? (
                 place.people.text
               ) : (
-                <a className="tap" href={place.people.href}>
-                  {place.people.text}
-                </a>
+                <TapLink href={place.people.href}>{place.people.text}</TapLink>
               )}
             </p>
             <PlaceActs place={place} result={result} />
           </li>
         ))}
       </ul>
-      <LinkButton href={list.add.href} quiet>
-        {list.add.text}
-      </LinkButton>
+      <QuietLink href={list.add.href}>{list.add.text}</QuietLink>
     </>
   );
 }
@@ -129,11 +125,7 @@ function PlaceActs({ place, result }: { place: Place; result: FormResult | undef
     result?.initialValue?.["intent"] === intentOf[act](id) ? result : undefined;
   return (
     <>
-      <p>
-        <a className="tap" href={edit.href} aria-label={edit.of}>
-          {edit.text}
-        </a>
-      </p>
+      <LinkLine href={edit.href} aria-label={edit.of} text={edit.text} />
       {makeMain ? (
         <FormFrame intent={intentOf.makeMain(id)} result={of("makeMain")} className="mt-3">
           <input type="hidden" name="id" value={id} />

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { VendorView } from "~/components/benefits/vendor-view";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { markVendor, vendorPage } from "~/screens/benefits/vendor-page.server";
 
@@ -15,14 +15,13 @@ export default function VendorPage() {
   return (
     <VendorView vendor={vendor}>
       {note ? (
-        <section aria-labelledby="note" className="part print:hidden">
-          <h2 id="note">{note.title}</h2>
+        <Part id="note" title={note.title} className="part print:hidden">
           <p className="mt-2 max-w-line">{note.text}</p>
           <FormFrame intent="used" className="mt-4">
             <input type="hidden" name="used" value={note.used} />
             <Button quiet>{note.action}</Button>
           </FormFrame>
-        </section>
+        </Part>
       ) : null}
     </VendorView>
   );

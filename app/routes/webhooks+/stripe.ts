@@ -1,9 +1,30 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takePaymentNotice } from "~/screens/billing/payment-event.server";
+import type { Caller } from "~/backend/backend";
+import { log } from "~/backend/log";
+import { forwardPaymentEvent } from "~/backend/payment-event";
+import { largestPaymentEvent } from "~/contract/billing/payment-webhook";
+import { limitedText } from "~/contract/limited-body";
 import { machine } from "~/http/route.server";
 import { callerOf } from "~/http/visitor.server";
 
 const headers = { "Cache-Control": "no-store" };
+
+/**
+ * Takes the payment provider's event, which has no session and is authenticated by its signature, which the backend
+ * checks. Returns the status.
+ */
+async function takePaymentNotice(request: Request, caller: Caller): Promise<number> {
+  const signature = request.headers.get("Stripe-Signature");
+  if (!signature) return 400;
+  const body = await limitedText(request, largestPaymentEvent);
+  if (body === null) return 413;
+  try {
+    return await forwardPaymentEvent({ body, signature }, caller);
+  } catch (error) {
+    log().warn({ err: error, requestId: caller.requestId }, "a payment event was not handed on");
+    return 503;
+  }
+}
 
 /** Takes Stripe's events unparsed, because their signature covers every byte. */
 export const action = machine(async ({ request }: ActionFunctionArgs) => {

@@ -7,7 +7,7 @@ import { isLanguage } from "~/language/languages";
 import { offered } from "~/language/offered";
 import { languageCookie, readLanguageChoice } from "~/sessions/cookies/language-choice";
 import type { PostedForm } from "~/sessions/visitor";
-import { go, type Go } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 
 /** Returns true if accounts store their language here; otherwise only the browser does. */
 export const keepsLanguage = (backend: Backend): Promise<boolean> => backend.keeps("profile");
@@ -16,7 +16,7 @@ export const keepsLanguage = (backend: Backend): Promise<boolean> => backend.kee
  * Stores the chosen language in the browser and in the signed-in account, and redirects to the same page as a new
  * document. Throws Response 400 for a language that isn't offered.
  */
-export async function switchLanguage({ fields, backend, user }: PostedForm): Promise<Go> {
+export async function switchLanguage({ fields, backend, user }: PostedForm) {
   const language = fields.get("language");
   const isOffered =
     typeof language === "string" && isLanguage(language) && offered.includes(language);

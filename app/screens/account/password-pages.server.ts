@@ -7,14 +7,7 @@ import { linkUsed } from "./used-link";
 import { passwordComesFirst, signsInByLink, signsInByPassword } from "./ways-in.server";
 import { passwordForm, passwordOfForm } from "./account-forms.server";
 import type { PageRequest, PostedForm, Visitor } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
 
 type Purpose = Parameters<Visitor["savePassword"]>[0]["purpose"];
 
@@ -46,7 +39,7 @@ export async function passwordPage({ backend, url }: PageRequest) {
 export async function storePassword(
   { fields, backend, savePassword }: PostedForm,
   purpose: Purpose,
-): Promise<Go | Refused> {
+) {
   const linked = addressIn(fields.get("link_email"));
   const asked = linked === null && fields.has("email");
   const submission = parseForm(fields, asked ? passwordOfForm.schema : passwordForm.schema);

@@ -204,7 +204,7 @@ const profileForms: Record<string, ProfileForm> = {
 };
 
 /** Throws Response 400 for an unknown intent. */
-export async function changeProfile(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeProfile(posted: PostedForm<SignedIn>) {
   const intent = String(posted.fields.get("intent"));
   const change = Object.hasOwn(profileForms, intent) ? profileForms[intent] : undefined;
   if (!change) throw unreadableForm();

@@ -7,7 +7,7 @@ import { readingZone } from "~/language/own-times";
 import { serializedKnownDevice } from "~/sessions/cookies/known-device";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { factorForm } from "./account-forms.server";
-import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
 
 /** Admins have a second factor: an authenticator app's codes, and printed recovery codes. */
 
@@ -74,7 +74,7 @@ export async function confirmApp(posted: PostedForm<SignedIn>) {
 }
 
 /** Continues with the cookie by which this browser isn't asked next time. */
-export async function proveFactor(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function proveFactor(posted: PostedForm<SignedIn>) {
   if (!posted.user.second_factor) return go(nextOf(posted));
   const submission = parseForm(posted.fields, factorForm.schema);
   if (submission.status !== "success") return refuse(submission);

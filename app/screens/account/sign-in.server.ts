@@ -13,14 +13,7 @@ import {
 } from "~/sessions/cookies/pending-sign-in";
 import type { PostedForm, Visitor } from "~/sessions/visitor";
 import { codeForm, emailForm } from "./account-forms.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor, type Refused } from "../forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 
 export type SignIn = Visitor["signIn"];
@@ -29,10 +22,7 @@ export type SignIn = Visitor["signIn"];
  * Emails a link or a reset, and remembers the address for the page that says so. The answer is the same for every
  * address (handbook/screens.md).
  */
-export async function askForMail(
-  { fields, backend }: PostedForm,
-  mail: PendingSignIn["mail"],
-): Promise<Go | Refused> {
+export async function askForMail({ fields, backend }: PostedForm, mail: PendingSignIn["mail"]) {
   const submission = parseForm(fields, emailForm.schema);
   if (submission.status !== "success") return refuse(submission);
   const { email } = submission.value;
@@ -55,7 +45,7 @@ function refuseMail(error: unknown, submission: Parameters<typeof refuse>[0]): R
 }
 
 /** Sends the same email again, at most once a minute. */
-export async function askAgain({ request, fields, backend }: PostedForm): Promise<Go | Refused> {
+export async function askAgain({ request, fields, backend }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
   const submission = parseForm(fields, emailForm.schema.partial());
@@ -73,12 +63,12 @@ export async function askAgain({ request, fields, backend }: PostedForm): Promis
 }
 
 /** Returns to the empty form. */
-export async function forgetAddress(): Promise<Go> {
+export async function forgetAddress() {
   return go("/login", { headers: new Headers({ "Set-Cookie": await clearedPendingSignIn() }) });
 }
 
 /** Signs in with a password; refused with the specification's text unless BACKEND_CREDENTIALS_LOGIN is on. */
-export async function signInWithPassword({ fields, signIn }: PostedForm): Promise<Go | Refused> {
+export async function signInWithPassword({ fields, signIn }: PostedForm) {
   const submission = parseForm(fields, emailForm.schema);
   const text = (name: string) => String(fields.get(name) ?? "");
   try {
@@ -101,11 +91,7 @@ export async function signInWithPassword({ fields, signIn }: PostedForm): Promis
 }
 
 /** Redeems the 6 digits with the address to which they were sent. */
-export async function signInWithCode({
-  request,
-  fields,
-  signIn,
-}: PostedForm): Promise<Go | Refused> {
+export async function signInWithCode({ request, fields, signIn }: PostedForm) {
   const pending = await readPendingSignIn(request);
   if (!pending) return go("/login");
   const submission = parseForm(fields, codeForm.schema);
@@ -125,7 +111,7 @@ export async function signInWithCode({
 export async function signInWithLink(
   { request, signIn }: Pick<PostedForm, "request" | "signIn">,
   token: string,
-): Promise<Go> {
+) {
   const pending = await readPendingSignIn(request);
   try {
     const { next, headers } = await signIn({ token });
@@ -141,14 +127,14 @@ function send(backend: Backend, { email, next, mail }: Omit<PendingSignIn, "sent
   return backend.call("magicLinkRequest", { body: { email, ...(next ? { next } : {}) } });
 }
 
-async function remembered(pending: PendingSignIn): Promise<Go> {
+async function remembered(pending: PendingSignIn) {
   const page = pending.mail === "password" ? "/login/forgot-password" : "/login";
   const headers = new Headers({ "Set-Cookie": await serializedPendingSignIn(pending) });
   return go(page, { headers });
 }
 
 /** Redirects to the wanted page and clears the pending sign-in. */
-export async function arrive(next: string | null, headers: Headers): Promise<Go> {
+export async function arrive(next: string | null, headers: Headers) {
   headers.append("Set-Cookie", await clearedPendingSignIn());
   return go(next ?? "/", { headers });
 }

@@ -16,7 +16,7 @@ import {
   type SocialSignIn,
 } from "~/sessions/cookies/social-sign-in";
 import type { PageRequest } from "~/sessions/visitor";
-import { go, type Go } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 import { arrive } from "./sign-in.server";
 
 /** Returns the sign-in providers that the backend supports. */
@@ -33,7 +33,7 @@ const signInPage = (next: string | null) =>
   next ? `/login?next=${encodeURIComponent(next)}` : "/login";
 
 /** Redirects to the provider. A foreign page can't start a sign-in, and a second click continues the first. */
-export async function beginSocialSignIn({ request, url, params }: PageRequest): Promise<Go> {
+export async function beginSocialSignIn({ request, url, params }: PageRequest) {
   const next = sameSitePath(url.searchParams.get("next"));
   const provider = named(params["provider"] ?? "");
   const sentHere = request.headers.get("Sec-Fetch-Site") === "cross-site";
@@ -59,7 +59,7 @@ const noticeByReason: Record<string, NoticeName> = {
 };
 
 /** Handles the return from the provider. A refusal carries no state and doesn't sign the user in. */
-export async function endSocialSignIn({ request, url, signIn }: PageRequest): Promise<Go> {
+export async function endSocialSignIn({ request, url, signIn }: PageRequest) {
   const begun = await readSocialSignIn(request);
   const reason = url.searchParams.get("reason");
   if (!begun || (reason === null && url.searchParams.get("state") !== begun.state)) {
@@ -87,7 +87,7 @@ export async function endSocialSignIn({ request, url, signIn }: PageRequest): Pr
   }
 }
 
-async function refused(notice: NoticeName, begun: SocialSignIn | null): Promise<Go> {
+async function refused(notice: NoticeName, begun: SocialSignIn | null) {
   const headers = new Headers({ "Set-Cookie": await clearedSocialSignIn() });
   const of = begun ? named(begun.provider)?.label : undefined;
   return go(signInPage(begun?.next ?? null), { notice, of, headers });

@@ -9,7 +9,7 @@ import {
 } from "~/domain/health/carriers/carrier-codes";
 import { shortOf } from "~/domain/health/carriers/carrier-names";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { handleForm, go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { handleForm, go, parseForm, refuse } from "../forms/form-answer.server";
 import { orNotFound } from "./super-confirm.server";
 
 /** A carrier's codes for itself, its groups and its plans in files (handbook/carrier-files.md). */
@@ -90,12 +90,8 @@ export async function keepCodes(posted: PostedForm) {
   });
   if (Object.keys(wrong).length > 0) return refuse(submission, { fields: wrong });
   const { carrier } = codes;
-  try {
-    await core.keepCarrierCodes(caller, { carrier, codes: given });
-    return go(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await core.keepCarrierCodes(caller, { carrier, codes: given });
+  return go(`${deskPath}/${carrier}`, { notice: "carrierCodesKept" });
 }
 
 const newCarrier = z.object({ name: carrierNameField });

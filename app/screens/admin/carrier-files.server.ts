@@ -13,7 +13,7 @@ import { lineField } from "~/domain/one-line";
 import { problem } from "~/domain/problems/problem";
 import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { codesAsked, missingCodes } from "./carrier-codes.server";
 import { runConfirmed, orNotFound } from "./super-confirm.server";
 
@@ -65,14 +65,10 @@ export async function makeQuestion(args: PageRequest) {
 /** A large file takes several requests, and the administrator is asked to continue. */
 export async function makeFile(posted: PostedForm) {
   const { carrier } = await carrierAsked(posted);
-  try {
-    const { id, finished } = await makeCarrierFile(posted.caller, carrier);
-    if (!finished) return go(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
-    if (id === null) return go(pathOf(carrier), { notice: "carrierNothing" });
-    return go(filePath({ carrier, id }), { notice: "carrierFileMade" });
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, z.object({})));
-  }
+  const { id, finished } = await makeCarrierFile(posted.caller, carrier);
+  if (!finished) return go(`${pathOf(carrier)}/make`, { notice: "carrierFileGoesOn" });
+  if (id === null) return go(pathOf(carrier), { notice: "carrierNothing" });
+  return go(filePath({ carrier, id }), { notice: "carrierFileMade" });
 }
 
 /** Returns the file in the URL. @throws Response the not-found page */

@@ -1,7 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod";
 import { z } from "zod";
-import { Failure } from "~/domain/problems/failure";
-import { pageNotFound } from "~/backend/page-error.server";
 import { clockNow } from "~/backend/installation-clock";
 import { paymentDesk } from "~/core/admin/owed-invoices";
 import * as desk from "~/core/admin/payment-desk";
@@ -18,7 +16,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
 import { todayOf } from "~/domain/user";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../forms/form-answer.server";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
 
 /** The payments desk records checks and transfers in two steps, and undoes them in two. */
@@ -192,13 +190,10 @@ export async function recordReceived(posted: PostedForm) {
     return refuse(submission, { form: problem("billing.desk_changed") }, 409);
   }
   const received = { amount_c: centsOf(amount) ?? 0, way, reference, received_on };
-  try {
-    const { is_new } = await desk.recordReceived(caller, { number, ...received });
-    return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
-    return refuseFor(error, submission);
-  }
+  const { is_new } = await orNotFound(posted, () =>
+    desk.recordReceived(caller, { number, ...received }),
+  );
+  return go(pathOf(number), { notice: is_new ? "paymentRecorded" : "paymentKnown" });
 }
 
 const undoForm = z.object({

@@ -4,9 +4,42 @@ import { auditChanges, changesText, whoActed } from "~/domain/admin/audit-lines"
 import { csvLines, writeCsv } from "~/domain/csv-text";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest } from "~/sessions/visitor";
-import { superAuditFileTexts } from "./super-audit-file.text";
 import { askedBy, queryOf, wordsOf } from "./super-audit.server";
+
+const superAuditFileTexts = texts({
+  en: {
+    at: "Time (UTC)",
+    who: "Who",
+    whoId: "Who (id)",
+    admin: "Administrator",
+    adminId: "Administrator (id)",
+    what: "What",
+    action: "Action",
+    object: "Object",
+    name: "Name",
+    before: "Before",
+    after: "After",
+    request: "Request",
+    address: "Address",
+  },
+  es: {
+    at: "Hora (UTC)",
+    who: "Quién",
+    whoId: "Quién (id)",
+    admin: "Administrador",
+    adminId: "Administrador (id)",
+    what: "Qué",
+    action: "Acción",
+    object: "Objeto",
+    name: "Nombre",
+    before: "Antes",
+    after: "Después",
+    request: "Petición",
+    address: "Dirección",
+  },
+});
 
 /** Few enough that one call blocks this process for some milliseconds only. */
 const perCall = 200;

@@ -6,15 +6,38 @@ import {
   refuseCompanyChange,
   type WaitingCompanyChange,
 } from "~/core/company/company-changes";
-import { maskedLast4 } from "~/domain/company/ein-text";
 import { acceptedChangeSchema, refusedChangeSchema } from "~/domain/company/company-change";
+import { maskedLast4 } from "~/domain/company/ein-text";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { parseForm, refuse } from "../forms/form-answer.server";
-import { userPath } from "./users/admin-users.server";
-import { superCompanyChangesTexts } from "./super-company-changes.text";
 import { runConfirmed, orNotFound } from "./super-confirm.server";
+import { userPath } from "./users/admin-users.server";
+
+const superCompanyChangesTexts = texts({
+  en: {
+    states: {
+      asked: "Waiting for an answer",
+      accepted: "Accepted",
+      refused: "Refused",
+      withdrawn: "Withdrawn by the owner",
+    },
+    legalName: "Legal name",
+    noEin: "Not on record",
+  },
+  es: {
+    states: {
+      asked: "Espera una respuesta",
+      accepted: "Se aceptó",
+      refused: "Se rechazó",
+      withdrawn: "El propietario la retiró",
+    },
+    legalName: "Nombre legal",
+    noEin: "No consta",
+  },
+});
 
 /** Owners' requests to change a company's name or EIN (handbook/rules.md#names-and-eins). */
 

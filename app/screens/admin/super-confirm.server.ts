@@ -1,9 +1,8 @@
-import { z } from "zod";
-import { Failure, isFailure } from "~/domain/problems/failure";
+import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import type { NoticeName } from "~/domain/notices";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuseFor, type Go, type Refused } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 
 /** The confirmation pages of /admin/super-global share these functions. */
 
@@ -22,24 +21,14 @@ export async function orNotFound<Found>(
   }
 }
 
-/**
- * Carries out what was confirmed and redirects with a notice, or shows the current page again with the error.
- * @throws Response the not-found page
- */
+/** Carries out what was confirmed and redirects with a notice. @throws Response the not-found page */
 export async function runConfirmed(
-  { url, fields }: Pick<PostedForm, "url" | "fields">,
+  posted: Pick<PostedForm, "url">,
   act: () => Promise<unknown>,
   done: { to: string; notice: NoticeName },
-): Promise<Go | Refused> {
-  const submission = parseForm(fields, z.object({}));
-  try {
-    await act();
-    return go(done.to, done);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    if (error.status === 404) throw pageNotFound(url.pathname);
-    return refuseFor(error, submission);
-  }
+) {
+  await orNotFound(posted, async () => ({ done: await act() }));
+  return go(done.to, done);
 }
 
 /** Returns a text field of a form; empty if it is missing. */

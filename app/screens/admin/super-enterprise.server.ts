@@ -7,9 +7,66 @@ import {
 import { formatPhone } from "~/domain/phone";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { superEnterpriseTexts } from "./super-enterprise.text";
 import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+
+const superEnterpriseTexts = texts({
+  en: {
+    title: "Large groups",
+    intro:
+      "These are from groups that are too large to join an association on their own. They’ve been promised an answer within 2 business days. The oldest is first.",
+    none: "No one is waiting",
+    noneText: "What a large group asks for is listed here until it’s marked as answered.",
+    answered: "Answered",
+    people: { one: "{count} person", other: "{count} people" },
+    line: "{people}, asked {at}",
+    answeredLine: "{people}, answered {at}",
+    back: "Back to the list",
+    email: "Email",
+    phone: "Phone",
+    noPhone: "None given",
+    who: "Who wrote",
+    size: "Work full time",
+    asked: "Asked",
+    state: "Answered",
+    notYet: "Not yet",
+    by: "{at}, by {name}",
+    gone: "an administrator",
+    lead: "Answer by phone or email, then mark the request. We don’t email anything ourselves.",
+    markAnswered: "Mark as answered",
+    markWaiting: "Mark as not answered",
+  },
+  es: {
+    title: "Grupos grandes",
+    intro:
+      "Son de grupos demasiado grandes para unirse solos a una asociación. Se les prometió una respuesta en 2 días hábiles. El más antiguo va primero.",
+    none: "Nadie espera",
+    noneText: "Lo que pide un grupo grande aparece aquí hasta que se marca como respondido.",
+    answered: "Respondidos",
+    people: {
+      one: "{count} persona",
+      many: "{count} de personas",
+      other: "{count} personas",
+    },
+    line: "{people}, escribió el {at}",
+    answeredLine: "{people}, respondido el {at}",
+    back: "Volver a la lista",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    noPhone: "No lo dio",
+    who: "Quién escribió",
+    size: "Tiempo completo",
+    asked: "Escribió",
+    state: "Respondido",
+    notYet: "Todavía no",
+    by: "{at}, por {name}",
+    gone: "alguien de administración",
+    lead: "Responda por teléfono o correo y después marque la solicitud. Nosotros no enviamos nada.",
+    markAnswered: "Marcar como respondida",
+    markWaiting: "Marcar como no respondida",
+  },
+});
 
 /** Requests from large groups, with their answers. */
 

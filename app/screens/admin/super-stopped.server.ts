@@ -1,15 +1,34 @@
-import { formats } from "~/language/formats";
-import { ownTimes, type Reader } from "~/language/own-times";
-import { say } from "~/language/say";
 import {
   decideStoppedChoice,
   stoppedChoices,
   type StoppedChoice,
 } from "~/core/health/stopped-choices";
 import { stopDecisions } from "~/domain/health/answer-states";
+import { formats } from "~/language/formats";
+import { ownTimes, type Reader } from "~/language/own-times";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { superStoppedTexts } from "./super-stopped.text";
 import { runConfirmed, orNotFound, textOf } from "./super-confirm.server";
+
+const superStoppedTexts = texts({
+  en: {
+    reference: "Reference",
+    none: "None",
+    signed: "Signed",
+    unsigned: "Not signed",
+    counts: "Counts from",
+    until: "Stopped until",
+  },
+  es: {
+    reference: "Referencia",
+    none: "Ninguna",
+    signed: "Firmada",
+    unsigned: "Sin firmar",
+    counts: "Cuenta desde",
+    until: "Detenida hasta",
+  },
+});
 
 /** Choices of coverage that members stopped with "This wasn't me". */
 

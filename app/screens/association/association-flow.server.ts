@@ -35,6 +35,7 @@ const nameOf = (answers: Answers) => ({
   first_name: textOf(answers, "first_name"),
   last_name: textOf(answers, "last_name"),
 });
+
 /** Returns the name and ZIP code of the chosen entry of the list, or of the search. */
 const lookedUpIn = (answers: AnswersByStep): Answers => {
   const listed = chosenIn(answers);

@@ -1,15 +1,19 @@
-import type { Registration } from "~/domain/sign-up/registration";
 import { associationFacts } from "~/core/association/application";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
-import { associationPriceTexts } from "./association-price.text";
-import { say } from "~/language/say";
+import type { Registration } from "~/domain/sign-up/registration";
 import type { Language } from "~/language/languages";
-import type { FlowReader, PriceSoFar } from "../engine/flow";
-import { answersOf } from "../engine/flow";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { wordedLines } from "../billing/worded-lines";
+import { type FlowReader, type PriceSoFar, answersOf } from "../engine/flow";
 import { headcountOf, type TeamSteps } from "../sign-up/listed-team";
 import { leastCost, membershipCost } from "../sign-up/membership-choice.server";
+
+const associationPriceTexts = texts({
+  en: { dues: "Dues of {association}" },
+  es: { dues: "Cuotas de {association}" },
+});
 
 /** Joining costs the association's dues, and the first invoice of a membership with us for applicants without one. */
 

@@ -3,14 +3,115 @@ import type { AddOn } from "~/contract/shapes";
 import { membershipChange } from "~/core/billing/changing";
 import { registrations } from "~/core/sign-up/registrations";
 import { addOnPriceTexts } from "~/domain/benefits/add-on-price.text";
-import { isMarket, markets } from "~/domain/benefits/markets";
 import { inLanguage } from "~/domain/benefits/in-language";
+import { isMarket, markets } from "~/domain/benefits/markets";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, Visitor } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
-import { addOnTexts } from "./add-ons.text";
 import { ownOffersOf } from "./own-benefits.server";
+
+const addOnTexts = texts({
+  en: {
+    title: "Add-ons",
+    intro: "What you can get besides a membership or a health plan, each at its own price.",
+    back: "All add-ons",
+    all: "All benefits",
+    price: "Price",
+    signIn: "Sign in to see the price",
+    suits: {
+      title: "Who it suits",
+      group: "Companies, for their team",
+      individual: "People who join on their own",
+      association: "Members of an association",
+    },
+    needs: {
+      term: "Needs a health plan",
+      yes: "Yes: it adds to one and isn’t sold alone",
+      no: "No",
+    },
+    kind: {
+      term: "What it is",
+      health_rider: "Extra coverage alongside a health plan",
+      membership: "A membership",
+      service: "A service",
+    },
+    add: {
+      title: "How to add it",
+      draft: "You’ve started signing up your company. Add-ons are one of the steps.",
+      open: "Go to the add-ons of your sign-up",
+      guest: "Companies choose add-ons while they sign up.",
+      join: "See membership options",
+      member:
+        "Change your add-ons in your membership’s settings. You’ll see what they cost before you confirm.",
+      change: "Change your add-ons",
+      later: "You can choose add-ons once your membership begins.",
+      medical: "You choose it along with health coverage.",
+      coverage: "See health coverage",
+      offered: "It’s already in your offer of coverage, for each person to choose.",
+      offer: "See your offer",
+      had: "You already have it with your coverage.",
+      other: "It isn’t sold with a membership like yours.",
+      team: "{company} chooses the add-ons for its team.",
+      company: "Your company",
+    },
+    none: {
+      title: "No add-ons to show",
+      text: "There are no add-ons yet.",
+      missing: "The add-ons are being updated. Load the page again in a minute.",
+    },
+  },
+  es: {
+    title: "Complementos",
+    intro: "Lo que puede tener además de una membresía o un plan médico, cada cosa con su precio.",
+    back: "Todos los complementos",
+    all: "Todos los beneficios",
+    price: "Precio",
+    signIn: "Inicie sesión para ver el precio",
+    suits: {
+      title: "Para quién es",
+      group: "Empresas, para su equipo",
+      individual: "Personas que se unen por su cuenta",
+      association: "Miembros de una asociación",
+    },
+    needs: {
+      term: "Requiere un plan médico",
+      yes: "Sí: lo complementa y no se vende solo",
+      no: "No",
+    },
+    kind: {
+      term: "Qué es",
+      health_rider: "Cobertura adicional junto a un plan médico",
+      membership: "Una membresía",
+      service: "Un servicio",
+    },
+    add: {
+      title: "Cómo agregarlo",
+      draft: "Usted empezó a inscribir su empresa. Los complementos son uno de los pasos.",
+      open: "Ir a los complementos de su inscripción",
+      guest: "Las empresas eligen los complementos al inscribirse.",
+      join: "Ver las opciones de membresía",
+      member:
+        "Cambie sus complementos en la configuración de su membresía. Verá cuánto cuestan antes de confirmar.",
+      change: "Cambiar sus complementos",
+      later: "Podrá elegir complementos cuando comience su membresía.",
+      medical: "Se elige junto con la cobertura de salud.",
+      coverage: "Ver la cobertura de salud",
+      offered: "Ya está en su oferta de cobertura, para que cada quien elija.",
+      offer: "Ver su oferta",
+      had: "Usted ya lo tiene con su cobertura.",
+      other: "No se vende con una membresía como la suya.",
+      team: "{company} elige los complementos de su equipo.",
+      company: "Su empresa",
+    },
+    none: {
+      title: "No hay complementos que mostrar",
+      text: "Todavía no hay complementos.",
+      missing: "Los complementos se están actualizando. Vuelva a cargar la página en un minuto.",
+    },
+  },
+});
 
 const addOnPath = (slug: string): string => `/benefits/a/${slug}`;
 

@@ -2,18 +2,103 @@ import { pageNotFound } from "~/backend/page-error.server";
 import type { Vendor } from "~/contract/shapes";
 import { markOffer, ownOffers } from "~/core/benefits/own-benefits";
 import { inLanguage } from "~/domain/benefits/in-language";
+import { isWebAddress } from "~/domain/benefits/web-address";
 import { mayRedeem, redeemsOf } from "~/domain/benefits/who-redeems";
 import { formatPhone } from "~/domain/phone";
 import { stateNamed } from "~/domain/us-states";
-import { isWebAddress } from "~/domain/benefits/web-address";
 import { isLoggedInAs, type User } from "~/domain/user";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, type Go } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 import { renderMarkdown } from "./markdown.server";
-import { vendorPageTexts } from "./vendor-page.text";
+
+const vendorPageTexts = texts({
+  en: {
+    all: "All benefits",
+    offer: "Your offer",
+    redeem: "How to get it",
+    link: {
+      lead: "Open the offer on their site. If they ask, say that you’re a member.",
+      action: "Go to {name}",
+    },
+    code: { lead: "Enter this code when you sign up or pay, or say it at the counter." },
+    phone: { lead: "Call this number and say that you’re a member." },
+    shut: {
+      title: "Not included in your tier",
+      forMembers: "For members",
+      member:
+        "{name} is for memberships in the Plus tier. You can move up to Plus in your membership’s settings. You’ll see what it costs first.",
+      change: "Change your membership",
+      team: "{name} is for memberships in the Plus tier. {company} chooses the tier for its team: ask the person who handles your benefits.",
+      company: "Your company",
+      pending: "It’ll open when your membership begins.",
+      pendingPlus: "It’ll open when your membership begins, if it’s in the Plus tier.",
+      none: "{name} is for members, in either tier.",
+      nonePlus: "{name} is for members. It’s part of the Plus tier.",
+      join: "See membership options",
+      unread: {
+        title: "How to get it can’t be shown right now",
+        text: "Your membership includes {name}. Try again later, or write to us.",
+      },
+    },
+    conditions: "Conditions",
+    for: { term: "For", all: "All members", plus: "Members in the Plus tier" },
+    where: { term: "Where", none: "Ask them whether it’s available where you live" },
+    about: "About {name}",
+    used: {
+      title: "Your own note",
+      no: "Have you used it? Mark it so you remember. Only you see this.",
+      yes: "You marked this as used. Only you see this.",
+      mark: "Mark as used",
+      unmark: "I haven’t used it after all",
+    },
+    others: "Prices and terms are {name}’s own. Check them before you buy.",
+  },
+  es: {
+    all: "Todos los beneficios",
+    offer: "Su oferta",
+    redeem: "Cómo obtenerla",
+    link: {
+      lead: "Abra la oferta en su sitio. Si le preguntan, diga que es miembro.",
+      action: "Ir a {name}",
+    },
+    code: { lead: "Escriba este código al inscribirse o pagar, o dígalo en el mostrador." },
+    phone: { lead: "Llame a este número y diga que es miembro." },
+    shut: {
+      title: "No está incluido en su nivel",
+      forMembers: "Para miembros",
+      member:
+        "{name} es para membresías del nivel Plus. Puede pasar a Plus en la configuración de su membresía. Antes verá cuánto cuesta.",
+      change: "Cambiar su membresía",
+      team: "{name} es para membresías del nivel Plus. {company} elige el nivel de su equipo: pregunte a quien se ocupa de sus beneficios.",
+      company: "Su empresa",
+      pending: "Se abrirá cuando comience su membresía.",
+      pendingPlus: "Se abrirá cuando comience su membresía, si es del nivel Plus.",
+      none: "{name} es para miembros, de cualquiera de los dos niveles.",
+      nonePlus: "{name} es para miembros. La membresía del nivel Plus la incluye.",
+      join: "Ver las opciones de membresía",
+      unread: {
+        title: "Ahora no se puede mostrar cómo obtenerla",
+        text: "Su membresía incluye {name}. Inténtelo más tarde o escríbanos.",
+      },
+    },
+    conditions: "Condiciones",
+    for: { term: "Para", all: "Todos los miembros", plus: "Miembros del nivel Plus" },
+    where: { term: "Dónde", none: "Pregúnteles si está disponible donde usted vive" },
+    about: "Acerca de {name}",
+    used: {
+      title: "Su propia nota",
+      no: "¿Ya la usó? Márquela para recordarlo. Solo usted ve esto.",
+      yes: "Usted la marcó como usada. Solo usted ve esto.",
+      mark: "Marcar como usada",
+      unmark: "Al final no la usé",
+    },
+    others: "Los precios y las condiciones los pone {name}. Revíselos antes de comprar.",
+  },
+});
 
 /** Returns one vendor's offer for a signed-in user. Throws Response 404. */
 export async function vendorPage(args: PageRequest<SignedIn>) {
@@ -129,12 +214,7 @@ function noteOf(used: boolean, language: Language) {
 }
 
 /** Marks a vendor's offer as used or unused, as the button said, so that a repeat changes nothing. */
-export async function markVendor({
-  caller,
-  params,
-  url,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go> {
+export async function markVendor({ caller, params, url, fields }: PostedForm<SignedIn>) {
   const id = params["slug"] ?? "";
   await markOffer(caller, { id, used: fields.get("used") === "yes" });
   return go(url.pathname);

@@ -11,7 +11,7 @@ import { environment } from "~/environment";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuse, type Go, type Refused } from "../forms/form-answer.server";
+import { go, parseForm, refuse } from "../forms/form-answer.server";
 import { invoicesPath } from "./invoices.server";
 
 /** Links show a payer's invoices to their bookkeeper: they can be created, emailed, listed and revoked. */
@@ -63,7 +63,7 @@ export async function changeBillingLinks({ caller, fields, language }: PostedFor
   return mailLink(caller, fields);
 }
 
-async function mailLink(caller: PostedForm["caller"], fields: FormData): Promise<Go | Refused> {
+async function mailLink(caller: PostedForm["caller"], fields: FormData) {
   const submission = parseForm(fields, mailSchema);
   if (submission.status !== "success") return refuse(submission);
   await makeBillingLink(caller, submission.value.email);

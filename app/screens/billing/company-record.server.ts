@@ -1,11 +1,7 @@
 import { invoice as invoiceOf, invoices } from "~/core/billing/invoices";
 import { membership as ownMembership } from "~/core/billing/membership";
 import type { Caller } from "~/core/caller";
-import { maskedLast4 } from "~/domain/company/ein-text";
-import { addDays } from "~/domain/calendar-days";
-import { supportEmail } from "~/domain/support-email";
-import { industryLabels } from "~/domain/company/industries.text";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { tierNames } from "~/domain/billing/membership-price";
 import type { Membership } from "~/domain/billing/membership/membership";
 import {
   membershipRecord,
@@ -13,19 +9,118 @@ import {
   type RecordedInvoice,
 } from "~/domain/billing/membership/membership-record";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
-import { recordTexts } from "./company-record.text";
-import type { Language } from "~/language/languages";
-import { tierNames } from "~/domain/billing/membership-price";
+import { addDays } from "~/domain/calendar-days";
+import { maskedLast4 } from "~/domain/company/ein-text";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { industryLabels } from "~/domain/company/industries.text";
 import { formatPhone } from "~/domain/phone";
+import { supportEmail } from "~/domain/support-email";
+import type { User } from "~/domain/user";
+import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { companyPath } from "../company/company.server";
 import { employeesPath } from "../company/employees.server";
 import { locationsPath } from "../company/locations.server";
 import { addOnsPath, methodPath, updatePath } from "./membership/membership-paths";
-import { wordedLines } from "./worded-lines";
 import { paymentNames } from "./payment-names.text";
-import { formats } from "~/language/formats";
-import { say } from "~/language/say";
-import type { User } from "~/domain/user";
+import { wordedLines } from "./worded-lines";
+
+const recordTexts = texts({
+  en: {
+    asOf: "Your membership as of {day:day}.",
+    company: "Company",
+    entityType: "Business type",
+    industry: "Industry",
+    ein: "EIN",
+    fullTime: "Full-time employees",
+    partTime: "Part-time employees",
+    listed: "People on the list",
+    phone: "Phone",
+    website: "Website",
+    address: "Address",
+    owner: "Owner",
+    signedBy: "Signed by",
+    ownerSigned: "Owner, who also signed",
+    missing: "Not provided",
+    costs: "What it costs",
+    change: "Change it in Settings",
+    ways: {
+      company: "Company details",
+      locations: "Locations",
+      employees: "Employees",
+      tier: "Membership and how often you pay",
+      addOns: "Add-ons",
+      method: "Payment method",
+    },
+    support: "For anything else, write to {support}.",
+    see: "See your company’s membership",
+    membership: "Membership",
+    state: "Status",
+    lastDay: "Last day",
+    begins: "Begins on",
+    since: "Since",
+    period: "This period",
+    firstPeriod: "First period",
+    days: "{first:day} to {last:day}",
+    paid: "Paid for this period",
+    firstPaid: "Paid for the first period",
+    paidUntil: "Paid until",
+    owed: "Still to pay",
+    nothing: "Nothing",
+    due: "{cents:money}, due {due:day}",
+    late: "{cents:money}, was due {due:day}",
+    people: "People billed",
+    payment: "Payment method",
+  },
+  es: {
+    asOf: "Su membresía al {day:day}.",
+    company: "Empresa",
+    entityType: "Tipo de empresa",
+    industry: "Sector",
+    ein: "EIN (número fiscal)",
+    fullTime: "Empleados de tiempo completo",
+    partTime: "Empleados de medio tiempo",
+    listed: "Personas en la lista",
+    phone: "Teléfono",
+    website: "Sitio web",
+    address: "Dirección",
+    owner: "Propietario",
+    signedBy: "Firmado por",
+    ownerSigned: "Propietario, que también firmó",
+    missing: "No se indicó",
+    costs: "Cuánto cuesta",
+    change: "Cámbiela en Configuración",
+    ways: {
+      company: "Datos de la empresa",
+      locations: "Lugares de trabajo",
+      employees: "Empleados",
+      tier: "Membresía y con qué frecuencia paga",
+      addOns: "Complementos",
+      method: "Forma de pago",
+    },
+    support: "Para lo demás, escriba a {support}.",
+    see: "Ver la membresía de su empresa",
+    membership: "Membresía",
+    state: "Estado",
+    lastDay: "Último día",
+    begins: "Comienza el",
+    since: "Desde el",
+    period: "Este período",
+    firstPeriod: "Primer período",
+    days: "Del {first:day} al {last:day}",
+    paid: "Pagado por este período",
+    firstPaid: "Pagado por el primer período",
+    paidUntil: "Pagada hasta el",
+    owed: "Por pagar",
+    nothing: "Nada",
+    due: "{cents:money}, con vencimiento el {due:day}",
+    late: "{cents:money}, venció el {due:day}",
+    people: "Personas facturadas",
+    payment: "Forma de pago",
+  },
+});
 
 type Detail = string | number | null | undefined;
 

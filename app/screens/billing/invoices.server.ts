@@ -1,28 +1,65 @@
-import { supportEmail } from "~/domain/support-email";
-import type { Caller } from "~/core/caller";
+import { pageError } from "~/backend/page-error.server";
 import { paymentKinds } from "~/core/billing/billing-details";
 import * as core from "~/core/billing/invoices";
-import { Failure, isFailure } from "~/domain/problems/failure";
-import { pageError } from "~/backend/page-error.server";
+import type { Caller } from "~/core/caller";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
-import { writeCsv } from "~/domain/csv-text";
 import { lineChanges } from "~/domain/billing/invoice-changes";
+import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { hasReceipt } from "~/domain/billing/invoice-payments";
+import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { shownPrice } from "~/domain/billing/line-price";
-import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { lineLabel, lineReason } from "~/domain/billing/line-words";
-import { parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { lastDayOf } from "~/domain/billing/membership-periods";
+import { writeCsv } from "~/domain/csv-text";
+import { Failure, isFailure } from "~/domain/problems/failure";
+import { problem } from "~/domain/problems/problem";
+import { supportEmail } from "~/domain/support-email";
 import { environment } from "~/environment";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { invoiceFileTexts } from "./invoice-files.text";
+import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
 import type { PrintedInvoice } from "./printed-invoice.server";
 import { wordedChanges } from "./worded-changes";
-import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
-import { problem } from "~/domain/problems/problem";
+
+const invoiceFileTexts = texts({
+  en: {
+    invoice: "Invoice",
+    issued: "Issued on",
+    due: "Due on",
+    first: "First day",
+    last: "Last day",
+    total: "Total (USD)",
+    paid: "Paid (USD)",
+    owed: "Still to pay (USD)",
+    state: "Status",
+    states: { open: "Due", overdue: "Past due", paid: "Paid", void: "Canceled" },
+    what: "For",
+    how: "How we got this",
+    quantity: "Quantity",
+    price: "Unit price (USD)",
+    amount: "Amount (USD)",
+  },
+  es: {
+    invoice: "Factura",
+    issued: "Emitida el",
+    due: "Vence el",
+    first: "Primer día",
+    last: "Último día",
+    total: "Total (en USD)",
+    paid: "Pagado (USD)",
+    owed: "Por pagar (USD)",
+    state: "Estado",
+    states: { open: "Por pagar", overdue: "Vencida", paid: "Pagada", void: "Anulada" },
+    what: "Concepto",
+    how: "Cómo se calcula",
+    quantity: "Cantidad",
+    price: "Precio por unidad (USD)",
+    amount: "Importe (USD)",
+  },
+});
 
 /** Payers see their invoices on screen, in print and as files (handbook/screens.md, …/payments). */
 

@@ -1,23 +1,62 @@
-import { industryLabels } from "~/domain/company/industries.text";
-import { entityTypeLabels } from "~/domain/company/entity-types.text";
 import { getZodConstraint } from "@conform-to/zod";
 import { companyChange } from "~/core/company/company-changes";
 import { changeCompany, ownCompany } from "~/core/company/company-details";
-import { maskedLast4 } from "~/domain/company/ein-text";
 import { companyDetailsSchema, type companyDetailNames } from "~/domain/company/company-fields";
 import { companyFieldsTexts } from "~/domain/company/company-labels.text";
+import { maskedLast4 } from "~/domain/company/ein-text";
+import { entityTypeLabels } from "~/domain/company/entity-types.text";
+import { industryLabels } from "~/domain/company/industries.text";
 import { formatPhone } from "~/domain/phone";
 import { stateZones } from "~/domain/us-state-zones";
 import { zoneOfPayer } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { zoneName } from "~/language/own-times";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
+import { handleForm, go, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { changeNote, changePath } from "./company-change.server";
-import { companyPageTexts } from "./company.text";
+
+const companyPageTexts = texts({
+  en: {
+    title: "Company details",
+    back: "Settings",
+    name: "Legal name",
+    ein: "EIN",
+    noEin: "Not on record",
+    zone: "Time zone",
+    zoneHint: "Due dates and deadlines of your company end at midnight in this zone.",
+    zoneOwn: "By the main location",
+    zoneIs: "By the main location: {zone}",
+    changeLegal:
+      "Your company’s legal name and EIN are on its contracts: we review any change before we make it.",
+    changeWay: "Change the legal name or EIN",
+    changeAsked: "See your request",
+    address: "Its address is the main location’s:",
+    locations: "Manage Locations",
+    save: "Save",
+  },
+  es: {
+    title: "Datos de la empresa",
+    back: "Configuración",
+    name: "Nombre legal",
+    ein: "EIN",
+    noEin: "No está registrado",
+    zone: "Zona horaria",
+    zoneHint: "Los vencimientos y plazos de su empresa terminan a medianoche en esta zona.",
+    zoneOwn: "Según el lugar principal",
+    zoneIs: "Según el lugar principal: {zone}",
+    changeLegal:
+      "El nombre legal y el EIN de su empresa están en sus contratos: revisamos cualquier cambio antes de hacerlo.",
+    changeWay: "Cambiar el nombre legal o el EIN",
+    changeAsked: "Ver su solicitud",
+    address: "Su dirección es la del lugar principal:",
+    locations: "Administrar lugares de trabajo",
+    save: "Guardar",
+  },
+});
 
 /** A company on record, and the form for what its owner can change. */
 
@@ -78,11 +117,7 @@ function labelsIn(language: Language): Record<(typeof companyDetailNames)[number
   return { entity_type, industry, ...counts, phone, website, time_zone };
 }
 
-export async function changeDetails({
-  caller,
-  fields,
-  language,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeDetails({ caller, fields, language }: PostedForm<SignedIn>) {
   const { values, seen } = await ownCompany(caller);
   const changed = savedMeanwhile(fields, {
     labels: labelsIn(language),

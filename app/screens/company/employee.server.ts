@@ -19,14 +19,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
 import { classQuestion } from "./class-question.server";
 import { employeePath, employeesPath, inviteFrom, nameOf } from "./employees.server";
@@ -85,11 +78,7 @@ export async function addEmployeePage({ caller, language }: PageRequest<SignedIn
   };
 }
 
-export async function addOne({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function addOne({ caller, user, fields }: PostedForm<SignedIn>) {
   const locations = await companyLocations(caller);
   const labels = locations.map(({ label }) => label);
   // The field must exist although the checkbox isn't always shown.
@@ -102,15 +91,11 @@ export async function addOne({
   const asked = classQuestion(fields, submission.value, null);
   if (asked) return asked;
   const invite = fields.get("invite") === "on";
-  try {
-    const typed = valuesIn(fields);
-    if (fields.get(anotherPerson) === "on") typed[anotherPerson] = "yes";
-    const { invited } = await addEmployee(caller, { typed, invite });
-    const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
-    return go(employeesPath, { notice, of: nameOf(submission.value) });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const typed = valuesIn(fields);
+  if (fields.get(anotherPerson) === "on") typed[anotherPerson] = "yes";
+  const { invited } = await addEmployee(caller, { typed, invite });
+  const notice = !invite ? "personAdded" : invited ? "personAddedInvited" : "personNotInvited";
+  return go(employeesPath, { notice, of: nameOf(submission.value) });
 }
 
 export async function employeePage(args: PageRequest<SignedIn>) {
@@ -163,7 +148,7 @@ export type LookFirst = (
   changed: EmployeeDetails & Pick<OneEmployee, "id" | "zone">,
 ) => Promise<Refused | null>;
 
-async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise<Go | Refused> {
+async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const { caller, fields, language } = posted;
   const employee = await employeeOf(posted);
   const { id, zone, values, locations, seen } = employee;
@@ -190,19 +175,12 @@ async function save(posted: PostedForm<SignedIn>, lookFirst: LookFirst): Promise
   if (asked) return asked;
   const hindrance = await lookFirst(posted, { ...submission.value, id, zone });
   if (hindrance) return hindrance;
-  try {
-    await changeEmployee(caller, { id, typed: valuesIn(fields), seen });
-    return go(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await changeEmployee(caller, { id, typed: valuesIn(fields), seen });
+  return go(employeePath(id), { notice: "personChanged", of: nameOf(submission.value) });
 }
 
 /** @throws Response 400 for a form that the page doesn't have */
-export async function changeOne(
-  posted: PostedForm<SignedIn>,
-  lookFirst: LookFirst,
-): Promise<Go | Refused> {
+export async function changeOne(posted: PostedForm<SignedIn>, lookFirst: LookFirst) {
   const intent = posted.fields.get("intent");
   if (intent === "save") return save(posted, lookFirst);
   if (intent !== "invite") throw unreadableForm();

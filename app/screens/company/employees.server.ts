@@ -10,7 +10,7 @@ import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { go, type Go, type Refused } from "../forms/form-answer.server";
 import { employeesTexts } from "./employees.text";
 
 /** An owner's list of employees: searching, inviting, and exporting it. */
@@ -228,32 +228,24 @@ async function inviteThese({ caller }: Pick<SignedIn, "caller">, ids: string[]) 
 export async function inviteFrom(
   { caller, fields }: Pick<PostedForm<SignedIn>, "caller" | "fields">,
   back: string,
-): Promise<Go | Refused> {
+) {
   const only = fields.get("only");
   const ids = (typeof only === "string" && only ? [only] : fields.getAll("id"))
     .map((id) => String(id).slice(0, 100))
     .slice(0, portion);
   if (ids.length === 0) return go(back, { notice: "nobodyChecked" });
-  try {
-    return go(back, { notice: await inviteThese({ caller }, ids) });
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  return go(back, { notice: await inviteThese({ caller }, ids) });
 }
 
 /** Invites all matching employees, unless there are more by now than the page said. */
-async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>): Promise<Go | Refused> {
+async function inviteAll({ caller, fields, url }: PostedForm<SignedIn>) {
   const filter = askedIn(url);
   const waiting = await waitingOf({ caller }, filter);
   if (waiting.length > Number(fields.get("people"))) {
     return go(listOf(filter, { invite: "all" }), { notice: "invitationsMore" });
   }
   const ids = waiting.map(({ id }) => id);
-  try {
-    return go(listOf(filter), { notice: await inviteThese({ caller }, ids) });
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  return go(listOf(filter), { notice: await inviteThese({ caller }, ids) });
 }
 
 export const changeEmployees = (posted: PostedForm<SignedIn>): Promise<Go | Refused> =>

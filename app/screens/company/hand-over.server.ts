@@ -22,15 +22,7 @@ import { zoneOfPayer } from "~/domain/user";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseForWhole,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
+import { go, parseForm, refuse, type Refused } from "../forms/form-answer.server";
 import { nameOf } from "./employees.server";
 import { handOverTexts } from "./hand-over.text";
 
@@ -122,37 +114,25 @@ async function againUnlessOffered(caller: Args["caller"], refused: Refused) {
 }
 
 /** Finds an employee, offers the company to them, or withdraws the offer. */
-export async function handOver({ caller, fields }: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function handOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   const given = (name: string) => String(fields.get(name) ?? "").slice(0, 100);
   if (intent === "withdraw") {
-    try {
-      await withdrawHandOver(caller, given("id"));
-      return go(settingsPath, { notice: "handOverWithdrawn" });
-    } catch (error) {
-      return refuseForWhole(error, fields);
-    }
+    await withdrawHandOver(caller, given("id"));
+    return go(settingsPath, { notice: "handOverWithdrawn" });
   }
   if (intent === "look") {
     const submission = parseForm(fields, handOverToSchema);
     if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
-    try {
-      const { employee_id } = await personToHandOverTo(caller, submission.value.email);
-      return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
-    } catch (error) {
-      return refuseFor(error, submission);
-    }
+    const { employee_id } = await personToHandOverTo(caller, submission.value.email);
+    return go(`${handOverPath}?to=${encodeURIComponent(employee_id)}`);
   }
   if (intent !== "offer") throw unreadableForm();
   const submission = parseForm(fields, handOverSureSchema);
   if (submission.status !== "success") return againUnlessOffered(caller, refuse(submission));
-  try {
-    await offerHandOver(caller, given("employee_id"));
-    const { hand_over: last } = await ownHandOver(caller);
-    return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  await offerHandOver(caller, given("employee_id"));
+  const { hand_over: last } = await ownHandOver(caller);
+  return go(handOverPath, { notice: "handOverOffered", of: last?.to.name });
 }
 
 /** Names the unpaid invoices that the new owner would be responsible for. */
@@ -232,10 +212,7 @@ export async function takeOverPage({ caller, user, language }: Args) {
   };
 }
 
-export async function answerHandOver({
-  caller,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function answerHandOver({ caller, fields }: PostedForm<SignedIn>) {
   const intent = fields.get("intent");
   const id = String(fields.get("id") ?? "").slice(0, 100);
   if (intent !== "accept" && intent !== "decline") {
@@ -248,17 +225,13 @@ export async function answerHandOver({
   const submission = parseForm(fields, schema);
   if (intent === "accept" && submission.status !== "success") return refuse(submission);
   const kept = fields.get("links") === "keep" ? shown : [];
-  try {
-    if (intent === "decline") {
-      await declineHandOver(caller, id);
-      return go(settingsPath, { notice: "handOverDeclined" });
-    }
-    const offer = await offeredHandOver(caller);
-    await acceptHandOver(caller, id, shown.length > 0 ? kept : null);
-    const of = offer?.id === id ? offer.co_name : undefined;
-    // The menus change with the role.
-    return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
-  } catch (error) {
-    return refuseForWhole(error, fields);
+  if (intent === "decline") {
+    await declineHandOver(caller, id);
+    return go(settingsPath, { notice: "handOverDeclined" });
   }
+  const offer = await offeredHandOver(caller);
+  await acceptHandOver(caller, id, shown.length > 0 ? kept : null);
+  const of = offer?.id === id ? offer.co_name : undefined;
+  // The menus change with the role.
+  return go(settingsPath, { notice: "handOverAccepted", of, newDocument: true });
 }

@@ -9,17 +9,86 @@ import {
   movePeople,
   type CompanyLocation,
 } from "~/core/company/locations";
-import { addressLabels } from "~/domain/company/address-labels.text";
 import { addressFieldNames } from "~/domain/company/address-fields";
+import { addressLabels } from "~/domain/company/address-labels.text";
 import { locationLabelSchema, locationSchemaFor } from "~/domain/company/location-fields";
 import { labelIn } from "~/domain/company/location-labels";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { marksOf } from "../forms/changed-meanwhile.server";
-import { handleForm, go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
 import { savedMeanwhile } from "../forms/saved-meanwhile.server";
-import { locationsPageTexts } from "./locations.text";
+
+const locationsPageTexts = texts({
+  en: {
+    title: "Locations",
+    back: "Settings",
+    intro:
+      "Where your people work. The main location determines which state your company is in, and with it which health plans you can offer next. An offer you’ve already made doesn’t change.",
+    main: "Main location",
+    noAddress: "No address yet",
+    people: { one: "{count} person works here", other: "{count} people work here" },
+    nobody: "No one works here",
+    edit: "Edit",
+    editOf: "Edit {label}",
+    makeMain: "Make this the main location",
+    makeMainOf: "Make {label} the main location",
+    remove: "Remove from the list",
+    removeOf: "Remove {label} from the list",
+    removeText: "It stays with the people who worked there. You can’t choose it anymore.",
+    moveFirst: { one: "Move {count} person first", other: "Move {count} people first" },
+    moveTo: "Where do they work from now on?",
+    move: "Move them",
+    moveOf: "Move everyone from {label}",
+    choose: "Select a location",
+    add: "Add a location",
+    addTitle: "Add a location",
+    editTitle: "Edit {label}",
+    label: "What you call this location",
+    addressHint: "Leave the address empty if you don’t know it yet.",
+    save: "Save",
+    cancel: "Back to the list",
+  },
+  es: {
+    title: "Lugares de trabajo",
+    back: "Configuración",
+    intro:
+      "Dónde trabaja su gente. El lugar principal determina en qué estado está su empresa y, con eso, qué planes médicos puede ofrecer después. Una oferta ya hecha no cambia.",
+    main: "Lugar principal",
+    noAddress: "Sin dirección todavía",
+    people: {
+      one: "{count} persona trabaja aquí",
+      many: "{count} personas trabajan aquí",
+      other: "{count} personas trabajan aquí",
+    },
+    nobody: "Nadie trabaja aquí",
+    edit: "Editar",
+    editOf: "Editar {label}",
+    makeMain: "Hacerlo el lugar principal",
+    makeMainOf: "Hacer de {label} el lugar principal",
+    remove: "Quitar de la lista",
+    removeOf: "Quitar {label} de la lista",
+    removeText: "Se conserva con las personas que trabajaron ahí. Ya no se puede elegir.",
+    moveFirst: {
+      one: "Primero cambie de lugar a {count} persona",
+      many: "Primero cambie de lugar a {count} personas",
+      other: "Primero cambie de lugar a {count} personas",
+    },
+    moveTo: "¿Dónde trabajan desde ahora?",
+    move: "Cambiarlas de lugar",
+    moveOf: "Cambiar de lugar a todos los de {label}",
+    choose: "Seleccione un lugar",
+    add: "Agregar un lugar",
+    addTitle: "Agregar un lugar",
+    editTitle: "Editar {label}",
+    label: "Cómo llama a este lugar",
+    addressHint: "Deje vacía la dirección si todavía no la sabe.",
+    save: "Guardar",
+    cancel: "Volver a la lista",
+  },
+});
 
 /** Where a company's employees work: the list, and the form of one location. */
 
@@ -126,7 +195,7 @@ function placeShown(place: CompanyLocation, all: readonly CompanyLocation[], lan
 
 type Posted = PostedForm<SignedIn>;
 
-async function save({ caller, fields, language }: Posted): Promise<Go | Refused> {
+async function save({ caller, fields, language }: Posted) {
   const locations = await placesOf({ caller, language });
   const id = String(fields.get("id") ?? "");
   const before = locations.find((each) => each.id === id);
@@ -166,15 +235,11 @@ const acts: Record<string, (posted: Posted, id: string) => Promise<Go>> = {
 };
 
 /** @throws Response 400 for a form that the page doesn't have */
-export async function changeLocations(posted: Posted): Promise<Go | Refused> {
+export async function changeLocations(posted: Posted) {
   const { fields } = posted;
   const [intent = ""] = String(fields.get("intent") ?? "").split("-");
   if (intent === "save") return save(posted);
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw unreadableForm();
-  try {
-    return await act(posted, String(fields.get("id") ?? "").slice(0, 100));
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  return act(posted, String(fields.get("id") ?? "").slice(0, 100));
 }

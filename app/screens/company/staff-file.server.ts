@@ -5,18 +5,18 @@ import { importStaffFile, keepStaffFile, staffFile, joiningCosts } from "~/core/
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { employeeClasses, type EmployeeClass } from "~/domain/company/employee-classes";
 import { typedName, type EmployeeValues } from "~/domain/company/employee-fields";
+import type { KeptFile } from "~/domain/company/team-file/kept-file";
+import { employeesCsv } from "~/domain/company/team-file/preview";
 import { problem, type Problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
-import { employeesCsv } from "~/domain/company/team-file/preview";
-import type { KeptFile } from "~/domain/company/team-file/kept-file";
 import { payersToday } from "~/domain/user";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { go } from "../forms/form-answer.server";
 import { addEmployeePage, addOne } from "./employee.server";
 import { employeesPath, nameOf } from "./employees.server";
 import { employeesTexts } from "./employees.text";
-import { joiningCostsTexts } from "./joining-costs.text";
 import type { FileAnswer, FileDesk } from "./team-file/file-desk.server";
 import { mendPreview } from "./team-file/mend-preview.server";
 import { takeFile } from "./team-file/take-file.server";
@@ -28,6 +28,50 @@ import {
   givenView,
   type TeamFile,
 } from "./team-file/team-file.server";
+
+const joiningCostsTexts = texts({
+  en: {
+    title: "What this costs",
+    titleOne: "What this costs if they start today",
+    monthly: {
+      one: "You’ll pay for {count} person: {total:money} a month, instead of {was:money}.",
+      other: "You’ll pay for {count} people: {total:money} a month, instead of {was:money}.",
+    },
+    yearly: {
+      one: "You’ll pay for {count} person: {total:money} a year, instead of {was:money}.",
+      other: "You’ll pay for {count} people: {total:money} a year, instead of {was:money}.",
+    },
+    next: "Your invoice of {day:day} will also include {cents:money}, for the days left in the period that’s already billed.",
+    nextOne:
+      "Your invoice of {day:day} will also include {cents:money}, for the days left in the period that’s already billed. If they start later, it’s less.",
+    later: {
+      one: "{count} of them starts later. You’ll pay for them from that day on.",
+      other: "{count} of them start later. You’ll pay for them from that day on.",
+    },
+  },
+  es: {
+    title: "Cuánto cuesta",
+    titleOne: "Cuánto cuesta si empieza hoy",
+    monthly: {
+      one: "Pagará por {count} persona: {total:money} al mes, en lugar de {was:money}.",
+      many: "Pagará por {count} de personas: {total:money} al mes, en lugar de {was:money}.",
+      other: "Pagará por {count} personas: {total:money} al mes, en lugar de {was:money}.",
+    },
+    yearly: {
+      one: "Pagará por {count} persona: {total:money} al año, en lugar de {was:money}.",
+      many: "Pagará por {count} de personas: {total:money} al año, en lugar de {was:money}.",
+      other: "Pagará por {count} personas: {total:money} al año, en lugar de {was:money}.",
+    },
+    next: "Su factura del {day:day} incluirá además {cents:money}, por los días que quedan del período ya facturado.",
+    nextOne:
+      "Su factura del {day:day} incluirá además {cents:money}, por los días que quedan del período ya facturado. Si empieza después, es menos.",
+    later: {
+      one: "{count} de ellas empieza después. Usted paga por ella desde ese día.",
+      many: "{count} de ellas empiezan después. Usted paga por ellas desde ese día.",
+      other: "{count} de ellas empiezan después. Usted paga por ellas desde ese día.",
+    },
+  },
+});
 
 /** Adds employees: one with a form, or several with a file. */
 

@@ -1,13 +1,40 @@
-import type { Answers } from "~/domain/sign-up/registration";
+import { tierNames } from "~/domain/billing/membership-price";
 import { parseDay } from "~/domain/calendar-days";
 import { formatPhone } from "~/domain/phone";
-import { tierNames } from "~/domain/billing/membership-price";
-import { paymentNames } from "../billing/payment-names.text";
+import type { Answers } from "~/domain/sign-up/registration";
 import { formats } from "~/language/formats";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
-import { answerRowTexts } from "./answer-rows.text";
+import { texts } from "~/language/texts";
+import { paymentNames } from "../billing/payment-names.text";
 import type { SummaryRow } from "./flow";
+
+const answerRowTexts = texts({
+  en: {
+    name: "Name",
+    email: "Email address",
+    phone: "Phone",
+    address: "Address",
+    membership: "Membership",
+    pays: "You pay",
+    monthly: "Every month",
+    yearly: "Once a year, 10% less",
+    starts: "Starts on",
+    way: "Payment method",
+  },
+  es: {
+    name: "Nombre",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    address: "Dirección",
+    membership: "Membresía",
+    pays: "Usted paga",
+    monthly: "Cada mes",
+    yearly: "Una vez al año, 10\u00a0% menos",
+    starts: "Empieza el",
+    way: "Forma de pago",
+  },
+});
 
 /** Formats answers of the shared field sets for check pages. */
 

@@ -1,7 +1,7 @@
 import { billing } from "~/core/billing/invoices";
 import { clockNow } from "~/backend/installation-clock";
 import { z } from "zod";
-import { Failure, isFailure } from "~/domain/problems/failure";
+import { isFailure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { supportEmail } from "~/domain/support-email";
 import { differenceWords } from "~/domain/billing/membership/difference-words";
@@ -23,16 +23,8 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { linkOwner } from "../account/link-owner.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../forms/form-answer.server";
 import { seenMark, toldOtherwise } from "../forms/changed-meanwhile.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "../forms/form-answer.server";
 import { changeWords, healthPath, ownHealthOf, windowWords } from "./own-coverage.server";
 import { coverageActsTexts } from "./coverage-acts.text";
 import { ownCoverageTexts } from "./own-coverage.text";
@@ -140,20 +132,11 @@ export async function lifeEventPage({ caller, user, language }: PageRequest<Sign
 }
 
 /** Opens a window for a life event, and redirects to the choice. */
-export async function reportEvent({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function reportEvent({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, eventForm(todayOf(user, clockNow())));
   if (submission.status !== "success") return refuse(submission);
-  try {
-    await reportLifeEvent(caller, submission.value);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return refuseFor(error, submission);
-  }
+  await reportLifeEvent(caller, submission.value);
   // Nothing else depends on where an employee lives.
   const moved = submission.value.kind === "moved" && seenAs(user) !== "employee";
   return go(healthPath, { notice: moved ? "moveReported" : "lifeEventReported" });
@@ -244,11 +227,7 @@ export async function cancelPage({ caller, user, language }: PageRequest<SignedI
   };
 }
 
-export async function cancelCoverage({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function cancelCoverage({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, z.object({ keep: z.string().optional() }));
   const keeps = fields.has("keep");
@@ -257,13 +236,8 @@ export async function cancelCoverage({
   // What is canceled already stays so.
   if (health?.own && !keeps && !health.keep && toldOtherwise(fields, endedBy(health, user)))
     return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
-  try {
-    if (keeps) await keepHealth(caller);
-    else await cancelHealth(caller);
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return refuseFor(error, submission);
-  }
+  if (keeps) await keepHealth(caller);
+  else await cancelHealth(caller);
   if (keeps) return go(healthPath, { notice: "coverageKept" });
   return go(healthPath, { notice: begun ? "coverageCancelled" : "coverageTakenBack" });
 }
@@ -281,7 +255,7 @@ export async function notMePage({ backend, url, language }: PageRequest) {
 }
 
 /** Stops the choice, and signs its person out of this browser as of all others. */
-export async function stopChoice({ caller, user, signOut, fields }: PostedForm): Promise<Go> {
+export async function stopChoice({ caller, user, signOut, fields }: PostedForm) {
   const token = fields.get("token");
   if (typeof token !== "string") return go(`${healthPath}/not-me`);
   try {

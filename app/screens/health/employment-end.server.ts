@@ -25,7 +25,6 @@ import {
   refuseFor,
   refuseForWhole,
   type Go,
-  type Refused,
 } from "../forms/form-answer.server";
 import { employmentTexts } from "./employment.text";
 import { teamTexts } from "./team.text";
@@ -149,7 +148,7 @@ function linesOf(
 }
 
 /** Removes an employee who was listed by mistake. The same again finds no one to remove. */
-async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+async function removeOne(posted: PostedForm<SignedIn>) {
   const { caller, params, fields } = posted;
   const id = (params["id"] ?? "").slice(0, 100);
   try {
@@ -163,7 +162,7 @@ async function removeOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
 }
 
 /** Previews an end, or carries it out. */
-export async function endOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function endOne(posted: PostedForm<SignedIn>) {
   const { caller, fields } = posted;
   if (fields.get("intent") === "remove") return removeOne(posted);
   const employee = await employeeOf(posted);
@@ -227,13 +226,9 @@ export async function endedPart(args: Args) {
 }
 
 /** Rehires an employee, or takes back the end of an employment. */
-export async function rehireOne(posted: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function rehireOne(posted: PostedForm<SignedIn>) {
   const employee = await employeeOf(posted);
   const { id } = employee;
-  try {
-    await rehireEmployee(posted.caller, id);
-    return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
-  } catch (error) {
-    return refuseForWhole(error, posted.fields);
-  }
+  await rehireEmployee(posted.caller, id);
+  return go(employeePath(id), { notice: "employeeRehired", of: nameOf(employee) });
 }

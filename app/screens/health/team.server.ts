@@ -10,7 +10,7 @@ import { runsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, refuseForWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { go } from "../forms/form-answer.server";
 import { endPath } from "./employment-end.server";
 import { tooManyForGroup } from "./group-size.server";
 import { teamTexts } from "./team.text";
@@ -268,23 +268,15 @@ const afterReminder: Record<string, NoticeName> = {
 };
 
 /** Reminds an employee, or extends the offer. */
-export async function changeTeam({
-  caller,
-  fields,
-  url,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeTeam({ caller, fields, url }: PostedForm<SignedIn>) {
   const here = `${teamPath}${url.search}`;
-  try {
-    if (fields.get("intent") === "extend") {
-      await extendOffer(caller);
-      return go(here, { notice: "offerExtended" });
-    }
-    const id = String(fields.get("id") ?? "").slice(0, 100);
-    const { outcome } = await remindEmployee(caller, id);
-    return go(here, { notice: afterReminder[outcome] });
-  } catch (error) {
-    return refuseForWhole(error, fields);
+  if (fields.get("intent") === "extend") {
+    await extendOffer(caller);
+    return go(here, { notice: "offerExtended" });
   }
+  const id = String(fields.get("id") ?? "").slice(0, 100);
+  const { outcome } = await remindEmployee(caller, id);
+  return go(here, { notice: afterReminder[outcome] });
 }
 
 /** Returns all employees as a CSV file. */

@@ -12,14 +12,74 @@ import {
   isSuperAdmin,
   runsCompany,
   paysAlone,
+  type LoginAsContext,
+  type User,
 } from "~/domain/user";
-import type { LoginAsContext, User } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { ownTimes } from "~/language/own-times";
 import { say } from "~/language/say";
-import type { TextsOf } from "~/language/texts";
+import { type TextsOf, texts } from "~/language/texts";
 import type { Visitor } from "~/sessions/visitor";
-import { memberMenusTexts, loginAsBannerTexts } from "./shell-person.text";
+
+const memberMenusTexts = texts({
+  en: {
+    plan: "Health Care Plan",
+    health: "Health insurance",
+    dental: "Dental",
+    vision: "Vision",
+    mental: "Mental health",
+    allBenefits: "View All Benefits",
+    profile: "My profile",
+    settings: "Settings",
+    company: "Company Details",
+    locations: "Manage Locations",
+    employees: "Manage Employees",
+    subscription: "Subscription",
+    billing: "Billing",
+    association: "Association",
+    desk: "Manage Association",
+    globalAdmin: "Global Admin",
+    superAdmin: "Super Admin",
+    logOut: "Log out",
+  },
+  es: {
+    plan: "Plan médico",
+    health: "Seguro médico",
+    dental: "Plan dental",
+    vision: "Plan de visión",
+    mental: "Salud mental",
+    allBenefits: "Ver todos los beneficios",
+    profile: "Mi perfil",
+    settings: "Configuración",
+    company: "Datos de la empresa",
+    locations: "Administrar lugares de trabajo",
+    employees: "Administrar empleados",
+    subscription: "Membresía",
+    billing: "Facturación",
+    association: "Asociación",
+    desk: "Administrar la asociación",
+    globalAdmin: "Administración global",
+    superAdmin: "Superadministración",
+    logOut: "Cerrar sesión",
+  },
+});
+
+const loginAsBannerTexts = texts({
+  en: {
+    label: "Logged in as another user",
+    who: "You’re logged in as {name}.",
+    opened: "{admin} opened this account on {at}.",
+    left: "Minutes until it ends automatically:",
+    end: "End Login As",
+  },
+  es: {
+    label: "En la cuenta de otra persona",
+    who: "Usted usa la cuenta de {name}.",
+    opened: "{admin} abrió esta cuenta el {at}.",
+    left: "Minutos hasta que termine por sí sola:",
+    end: "Salir de esta cuenta",
+  },
+});
 
 type MenuTexts = TextsOf<(typeof memberMenusTexts)["en"]>;
 

@@ -3,7 +3,7 @@ import { problem } from "~/domain/problems/problem";
 import { walkFor } from "../engine/ask-walk.server";
 import type { Flow, FlowStep } from "../engine/flow";
 import { resumePath, walkOf } from "../engine/walk";
-import { go, refuseWhole, type Go, type Refused } from "../forms/form-answer.server";
+import { go, refuseWhole } from "../forms/form-answer.server";
 import { keepAnswers, type Posted } from "./sign-up.server";
 
 /**
@@ -15,7 +15,7 @@ export async function goOnWithRead(
   flow: Flow,
   step: FlowStep,
   { intent, mark }: { intent: string; mark: string },
-): Promise<Go | Refused> {
+) {
   const walk = await walkFor(posted, flow);
   const given = walk.draft?.steps[step.key];
   if (!given) return go(resumePath(walk));

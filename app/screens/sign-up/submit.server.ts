@@ -57,6 +57,7 @@ const agreement = z.object({
   agreed: choiceField(["on"], problem("sign_up.agreement_missing")),
   signature: signatureField,
 });
+
 /** For an application with an open question, whose answer is required. */
 const agreementAndAnswer = agreement.extend({ answer: answerField });
 const agreementAlone = agreement.extend({ answer: answerField.optional() });

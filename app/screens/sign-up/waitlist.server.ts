@@ -25,7 +25,7 @@ import { draftOf, wentThrough } from "../engine/walk";
 import { signUpFlows } from "./sign-up-flows.server";
 import { refusedAs } from "./who-may-begin";
 import type { Args, Posted } from "./sign-up.server";
-import { handleForm, go, type Go, type Refused } from "../forms/form-answer.server";
+import { handleForm, go } from "../forms/form-answer.server";
 
 /** The waiting lists of memberships and insurance share one flow (handbook/screens.md). */
 
@@ -125,19 +125,14 @@ async function backWith(
   kind: WaitlistKind,
   key: string | undefined,
   notice?: NoticeName,
-): Promise<Go> {
+) {
   const keys = { ...(await readWaitlistKeys(request)), [kind]: key };
   const headers = new Headers({ "Set-Cookie": await serializedWaitlistKeys(keys) });
   return go(waitlistPaths[kind], { notice, headers });
 }
 
 /** Leaves the list by `intent=withdraw` with the key of an email's link; a message confirms it. */
-async function withdraw(
-  request: Request,
-  caller: Caller,
-  kind: WaitlistKind,
-  fields: FormData,
-): Promise<Go> {
+async function withdraw(request: Request, caller: Caller, kind: WaitlistKind, fields: FormData) {
   const key = fields.get("entry");
   if (typeof key !== "string" || key === "") return go(waitlistPaths[kind]);
   try {
@@ -156,10 +151,7 @@ async function withdraw(
 }
 
 /** Handles the page's forms: join and leave. */
-export async function joinOrLeave(
-  { request, caller, fields }: Posted,
-  kind: WaitlistKind,
-): Promise<Go | Refused> {
+export async function joinOrLeave({ request, caller, fields }: Posted, kind: WaitlistKind) {
   if (fields.get("intent") === "withdraw") return withdraw(request, caller, kind, fields);
   return handleForm(fields, waitlistSchemas[kind], async (value) => {
     if (filledByProgram(fields)) return go(waitlistPaths[kind]);

@@ -32,7 +32,7 @@ test("every loader and action has the guards of the handbook's table", async () 
 test("guards run in the handbook's order", () => {
   const order = [
     ...["auth", "guest", "tokenrequired", "globaladmin", "superadmin", "associationmanager"],
-    ...["companysettings", "subscriptionsettings", "subscriptioncancelled"],
+    ...["associationdesk", "companysettings", "subscriptionsettings", "subscriptioncancelled"],
     ...["forcewaitlist", "questionnaire"],
   ];
   // What is none of these is a step, and comes last.

@@ -17,6 +17,8 @@ const wordsOf = (text: string): string[] =>
 /** Every text of a text file by its language. */
 function saidIn(file: string): { en: string[]; es: string[] } {
   const t = { en: [] as string[], es: [] as string[] };
+  const source = readFileSync(file, "utf8");
+  if (!source.includes("= texts({")) return t;
   const collect = (node: ts.Node, language: "en" | "es"): void => {
     if (ts.isStringLiteralLike(node)) t[language].push(node.text.replace(/\{[^}]*\}/g, " "));
     ts.forEachChild(node, (child) => collect(child, language));
@@ -28,7 +30,7 @@ function saidIn(file: string): { en: string[]; es: string[] } {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   return t;
 }
 
@@ -43,7 +45,7 @@ function englishWords(): ReadonlySet<string> {
   if (vocabulary.words) return vocabulary.words;
   const [english, spanish] = [new Set<string>(), new Set<string>()];
   for (const entry of readdirSync(app, { recursive: true, withFileTypes: true })) {
-    if (!entry.name.endsWith(".text.ts")) continue;
+    if (!/\.tsx?$/.test(entry.name)) continue;
     const { en, es } = saidIn(join(entry.parentPath, entry.name));
     for (const word of en.flatMap(wordsOf)) english.add(word);
     for (const word of es.flatMap(wordsOf)) spanish.add(word);

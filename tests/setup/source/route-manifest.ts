@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** One route of Remix's manifest: its whole URL path and its module. */
-export type RouteModule = { path: string; file: string; text: string };
+export type RouteModule = { id: string; path: string; file: string; text: string };
 
 export type ManifestRoute = {
   id: string;
@@ -49,7 +49,7 @@ export function routeManifest(): RouteModule[] {
     const file = join("app", route.file);
     const name = route.file.startsWith("root.") ? "(root)" : path === "/*" ? "*" : path;
     return [
-      { path: name, file, text: readFileSync(join(root, file), "utf8") },
+      { id: route.id, path: name, file, text: readFileSync(join(root, file), "utf8") },
       ...(route.children ?? []).flatMap((child) => walk(child, path)),
     ];
   };

@@ -10,10 +10,10 @@ const person = (facts: Record<string, unknown>): User =>
   userShape.parse({ id: "1", email: "ana@harborbread.example", ...facts });
 const company = { id: "1", co_name: "Harbor Street Bakery" };
 
-const decide = (name: string, user: User | null) =>
+const decide = (name: string, user: User | null, path = "/benefits/health-insurance") =>
   guardNamed(name).decide(
     { user, token: null, signUp: noFacts },
-    { path: "/benefits/health-insurance", here: "/benefits/health-insurance?zip=97201" },
+    { path, here: `${path}?zip=97201` },
   );
 
 const elsewhere = { to: "/settings", notice: "employerPays" };
@@ -50,6 +50,15 @@ test("companysettings, associationmanager and nobody", () => {
 test("associationmanager and who manages one, or none", () => {
   expect(decide("associationmanager", person({ manages: "a" }))).toBe("pass");
   expect(decide("associationmanager", person({}))).toBe("hidden");
+});
+
+test.each([
+  ["/association/manage/roster", "pass"],
+  ["/association/manage", "pass"],
+  ["/association/manager", "hidden"],
+  ["/%61dmin/super-global/associations/b/roster", "hidden"],
+])("associationdesk and who manages one, at %s", (path, verdict) => {
+  expect(decide("associationdesk", person({ manages: "a" }), path)).toBe(verdict);
 });
 
 test("subscriptionsettings and nobody", () => {

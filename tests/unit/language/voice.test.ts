@@ -25,7 +25,8 @@ function wordsOf(object: ObjectExpression): Record<string, Words> {
 }
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".text.ts"))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("language/"))
+  .filter((file) => readFileSync(join("app", file), "utf8").includes("= texts({"))
   .map((file) => {
     const all: Record<string, Words>[] = [];
     new Visitor({
@@ -90,7 +91,7 @@ const exceptions = new Set([
 ]);
 
 /** A second factor comes from an app, which is an "aplicación". */
-const ofTheApp = /second-factor\/|\.factor_wrong$/;
+const ofTheApp = /second-factor\+?\/|\.factor_wrong$/;
 
 /** Names and words that are the same in both languages. */
 const same = new Set([

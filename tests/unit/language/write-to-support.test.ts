@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 
 const app = fileURLToPath(new URL("../../../app/", import.meta.url));
 const texts = readdirSync(app, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".text.ts"))
-  .map((file) => ({ file, text: readFileSync(app + file, "utf8") }));
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(app + file, "utf8") }))
+  .filter(({ text }) => text.includes("= texts({"));
 
 const because = {
   "another's hand": "somebody else may be in the account or have signed: a person looks at it",
@@ -20,10 +21,8 @@ const because = {
 };
 
 const places: Record<string, [(keyof typeof because)[], number]> = {
-  "components/account/sign-in/restore-address": [["another's hand"], 1],
   "components/account/sign-in/sign-in-page": [["no account"], 1],
   "components/benefits/legal-page": [["any question"], 1],
-  "components/shell/unsubscribe": [["broken link"], 1],
   "components/sign-up/begin": [["our decision"], 2],
   "components/sign-up/check/signed-up": [["not ours yet"], 3],
   "components/sign-up/pace/pace": [["any question"], 1],
@@ -45,11 +44,13 @@ const places: Record<string, [(keyof typeof because)[], number]> = {
   "embedded/mail/registration-words": [["another's hand", "our decision"], 2],
   "http/notices/account": [["another's hand", "broken link"], 2],
   "http/notices/sign-up": [["our decision", "no account"], 3],
+  "routes/login+/not-me": [["another's hand"], 1],
+  "routes/newsletter+/unsubscribe": [["broken link"], 1],
+  "routes/settings+/index": [["our decision"], 1],
   "screens/association/member/own-association": [["our decision", "any question"], 2],
   "screens/benefits/vendor-page": [["any question"], 1],
   "screens/billing/company-record": [["any question"], 1],
   "screens/billing/membership/come-back": [["any question"], 1],
-  "screens/shell/settings": [["our decision"], 1],
   "screens/health/coverage-acts": [["another's hand", "broken link"], 2],
 };
 
@@ -57,7 +58,7 @@ test("every sentence that asks people to write to us is for what no page can do"
   const asks = /write to (?:us\b|support@|\{(?:support|email|address)\})/gi;
   const found = texts.flatMap(({ file, text }) => {
     const count = text.match(asks)?.length ?? 0;
-    return count > 0 ? [[file.replace(/\.text\.ts$/, ""), count]] : [];
+    return count > 0 ? [[file.replace(/(?:\.text|\.server)?\.tsx?$/, ""), count]] : [];
   });
   const told = Object.entries(places).map(([path, [, count]]) => [path, count]);
   expect(found.toSorted()).toEqual(told.toSorted());

@@ -1,9 +1,11 @@
-import { CodeField } from "~/components/forms/fields/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
+import { CodeField } from "~/components/forms/fields/code-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { codeFormTexts } from "./code-form.text";
+
+const codeFormTexts = texts({ en: { goOn: "Continue" }, es: { goOn: "Continuar" } });
 
 /** The code is for people who read the email on another device. */
 export function CodeForm({

@@ -1,7 +1,7 @@
 import { fieldStates, type FieldState, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import { carrierCodesTexts } from "./carrier-codes.text";
 
@@ -36,9 +36,7 @@ export function CarrierCodesForm({ page, result }: { page: Page; result: FormRes
         <Codes title={t.plans} none={t.noPlans} rows={plans} state={state} />
         <div className="flex flex-wrap gap-3">
           <Button>{t.save}</Button>
-          <LinkButton quiet href={back}>
-            {t.back}
-          </LinkButton>
+          <QuietLink href={back}>{t.back}</QuietLink>
         </div>
       </FormFrame>
     </>

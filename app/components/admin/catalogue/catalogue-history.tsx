@@ -1,13 +1,71 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { SummaryList } from "~/components/ui/summary-list";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { catalogueHistoryTexts } from "./catalogue-history.text";
 import { ChangeTable, type FieldChange } from "./change-table";
 import { ValueParts, type ValuePart } from "./value-parts";
+
+const catalogueHistoryTexts = texts({
+  en: {
+    title: "History of {title}",
+    caption: "Versions",
+    version: "Version",
+    versionTitle: "Version {number} of {title}",
+    act: "What was done",
+    when: "When",
+    who: "Who",
+    clock: "Automatically, on its date",
+    changed: "What changed",
+    none: "No one has changed it yet.",
+    back: "Back to {title}",
+    backToHistory: "All versions",
+    on: "To be published on {day}",
+    before: "Before",
+    after: "After",
+    field: "Field",
+    nothing: "Nothing",
+    values: "What it said",
+    restore: "Bring this version back",
+    restoreDay:
+      "What you’re working on is set to be published on {day}. This version isn’t: that date will be canceled.",
+    restoreAbout:
+      "What you’re working on will say what this version said. People will see it once you publish it. These fields will change:",
+    same: "What you’re working on already says the same thing, so there’s nothing to bring back.",
+    now: "Now",
+    then: "Then",
+  },
+  es: {
+    title: "Historial de {title}",
+    caption: "Versiones",
+    version: "Versión",
+    versionTitle: "Versión {number} de {title}",
+    act: "Qué se hizo",
+    when: "Cuándo",
+    who: "Quién",
+    clock: "Automáticamente, en su fecha",
+    changed: "Qué cambió",
+    none: "Nadie lo ha cambiado todavía.",
+    back: "Volver a {title}",
+    backToHistory: "Todas las versiones",
+    on: "Se publica el {day}",
+    before: "Antes",
+    after: "Después",
+    field: "Dato",
+    nothing: "Nada",
+    values: "Lo que decía",
+    restore: "Retomar esta versión",
+    restoreDay: "Lo que usted prepara se publicaría el {day}. Esta versión no: esa fecha se anula.",
+    restoreAbout:
+      "Lo que usted prepara pasará a decir lo que decía esta versión. La gente lo verá cuando lo publique. Cambiarán estos datos:",
+    same: "Lo que se prepara dice lo mismo, así que no hay nada que retomar.",
+    now: "Ahora",
+    then: "Entonces",
+  },
+});
 
 type Version = {
   number: number;
@@ -82,13 +140,7 @@ function Who({ version: { by, isFound } }: { version: Version }) {
 }
 
 function BackLink({ href, children }: { href: string; children: string }) {
-  return (
-    <p className="print:hidden">
-      <a className="tap" href={href}>
-        {children}
-      </a>
-    </p>
-  );
+  return <LinkLine className="print:hidden" href={href} text={children} />;
 }
 
 /** Shows one version with its changes, and a button that restores it. */
@@ -123,18 +175,16 @@ export function CatalogueVersionPage({
         ]}
       />
       {changes.length > 0 ? (
-        <section aria-labelledby="changed-title" className="part">
-          <h2 id="changed-title">{t.changed}</h2>
+        <Part id="changed-title" title={t.changed}>
           <ChangeTable
             caption={t.changed}
             rows={changes}
             titles={{ field: t.field, before: t.before, after: t.after }}
             nothing={t.nothing}
           />
-        </section>
+        </Part>
       ) : null}
-      <section aria-labelledby="restore-title" className="part">
-        <h2 id="restore-title">{t.restore}</h2>
+      <Part id="restore-title" title={t.restore}>
         {restore ? (
           <>
             <p className="my-2 max-w-line">{t.restoreAbout}</p>
@@ -153,7 +203,7 @@ export function CatalogueVersionPage({
         ) : (
           <p className="mt-2">{t.same}</p>
         )}
-      </section>
+      </Part>
       <ValueParts title={t.values} nothing={t.nothing} parts={parts} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { LongText } from "./long-text";
 
@@ -18,8 +19,7 @@ export function ValueParts({
   parts: readonly ValuePart[];
 }) {
   return (
-    <section aria-labelledby="values-title" className="part">
-      <h2 id="values-title">{title}</h2>
+    <Part id="values-title" title={title}>
       {parts.map(({ part, title: heading, rows }) => (
         <div key={part} className="mt-6">
           <h3>{heading}</h3>
@@ -35,6 +35,6 @@ export function ValueParts({
           />
         </div>
       ))}
-    </section>
+    </Part>
   );
 }

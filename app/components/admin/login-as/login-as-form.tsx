@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
-import { Button } from "~/components/ui/button";
+import { Button, TextList } from "~/components/ui/button";
 import { loginAsMinutes, longestReason } from "~/domain/admin/login-as-terms";
 import { notWhileVisiting } from "~/domain/admin/login-as-terms.text";
 import { useTexts } from "~/language/use-texts";
@@ -37,11 +37,7 @@ export function LoginAsForm({
     <>
       <p className="mb-4 text-soft">{[email, company].filter(Boolean).join(" · ")}</p>
       <p className="max-w-line">{t.about({ name, minutes: loginAsMinutes })}</p>
-      <ul className="mb-6 mt-2 list-disc pl-6">
-        {Object.values(acts).map((act) => (
-          <li key={act}>{act}</li>
-        ))}
-      </ul>
+      <TextList className="mb-6 mt-2 list-disc pl-6" lines={Object.values(acts)} />
       <FormFrame result={result} action={loginAs}>
         <TextArea field={field("reason")} label={t.reason} hint={t.reasonHint({ name })} rows={2} />
         <div className="joined">

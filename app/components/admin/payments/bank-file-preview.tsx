@@ -5,7 +5,7 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import type { BankRow } from "~/domain/billing/bank/bank-file";
@@ -131,9 +131,7 @@ export function BankFilePreview({
       {some ? null : <p>{t.nothing}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {some ? <Button>{t.record}</Button> : null}
-        <a className="tap" href={back}>
-          {t.none}
-        </a>
+        <TapLink href={back}>{t.none}</TapLink>
       </div>
     </FormFrame>
   );

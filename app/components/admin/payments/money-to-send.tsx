@@ -1,14 +1,49 @@
-import type { MoneyBack } from "~/domain/billing/billing";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
+import type { MoneyBack } from "~/domain/billing/billing";
 import { formatCents } from "~/domain/money";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { NothingToDo } from "../super/nothing-to-do";
-import { moneyToSendTexts } from "./money-to-send.text";
+
+const moneyToSendTexts = texts({
+  en: {
+    list: "Money to send back",
+    payer: "Payer",
+    asked: "Asked for",
+    amount: "Amount",
+    back: "Back to the payments desk",
+    title: "Send {amount:money} back",
+    to: "Mail it to",
+    sentOn: "Sent on",
+    reference: "Reference",
+    hint: "The number of the check or the transfer.",
+    record: "Record that it was sent",
+    mail: "The payer gets an email.",
+    doneTitle: "This money was sent",
+    done: "{amount:money} went to {name} on {day:day} ({reference}).",
+  },
+  es: {
+    list: "Dinero por devolver",
+    payer: "Quién pagó",
+    asked: "Pedido",
+    amount: "Cantidad",
+    back: "Volver a la mesa de pagos",
+    title: "Devolver {amount:money}",
+    to: "Enviar a",
+    sentOn: "Enviado el",
+    reference: "Referencia",
+    hint: "El número del cheque o de la transferencia.",
+    record: "Registrar que se envió",
+    mail: "Quien pagó recibe un correo.",
+    doneTitle: "Este dinero ya se envió",
+    done: "{amount:money} se enviaron a {name} el {day:day} ({reference}).",
+  },
+});
 
 type Args = MoneyBack & { asked: string; href: string };
 
@@ -16,8 +51,7 @@ type Args = MoneyBack & { asked: string; href: string };
 export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
   const t = useTexts(moneyToSendTexts);
   return (
-    <section aria-labelledby="back-title" className="part">
-      <h2 id="back-title">{t.list}</h2>
+    <Part id="back-title" title={t.list}>
       <DataTable
         caption={t.list}
         rows={rows}
@@ -25,17 +59,13 @@ export function MoneyToSend({ rows }: { rows: readonly Args[] }) {
         columns={[
           {
             title: t.payer,
-            cell: ({ name, href }) => (
-              <a className="tap" href={href}>
-                {name}
-              </a>
-            ),
+            cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink>,
           },
           { title: t.asked, cell: ({ asked }) => asked },
           { title: t.amount, figure: true, cell: ({ amount_c }) => formatCents(amount_c) },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -65,11 +95,7 @@ export function SendMoney({
   const field = fieldStates(result, constraints, stored);
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1>{t.title({ amount })}</h1>
       <SummaryList
         rows={[

@@ -1,15 +1,65 @@
+import { TapLink } from "~/components/ui/button";
 import { Form } from "@remix-run/react";
-import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
+import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { formatCents } from "~/domain/money";
 import { formats } from "~/language/formats";
+import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { FilterButtons } from "../super/filter-buttons";
-import { owedInvoicesTexts } from "./owed-invoices.text";
+
+const owedInvoicesTexts = texts({
+  en: {
+    search: "Number, name or amount",
+    hint: "INV-2026-000123 or 123, a company or a person, or the amount still to pay: 148.00",
+    caption: "Invoices to be paid",
+    invoice: "Invoice",
+    payer: "Payer",
+    due: "Due",
+    owed: "Still to pay",
+    state: "Status",
+    states: { open: "Open", overdue: "Past due", paid: "Paid", void: "Canceled" },
+    ofTotal: "of {total:money}",
+    next: "Next page",
+    first: "Back to the first page",
+    more: "There are more. Type more of the name, or the number.",
+    found: { one: "{count} invoice", other: "{count} invoices" },
+    noneTitle: "Nothing to pay",
+    none: "Invoices that are open or past due are listed here.",
+    noneLate: "No invoice is past due.",
+    nothingTitle: "Nothing matches",
+    nothing: "No open or past-due invoice matches.",
+  },
+  es: {
+    search: "Número, nombre o cantidad",
+    hint: "INV-2026-000123 o 123, una empresa o una persona, o lo que falta por pagar: 148.00",
+    caption: "Facturas por pagar",
+    invoice: "Factura",
+    payer: "Quién paga",
+    due: "Vence",
+    owed: "Falta por pagar",
+    state: "Estado",
+    states: { open: "Abierta", overdue: "Vencida", paid: "Pagada", void: "Anulada" },
+    ofTotal: "de {total:money}",
+    next: "Página siguiente",
+    first: "Volver a la primera página",
+    more: "Hay más. Escriba más del nombre, o el número.",
+    found: {
+      one: "{count} factura",
+      many: "{count} de facturas",
+      other: "{count} facturas",
+    },
+    noneTitle: "No hay nada por pagar",
+    none: "Aquí aparecen las facturas abiertas o vencidas.",
+    noneLate: "Ninguna factura está vencida.",
+    nothingTitle: "Nada coincide",
+    nothing: "Ninguna factura abierta o vencida coincide.",
+  },
+});
 
 const tones: Record<DeskInvoice["state"], Tone> = {
   open: "plain",
@@ -119,18 +169,13 @@ export function OwedInvoices({
       )}
       {next || !isFirst ? (
         <p className="mt-4 flex flex-wrap gap-4">
-          {isFirst ? null : (
-            <a className="tap" href={late ? `${path}?late=yes` : path}>
-              {t.first}
-            </a>
-          )}
+          {isFirst ? null : <TapLink href={late ? `${path}?late=yes` : path}>{t.first}</TapLink>}
           {next ? (
-            <a
-              className="tap"
+            <TapLink
               href={`${path}?${new URLSearchParams({ after: next, ...(late ? { late: "yes" } : {}) })}`}
             >
               {t.next}
-            </a>
+            </TapLink>
           ) : null}
         </p>
       ) : null}

@@ -1,13 +1,63 @@
-import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
+import type { DeskPayment } from "~/domain/admin/desk-payments";
 import { deskReference } from "~/domain/billing/payment-reference";
 import { formatCents } from "~/domain/money";
-import type { TextsOf } from "~/language/texts";
 import { formats } from "~/language/formats";
+import { type TextsOf, texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { paymentName } from "./payment-name";
-import { paymentTableTexts } from "./payment-table.text";
+
+const paymentTableTexts = texts({
+  en: {
+    payment: "Payment",
+    payer: "Payer",
+    received: "Received",
+    amount: "Amount",
+    state: "Status",
+    action: "Action",
+    undo: "Undo",
+    undoWhat: "the payment of {amount:money}, {reference}",
+    kinds: { hosted: "Online", bank: "Transfer", invoice: "Check" },
+    settled: "Counts",
+    pending: "Started online",
+    failed: "Not paid",
+    undone: "Undone",
+    refunded: "Refunded",
+    partly: "{returned:money} was returned",
+    disputed: "Disputed",
+    lost: "Dispute lost",
+    whys: {
+      bounced: "The bank didn’t pay it",
+      wrong_invoice: "It was for another invoice",
+      mistake: "It was recorded by mistake",
+    },
+  },
+  es: {
+    payment: "Pago",
+    payer: "Quién paga",
+    received: "Recibido",
+    amount: "Cantidad",
+    state: "Estado",
+    action: "Acción",
+    undo: "Deshacer",
+    undoWhat: "el pago de {amount:money}, {reference}",
+    kinds: { hosted: "En línea", bank: "Transferencia", invoice: "Cheque" },
+    settled: "Cuenta",
+    pending: "Iniciado en línea",
+    failed: "Sin pagar",
+    undone: "Deshecho",
+    refunded: "Devuelto",
+    partly: "Se devolvieron {returned:money}",
+    disputed: "En disputa",
+    lost: "Disputa perdida",
+    whys: {
+      bounced: "El banco no lo pagó",
+      wrong_invoice: "Era de otra factura",
+      mistake: "Se registró por error",
+    },
+  },
+});
 
 type Texts = TextsOf<(typeof paymentTableTexts)["en"]>;
 

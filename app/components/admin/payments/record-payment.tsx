@@ -5,7 +5,7 @@ import { MoneyField } from "~/components/admin/money-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { formatCents } from "~/domain/money";
 import type { MembershipRecord } from "~/domain/billing/membership/membership-record";
@@ -44,11 +44,7 @@ export function DeskInvoiceSheet({
   const field = fieldStates(result, constraints, stored);
   return (
     <>
-      <p className="print:hidden">
-        <a className="tap" href={path}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={path} text={t.back} />
       <h1>{t.title({ number: invoice.number })}</h1>
       <SummaryList
         rows={[
@@ -63,16 +59,14 @@ export function DeskInvoiceSheet({
           ...(kept_c < 0 ? [{ term: t.added, detail: formatCents(-kept_c) }] : []),
         ]}
       />
-      <section aria-labelledby="payments-title" className="part">
-        <h2 id="payments-title">{t.payments}</h2>
+      <Part id="payments-title" title={t.payments}>
         {payments.length > 0 ? (
           <PaymentTable caption={t.payments} path={path} rows={payments} of />
         ) : (
           <p className="text-soft">{t.noPayments}</p>
         )}
-      </section>
-      <section aria-labelledby="record-title" className="part">
-        <h2 id="record-title">{t.record}</h2>
+      </Part>
+      <Part id="record-title" title={t.record}>
         <FormFrame result={result} action={action} className="mt-4">
           <MoneyField field={field("amount")} label={t.amount} />
           <TextField
@@ -97,7 +91,7 @@ export function DeskInvoiceSheet({
           />
           <Button>{t.goOn}</Button>
         </FormFrame>
-      </section>
+      </Part>
     </>
   );
 }

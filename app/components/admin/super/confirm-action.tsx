@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { confirmActionTexts } from "./confirm-action.text";
+
+const confirmActionTexts = texts({
+  en: { changes: "What changes", what: "What", now: "Now", then: "Then" },
+  es: { changes: "Qué cambia", what: "Qué", now: "Ahora", then: "Después" },
+});
 
 export type Change = { what: string; now: ReactNode; then: ReactNode };
 
@@ -40,9 +45,7 @@ export function ConfirmAction({
         {fields}
         <div className="flex flex-wrap gap-3">
           <Button>{button}</Button>
-          <LinkButton quiet href={back.href}>
-            {back.text}
-          </LinkButton>
+          <QuietLink href={back.href}>{back.text}</QuietLink>
         </div>
       </FormFrame>
     </>

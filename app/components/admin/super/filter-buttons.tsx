@@ -1,6 +1,11 @@
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { filterButtonsTexts } from "./filter-buttons.text";
+
+const filterButtonsTexts = texts({
+  en: { show: "Show", clear: "Clear filters" },
+  es: { show: "Mostrar", clear: "Quitar los filtros" },
+});
 
 /** The buttons apply the filters or clear them if there are any. */
 export function FilterButtons({
@@ -16,11 +21,7 @@ export function FilterButtons({
   return (
     <div className="col-span-full mt-1 flex flex-wrap gap-4">
       <Button>{show ?? t.show}</Button>
-      {clear ? (
-        <a className="tap" href={path}>
-          {t.clear}
-        </a>
-      ) : null}
+      {clear ? <TapLink href={path}>{t.clear}</TapLink> : null}
     </div>
   );
 }

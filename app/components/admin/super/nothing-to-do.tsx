@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/button";
 
 /** Replaces a question that no longer applies. */
 export function NothingToDo({
@@ -15,9 +15,7 @@ export function NothingToDo({
     <>
       <h1>{title}</h1>
       <p className="my-4 max-w-line">{children}</p>
-      <LinkButton quiet href={back.href}>
-        {back.text}
-      </LinkButton>
+      <QuietLink href={back.href}>{back.text}</QuietLink>
     </>
   );
 }

@@ -1,5 +1,21 @@
+import { Part } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { recentSessionsTexts } from "./recent-sessions.text";
+
+const recentSessionsTexts = texts({
+  en: {
+    title: "Recent sessions",
+    none: "No one has logged in as another person yet.",
+    by: "By {admin}",
+    why: "By {admin}: {reason}",
+  },
+  es: {
+    title: "Sesiones recientes",
+    none: "Nadie ha entrado todavía en la cuenta de otra persona.",
+    by: "De {admin}",
+    why: "De {admin}: {reason}",
+  },
+});
 
 export type RecentSession = {
   id: string;
@@ -16,8 +32,7 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
   const t = useTexts(recentSessionsTexts);
   if (!sessions) return null;
   return (
-    <section aria-labelledby="recent-title" className="part">
-      <h2 id="recent-title">{t.title}</h2>
+    <Part id="recent-title" title={t.title}>
       {sessions.length === 0 ? (
         <p className="mt-2">{t.none}</p>
       ) : (
@@ -37,6 +52,6 @@ export function RecentSessions({ sessions }: { sessions: readonly RecentSession[
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,10 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { FormEventHandler } from "react";
-import { Button } from "~/components/ui/button";
-import { UnansweredMessage } from "~/browser/updates/unanswered-message";
 import type { Place } from "~/browser/hydration/unanswered";
+import { UnansweredMessage } from "~/browser/updates/unanswered-message";
+import { Button } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { userFailureTexts } from "./user-failure.text";
+
+/** The texts are those of handbook/product.md#administrators, User list failure. */
+const userFailureTexts = texts({
+  en: { title: "Failed to load users", retry: "Retry" },
+  es: { title: "No se pudieron cargar los usuarios", retry: "Intentar de nuevo" },
+});
 
 /** Shows the same failure if the list was requested without leaving the page. */
 export function UserListUnanswered({ path }: { path: Exclude<Place, "page" | "dialog"> }) {

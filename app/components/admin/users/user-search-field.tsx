@@ -1,7 +1,12 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { userSearchFieldTexts } from "./user-search-field.text";
+
+const userSearchFieldTexts = texts({
+  en: { label: "Name or email address" },
+  es: { label: "Nombre o correo electrónico" },
+});
 
 /** ms; handbook/product.md#numbers, Search debounce. */
 const patience = 300;

@@ -1,16 +1,21 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
-import { routes } from "~/domain/site-links";
+import { useSending } from "~/browser/updates/use-unanswered";
 import { Button } from "~/components/ui/button";
 import { ConfirmDialog, useCloseWhenDone } from "~/components/ui/confirm-dialog";
-import { useSending } from "~/browser/updates/use-unanswered";
+import { routes } from "~/domain/site-links";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { LoginAsForm, type LoginAsTarget } from "../login-as/login-as-form";
 import { loginAsFormTexts } from "../login-as/login-as-form.text";
 import { targetAt } from "../login-as/login-as-target";
 import { UserSelection, type Selection } from "./user-selection";
-import { userSelectionDialogTexts } from "./user-selection-dialog.text";
 import { userSelectionTexts } from "./user-selection.text";
+
+const userSelectionDialogTexts = texts({
+  en: { back: "Back", close: "Close" },
+  es: { back: "Volver", close: "Cerrar" },
+});
 
 const path = routes["admin-select"];
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { routes } from "~/domain/site-links";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { useUnanswered } from "~/browser/updates/use-unanswered";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -73,14 +73,8 @@ export function UserSelection({
       <Found selection={selection} />
       {selection ? (
         <p className="mt-4 flex flex-wrap gap-4">
-          <a className="tap" href={selection.listPath}>
-            {t.all}
-          </a>
-          {selection.superAdmin ? (
-            <a className="tap" href={superPath}>
-              {t.superAdmin}
-            </a>
-          ) : null}
+          <TapLink href={selection.listPath}>{t.all}</TapLink>
+          {selection.superAdmin ? <TapLink href={superPath}>{t.superAdmin}</TapLink> : null}
         </p>
       ) : null}
       <RecentSessions sessions={selection?.recent ?? null} />

@@ -1,7 +1,32 @@
 import { DataTable, type Column } from "~/components/ui/data-table";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { EmailText } from "./email-text";
-import { userTableTexts } from "./user-table.text";
+
+const userTableTexts = texts({
+  en: {
+    caption: "Users",
+    person: "Name and email",
+    type: "Type",
+    company: "Company",
+    none: "None",
+    role: "Role",
+    status: "Status",
+    logIn: "Log in",
+    logInAs: "Log in as",
+  },
+  es: {
+    caption: "Usuarios",
+    person: "Nombre y correo",
+    type: "Tipo",
+    company: "Empresa",
+    none: "Ninguna",
+    role: "Función",
+    status: "Estado",
+    logIn: "Entrar",
+    logInAs: "Entrar como",
+  },
+});
 
 export type UserRow = {
   id: string;

@@ -4,7 +4,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
@@ -36,11 +36,7 @@ export function Agreements({
         columns={[
           {
             title: t.version,
-            cell: ({ version, href }) => (
-              <a className="tap" href={href}>
-                {version}
-              </a>
-            ),
+            cell: ({ version, href }) => <TapLink href={href}>{version}</TapLink>,
           },
           {
             title: t.state,
@@ -87,20 +83,10 @@ export function Agreement({
   const { version, isDraft, back, publish, signers } = page;
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.backToAgreements}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.backToAgreements} />
       <h1>{isDraft ? t.draftTitle({ version }) : t.versionTitle({ version })}</h1>
       {isDraft ? <Draft page={page} result={result} /> : null}
-      {isDraft ? (
-        <p className="mt-6">
-          <LinkButton quiet href={publish}>
-            {t.toPublish}
-          </LinkButton>
-        </p>
-      ) : null}
+      {isDraft ? <ButtonLine className="mt-6" quiet href={publish} text={t.toPublish} /> : null}
       <AgreementPreview page={page} />
       {isDraft ? null : <Signers signers={signers} file={page.file} />}
     </>
@@ -128,8 +114,7 @@ function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "htm
   const t = useTexts(officeTexts);
   const { values, html } = page;
   return (
-    <section aria-labelledby="preview" className="part">
-      <h2 id="preview">{t.preview}</h2>
+    <Part id="preview" title={t.preview}>
       <div lang="en">
         <p className="my-3 max-w-line font-bold">{values["summary"]}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html.body }} />
@@ -145,7 +130,7 @@ function AgreementPreview({ page }: { page: Pick<AgreementShown, "values" | "htm
       ) : (
         <p className="mt-4 max-w-line">{t.noSpanish}</p>
       )}
-    </section>
+    </Part>
   );
 }
 
@@ -153,16 +138,11 @@ function Signers({ signers, file }: { signers: readonly AgreementSigner[]; file:
   const t = useTexts(officeTexts);
   const { day } = formats(useLanguage());
   return (
-    <section aria-labelledby="signers" className="part">
-      <h2 id="signers">{t.signers}</h2>
+    <Part id="signers" title={t.signers}>
       {signers.length === 0 ? <p className="mt-2">{t.nobodySigned}</p> : null}
       {signers.length > 0 ? (
         <>
-          <p className="my-3">
-            <a className="tap" href={file} download>
-              {t.file}
-            </a>
-          </p>
+          <LinkLine className="my-3" href={file} download text={t.file} />
           <DataTable
             caption={t.signers}
             dense
@@ -177,7 +157,7 @@ function Signers({ signers, file }: { signers: readonly AgreementSigner[]; file:
           />
         </>
       ) : null}
-    </section>
+    </Part>
   );
 }
 
@@ -201,11 +181,7 @@ export function PublishAgreement({
           <Button>{t.publishButton}</Button>
         </FormFrame>
       ) : null}
-      <p className="mt-4">
-        <a className="tap" href={back}>
-          {t.backToAgreements}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={back} text={t.backToAgreements} />
       <AgreementPreview page={page} />
     </>
   );

@@ -6,7 +6,7 @@ import {
   type DuesShown,
   type InvitationShown,
 } from "~/domain/association/desk/desk-rows";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, TapLink } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -62,11 +62,7 @@ export function DeskInvitations({
       ) : (
         <p className="mb-6 mt-2 max-w-line">{t.everybody}</p>
       )}
-      <p className="mb-4">
-        <a className="tap" href={list}>
-          {t.toList}
-        </a>
-      </p>
+      <LinkLine className="mb-4" href={list} text={t.toList} />
       <ShowFilter
         path={path}
         title={t.find}
@@ -167,10 +163,7 @@ export function DeskApplications({
       <p className="mb-2 mt-2 max-w-line">{t.applicationsAbout}</p>
       {desk ? (
         <p className="mb-4 max-w-line">
-          {t.desk}{" "}
-          <a className="tap" href={desk}>
-            {t.toDesk}
-          </a>
+          {t.desk} <TapLink href={desk}>{t.toDesk}</TapLink>
         </p>
       ) : null}
       {applications.length === 0 ? <p>{words.none}</p> : null}
@@ -185,13 +178,7 @@ export function DeskApplications({
               title: t.applicant,
               cell: ({ name, href, reference }) => (
                 <span className="[overflow-wrap:anywhere]">
-                  {href ? (
-                    <a className="tap" href={href}>
-                      {name}
-                    </a>
-                  ) : (
-                    name
-                  )}
+                  {href ? <TapLink href={href}>{name}</TapLink> : name}
                   <span className="block text-small font-normal text-soft">{reference}</span>
                 </span>
               ),
@@ -300,11 +287,7 @@ export function DeskDues({
         current={pagination.current_page}
         last={pagination.last_page}
       />
-      <p className="mt-4">
-        <a className="tap" href={`${path}.csv`} download>
-          {t.file}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={`${path}.csv`} download text={t.file} />
     </>
   );
 }

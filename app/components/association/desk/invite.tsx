@@ -1,7 +1,7 @@
 import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkLine, QuietLink } from "~/components/ui/button";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { useTexts } from "~/language/use-texts";
@@ -38,9 +38,7 @@ export function InviteCompanies({
         <h1>{t.nobody}</h1>
         {left}
         <p className="my-4 max-w-line">{t.nobodyWhat}</p>
-        <LinkButton quiet href={list}>
-          {t.toList}
-        </LinkButton>
+        <QuietLink href={list}>{t.toList}</QuietLink>
       </>
     );
   }
@@ -60,9 +58,7 @@ export function InviteCompanies({
         <input type="hidden" name="entries" value={entries} />
         <div className="flex flex-wrap gap-3">
           <Button>{t.send({ count: to.length })}</Button>
-          <LinkButton quiet href={back}>
-            {t.back}
-          </LinkButton>
+          <QuietLink href={back}>{t.back}</QuietLink>
         </div>
       </FormFrame>
     </>
@@ -104,11 +100,7 @@ export function WithdrawInvitation({
           {t.notOpenWhat({ state: words.invitation[state].toLowerCase() })}
         </p>
       )}
-      <p className="mt-4">
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={back} text={t.back} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AssociationManager } from "~/domain/association/desk/desk-rows";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { EmailField } from "~/components/forms/email-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkLine, Part, QuietLink, TapLink } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
@@ -62,22 +62,21 @@ export function Managers({
               whole: true,
               cell: ({ state, name, email, end }) =>
                 state === "ended" ? null : (
-                  <a className="tap" href={end}>
+                  <TapLink href={end}>
                     {t[state === "invited" ? "withdrawOf" : "endOf"]({ name: name ?? email })}
-                  </a>
+                  </TapLink>
                 ),
             },
           ]}
         />
       ) : null}
-      <section aria-labelledby="invite" className="part">
-        <h2 id="invite">{t.invite}</h2>
+      <Part id="invite" title={t.invite}>
         <p className="mt-2 max-w-line text-soft">{t.inviteHint}</p>
         <FormFrame result={result} className="mt-4">
           <EmailField field={field("email")} label={t.email} />
           <Button>{t.invite}</Button>
         </FormFrame>
-      </section>
+      </Part>
     </>
   );
 }
@@ -95,9 +94,7 @@ function ConfirmInvite({ email, association, back }: Confirm) {
         <input type="hidden" name="sure" value="yes" />
         <div className="flex flex-wrap gap-3">
           <Button>{t.inviteSend}</Button>
-          <LinkButton quiet href={back}>
-            {t.backToManagers}
-          </LinkButton>
+          <QuietLink href={back}>{t.backToManagers}</QuietLink>
         </div>
       </FormFrame>
     </>
@@ -126,11 +123,7 @@ export function EndManager({
       <FormFrame result={result} className="mt-4">
         <Button>{t[isInvited ? "withdrawButton" : "endButton"]}</Button>
       </FormFrame>
-      <p className="mt-4">
-        <a className="tap" href={back}>
-          {t.backToManagers}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={back} text={t.backToManagers} />
     </>
   );
 }

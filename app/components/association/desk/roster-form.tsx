@@ -2,7 +2,7 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { useTexts } from "~/language/use-texts";
 import { rosterTexts } from "~/domain/association/desk/roster.text";
@@ -33,11 +33,7 @@ export function RosterForm({
   const field = fieldStates(result, constraints, values ?? {});
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1 className="[overflow-wrap:anywhere]">{title ?? t.newTitle}</h1>
       <FormFrame result={result} className="mt-4">
         <SeenMark name="seen" value={seen} />
@@ -60,13 +56,7 @@ export function RosterForm({
         />
         <Button>{values ? t.save : t.addButton}</Button>
       </FormFrame>
-      {remove ? (
-        <p className="mt-8">
-          <a className="tap" href={remove}>
-            {t.remove}
-          </a>
-        </p>
-      ) : null}
+      {remove ? <LinkLine className="mt-8" href={remove} text={t.remove} /> : null}
     </>
   );
 }
@@ -89,11 +79,7 @@ export function RemoveEntry({
       <FormFrame result={result} className="mt-4">
         <Button>{t.removeButton}</Button>
       </FormFrame>
-      <p className="mt-4">
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={back} text={t.back} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -24,11 +24,7 @@ export function RosterImport({
   const field = fieldStates(result, {});
   return (
     <>
-      <p>
-        <a className="tap" href={list}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={list} text={t.back} />
       <h1>{t.title}</h1>
       <div className="prose mb-6 mt-4">
         <ul>
@@ -92,11 +88,7 @@ export function RosterPreview({
           <p>{t.added({ count: done.added })}</p>
           {done.updated > 0 ? <p>{t.updated({ count: done.updated })}</p> : null}
           {done.left > 0 ? <p>{t.left({ count: done.left })}</p> : null}
-          <p>
-            <a className="tap" href={list}>
-              {t.back}
-            </a>
-          </p>
+          <LinkLine href={list} text={t.back} />
         </div>
       </>
     );
@@ -116,11 +108,7 @@ export function RosterPreview({
           <Button>{t.confirm({ count })}</Button>
         </FormFrame>
       ) : null}
-      <p className="mt-4">
-        <a className="tap" href={path}>
-          {t.another}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={path} text={t.another} />
       <VerdictLinks
         here={here}
         links={[

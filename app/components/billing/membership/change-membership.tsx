@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import type { Option } from "~/components/forms/option";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkLine, QuietLink } from "~/components/ui/button";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { stayAt } from "~/domain/form-frame";
 import { useTexts } from "~/language/use-texts";
@@ -84,13 +84,7 @@ export function ChangeMembership({
   );
 }
 
-const WayOn = ({ text, href }: Way) => (
-  <p>
-    <a className="tap" href={href}>
-      {text}
-    </a>
-  </p>
-);
+const WayOn = ({ text, href }: Way) => <LinkLine href={href} text={text} />;
 
 function Asking({ page: { tiers, periods, addOns, had, chosen } }: { page: ChangePage }) {
   const t = useTexts(changeMembershipTexts);
@@ -164,9 +158,7 @@ function Planned({
             <Hidden values={hidden} />
             <div className="flex flex-wrap gap-4">
               <Button>{t.send}</Button>
-              <LinkButton quiet href={stay.href}>
-                {stay.text}
-              </LinkButton>
+              <QuietLink href={stay.href}>{stay.text}</QuietLink>
             </div>
           </FormFrame>
         </PersonOnly>

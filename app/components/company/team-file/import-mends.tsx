@@ -1,7 +1,7 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
 import type { importMendsTexts } from "~/domain/company/team-file/import-mends.text";
@@ -60,10 +60,7 @@ export const fieldOf = (name: string, value: string | undefined, problem?: strin
 export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendable }) {
   const words = useGiven<typeof importMendsTexts>(mendTexts);
   return (
-    <section aria-labelledby="gaps" className="w-full">
-      <h2 id="gaps" className="mb-2 text-h3">
-        {words.gaps}
-      </h2>
+    <Part id="gaps" title={words.gaps} className="w-full" heading="mb-2 text-h3">
       <p className="mb-4">{words.gapsHint}</p>
       <div className="flex flex-col gap-4">
         {gaps.map(({ name, label, people, value, problem }) => (
@@ -81,7 +78,7 @@ export function Gaps({ preview: { gaps, counts, mendTexts } }: { preview: Mendab
           {words.fillIn}
         </Button>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -91,10 +88,7 @@ export function DayOrder({ preview }: { preview: Mendable }) {
   if (!preview.dayOrder) return null;
   const { name, written, chosen, options } = preview.dayOrder;
   return (
-    <section aria-labelledby="days" className="w-full">
-      <h2 id="days" className="mb-2 text-h3">
-        {words.days}
-      </h2>
+    <Part id="days" title={words.days} className="w-full" heading="mb-2 text-h3">
       <p className="mb-4">{words.daysHint}</p>
       <RadioCards
         field={fieldOf(name, chosen)}
@@ -109,7 +103,7 @@ export function DayOrder({ preview }: { preview: Mendable }) {
           {words.readDays}
         </Button>
       </div>
-    </section>
+    </Part>
   );
 }
 

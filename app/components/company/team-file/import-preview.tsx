@@ -3,7 +3,7 @@ import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import type { ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { Button, Part, TextList } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
@@ -88,13 +88,7 @@ export function ImportPreview({
   return (
     <>
       <Counts counts={counts} texts={texts} />
-      {notices.length > 0 ? (
-        <ul className="notice mb-6 max-w-line">
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
-      ) : null}
+      {notices.length > 0 ? <TextList className="notice mb-6 max-w-line" lines={notices} /> : null}
       {costs}
       <FormFrame result={result} action={desk.action}>
         <input type="hidden" name="part" value="preview" />
@@ -186,10 +180,7 @@ function ImportRows({
       : []),
   ];
   return (
-    <section aria-labelledby="rows" className="part">
-      <h2 id="rows" className="mb-2 text-h3">
-        {words.rows}
-      </h2>
+    <Part id="rows" title={words.rows} heading="mb-2 text-h3">
       <p className="mb-2 text-soft">{words.rowsHint}</p>
       <DataTable
         caption={words.caption}
@@ -232,6 +223,6 @@ function ImportRows({
           ...further,
         ]}
       />
-    </section>
+    </Part>
   );
 }

@@ -3,7 +3,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { unstoredField } from "~/domain/form-frame";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
@@ -74,9 +74,7 @@ export function MatchColumns({
         ))}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button>{words.goOn}</Button>
-          <a className="tap" href={desk.again}>
-            {words.again}
-          </a>
+          <TapLink href={desk.again}>{words.again}</TapLink>
         </div>
       </FormFrame>
     </section>

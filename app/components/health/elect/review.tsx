@@ -1,7 +1,7 @@
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { checkTexts } from "~/components/sign-up/check/check-answers.text";
 import { StepLayout, type StepFacts } from "~/components/sign-up/step-frame";
-import { Button } from "~/components/ui/button";
+import { Button, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { ElectionLine, PlusPrice } from "~/domain/health/election/election-choices";
@@ -96,9 +96,7 @@ export function ElectionReview({
       {open ? (
         <p className="notice mb-4 max-w-line">
           {`${t.askOpen} `}
-          <a className="tap" href={open}>
-            {t.answer}
-          </a>
+          <TapLink href={open}>{t.answer}</TapLink>
         </p>
       ) : (
         <form method="get" action={review.agreement} className="print:hidden">
@@ -122,10 +120,12 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
     cell: (line: { employer_c: number }) => formatCents(line.employer_c),
   };
   return (
-    <section aria-labelledby="cost-title" className="mb-8 max-w-line break-inside-avoid">
-      <h2 id="cost-title" className="text-h3">
-        {t.cost}
-      </h2>
+    <Part
+      id="cost-title"
+      title={t.cost}
+      className="mb-8 max-w-line break-inside-avoid"
+      heading="text-h3"
+    >
       {lines.length === 0 ? (
         <p className="mt-2">{t.free}</p>
       ) : (
@@ -148,7 +148,7 @@ export function CostOfChoice({ cost, shared }: { cost: Cost; shared: boolean }) 
         <p className="mt-3">{t.paycheck({ cents: paycheck_c })}</p>
       )}
       {plus ? <p className="mt-3">{t.plus[plus.period]({ cents: plus.price_c })}</p> : null}
-    </section>
+    </Part>
   );
 }
 
@@ -199,10 +199,12 @@ function Changes({
   ].filter(({ was, then }) => was !== t.nothing || then !== t.nothing);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="changes-title" className="mb-8 max-w-line break-inside-avoid">
-      <h2 id="changes-title" className="text-h3">
-        {t.changes}
-      </h2>
+    <Part
+      id="changes-title"
+      title={t.changes}
+      className="mb-8 max-w-line break-inside-avoid"
+      heading="text-h3"
+    >
       {before.reference ? (
         <p className="mt-2">{t.replaces({ reference: before.reference })}</p>
       ) : null}
@@ -223,7 +225,7 @@ function Changes({
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -246,10 +248,7 @@ function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
     `body=${encodeURIComponent(body.join("\r\n"))}`,
   ].join("&");
   return (
-    <section aria-labelledby="ask-title" className="mb-8 max-w-line">
-      <h2 id="ask-title" className="text-h3">
-        {t.ask}
-      </h2>
+    <Part id="ask-title" title={t.ask} className="mb-8 max-w-line" heading="text-h3">
       <SummaryList
         rows={unsure.map(({ question, href }) => ({
           term: questions[question],
@@ -262,11 +261,9 @@ function Questions({ unsure, email }: Pick<Review, "unsure" | "email">) {
         }))}
       />
       <p className="mt-3 print:hidden">
-        <a className="tap" href={`mailto:${encodeURIComponent(email)}?${mail}`}>
-          {t.mail}
-        </a>
+        <TapLink href={`mailto:${encodeURIComponent(email)}?${mail}`}>{t.mail}</TapLink>
         <span className="block text-small text-soft">{t.mailHint}</span>
       </p>
-    </section>
+    </Part>
   );
 }

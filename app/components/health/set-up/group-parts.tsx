@@ -1,3 +1,4 @@
+import { Part, TextList } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";
@@ -9,11 +10,7 @@ export function GroupReasons({ not }: { not: WhyNot }) {
   const t = useTexts(groupPageTexts);
   return (
     <>
-      <ul className="my-3 max-w-line list-disc pl-6">
-        {not.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <TextList className="my-3 max-w-line list-disc pl-6" lines={not.reasons} />
       <h3 className="mt-6">{t.ways}</h3>
       <ul className="my-3 max-w-line list-disc pl-6">
         {not.ways.map(({ text, href }) => (
@@ -51,10 +48,7 @@ export function GroupParts({
           <AnswerRows rows={rows} />
         </section>
       ))}
-      <section aria-labelledby="group-team" className="mb-8">
-        <h2 id="group-team" className="text-h3">
-          {t.team}
-        </h2>
+      <Part id="group-team" title={t.team} className="mb-8" heading="text-h3">
         <p className="my-2 max-w-line">{people.length > 0 ? t.teamText : t.nobody}</p>
         {people.length > 0 ? (
           <DataTable
@@ -70,7 +64,7 @@ export function GroupParts({
             ]}
           />
         ) : null}
-      </section>
+      </Part>
     </>
   );
 }

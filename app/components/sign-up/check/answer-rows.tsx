@@ -1,6 +1,24 @@
 import { SummaryList } from "~/components/ui/summary-list";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { answerRowsTexts } from "./answer-rows.text";
+
+const answerRowsTexts = texts({
+  en: {
+    notProvided: "Not provided",
+    more: {
+      one: "{first}, {second}, and {count} more",
+      other: "{first}, {second}, and {count} more",
+    },
+  },
+  es: {
+    notProvided: "Sin respuesta",
+    more: {
+      one: "{first}, {second} y {count} más",
+      many: "{first}, {second} y {count} más",
+      other: "{first}, {second} y {count} más",
+    },
+  },
+});
 
 export type AnswerRow = { label: string; value: string | null; names?: readonly string[] };
 

@@ -10,7 +10,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { draftMails } from "~/domain/too-many-tries";
 import { useTexts } from "~/language/use-texts";
 import { confirmedTexts } from "../draft/confirmed-elsewhere.text";
@@ -120,18 +120,17 @@ export function CheckAnswers({
         ))}
       </div>
       {cost ? (
-        <section
-          aria-labelledby="cost-title"
+        <Part
+          id="cost-title"
+          title={t.cost}
           className="mb-12 max-w-line break-inside-avoid print:max-w-none"
+          heading="text-h3"
         >
-          <h2 id="cost-title" className="text-h3">
-            {t.cost}
-          </h2>
           <CostTable lines={cost.lines} total_c={cost.total_c} per={cost.per} />
           <p className="mt-4 hidden print:block">
             <BillWords bill={cost.bill} again={page.again} mayWait={mayWait} />
           </p>
-        </section>
+        </Part>
       ) : null}
       {notes ? <TeamNotes notes={notes} /> : null}
       {children}
@@ -201,10 +200,12 @@ function ConfirmEmail({
   const t = useTexts(confirmEmailTexts);
   const there = useTexts(confirmedTexts);
   return (
-    <section aria-labelledby="confirm-title" className="mb-6 w-full print:hidden">
-      <h2 id="confirm-title" className="text-h3">
-        {elsewhere ? there.title : t.title}
-      </h2>
+    <Part
+      id="confirm-title"
+      title={elsewhere ? there.title : t.title}
+      className="mb-6 w-full print:hidden"
+      heading="text-h3"
+    >
       <p className="my-3 max-w-line">
         {elsewhere ? there.code({ email: email ?? "" }) : email ? t.how({ email }) : t.noAddress}
       </p>
@@ -220,7 +221,7 @@ function ConfirmEmail({
           {t.another}
         </Button>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -232,16 +233,18 @@ type TeamNotesFacts = {
 /** Shows what differs from the declared numbers or is unfinished, before the signature. */
 function TeamNotes({ notes: { title, lines } }: { notes: TeamNotesFacts }) {
   return (
-    <section aria-labelledby="team-notes" className="mb-12 max-w-line print:hidden">
-      <h2 id="team-notes" className="mb-2 text-h3">
-        {title}
-      </h2>
+    <Part
+      id="team-notes"
+      title={title}
+      className="mb-12 max-w-line print:hidden"
+      heading="mb-2 text-h3"
+    >
       {lines.map(({ text, link, href }) => (
         <p key={text} className="notice mb-3">
           {text} <a href={href}>{link}</a>
         </p>
       ))}
-    </section>
+    </Part>
   );
 }
 

@@ -2,7 +2,7 @@ import { supportEmail } from "~/domain/support-email";
 import { PayNotice } from "~/components/billing/paying-online";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, LinkLine, Part } from "~/components/ui/button";
 import { SummaryList, type SummaryRow } from "~/components/ui/summary-list";
 import { daysBetween } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
@@ -130,8 +130,7 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
             { term: t.due, detail: write.day(due_on) },
           ];
   return (
-    <section aria-labelledby="invoice-title" className="mb-12 max-w-line">
-      <h2 id="invoice-title">{t.title}</h2>
+    <Part id="invoice-title" title={t.title} className="mb-12 max-w-line">
       <SummaryList
         rows={[
           { term: t.number, detail: number },
@@ -152,12 +151,8 @@ export function InvoicePart({ invoice }: { invoice: FirstInvoice }) {
           </PersonOnly>
         </FormFrame>
       ) : null}
-      <p className="mb-8 mt-4 print:hidden">
-        <a className="tap" href={pageOf(invoice)}>
-          {t.open}
-        </a>
-      </p>
-    </section>
+      <LinkLine className="mb-8 mt-4 print:hidden" href={pageOf(invoice)} text={t.open} />
+    </Part>
   );
 }
 

@@ -2,10 +2,70 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, Part, TapLink } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { applicationReviewTexts } from "./application-review.text";
 import { MessageThread } from "./message-thread";
+
+const applicationReviewTexts = texts({
+  en: {
+    title: "Application in review",
+    reference: "Reference {reference}. Submitted {at}.",
+    waits: "One of us will look at it and email you an answer within 2 business days.",
+    nothing: "There’s nothing to pay until it’s approved.",
+    asks: "We have a question. Answer it here so we can go on.",
+    question: "Our question",
+    answer: "Your answer",
+    answer_hint: "Up to 2,000 characters. Don’t write card numbers or health details.",
+    send: "Send the answer",
+    send_changed: "Keep the answer and go to sign",
+    changed:
+      "You’ve changed your application since you signed it. After this, we’ll show you all of it, and you’ll sign again.",
+    kept: "Your answer is kept, but not sent yet: your application was changed, so it needs your signature again.",
+    sign: "Check and sign",
+    change_lead:
+      "Is something in your application wrong? You can change it until you send it again.",
+    change: "See and change your application",
+    thread: "What we wrote to each other",
+    you: "You",
+    not_sent: "You (not sent yet)",
+    us: "Member Benefits",
+    no_messages: "We haven’t asked you anything.",
+    own_only: "Only the applicant can answer.",
+    over: "Don’t want to join anymore?",
+    withdraw: "Withdraw the application",
+    home: "Go to your dashboard",
+  },
+  es: {
+    title: "Solicitud en revisión",
+    reference: "Referencia {reference}. Enviada: {at}.",
+    waits:
+      "Una persona de Member Benefits la revisará y le responderá por correo en 2 días hábiles como máximo.",
+    nothing: "No hay nada que pagar hasta que se apruebe.",
+    asks: "Tenemos una pregunta. Respóndala aquí para que podamos continuar.",
+    question: "Nuestra pregunta",
+    answer: "Su respuesta",
+    answer_hint: "Hasta 2,000 caracteres. No escriba números de tarjetas ni datos de salud.",
+    send: "Enviar la respuesta",
+    send_changed: "Guardar la respuesta e ir a firmar",
+    changed:
+      "Usted cambió su solicitud después de firmarla. Después de esto se la mostraremos completa y usted firmará otra vez.",
+    kept: "Su respuesta está guardada, pero todavía no se envió: la solicitud cambió y necesita su firma otra vez.",
+    sign: "Revisar y firmar",
+    change_lead:
+      "¿Hay algo incorrecto en su solicitud? Puede cambiarlo hasta que la envíe otra vez.",
+    change: "Ver y cambiar su solicitud",
+    thread: "Lo que nos escribimos",
+    you: "Usted",
+    not_sent: "Usted (todavía no enviado)",
+    us: "El equipo de Member Benefits",
+    no_messages: "No le hemos preguntado nada.",
+    own_only: "Solo puede responder la persona que presentó la solicitud.",
+    over: "¿Ya no quiere unirse?",
+    withdraw: "Retirar la solicitud",
+    home: "Ir a la página de inicio",
+  },
+});
 
 type Review = {
   reference: string;
@@ -48,10 +108,7 @@ export function ApplicationReview({
       {asked === null ? <p className="max-w-line">{say.nothing}</p> : null}
       {/* The input stays, even if the question was answered in another tab. */}
       {asked !== null || result ? <Question page={page} result={result} /> : null}
-      <section aria-labelledby="thread-title" className="part">
-        <h2 id="thread-title" className="mb-4">
-          {say.thread}
-        </h2>
+      <Part id="thread-title" title={say.thread} heading="mb-4">
         {messages.length === 0 ? (
           <p>{say.no_messages}</p>
         ) : (
@@ -63,17 +120,11 @@ export function ApplicationReview({
             }))}
           />
         )}
-      </section>
-      <p className="print:hidden mt-8">
-        <LinkButton quiet={asked !== null} href="/">
-          {say.home}
-        </LinkButton>
-      </p>
+      </Part>
+      <ButtonLine className="print:hidden mt-8" quiet={asked !== null} href="/" text={say.home} />
       <p className="print:hidden mt-6 max-w-line">
         {`${say.over} `}
-        <a className="tap" href={page.withdraw}>
-          {say.withdraw}
-        </a>
+        <TapLink href={page.withdraw}>{say.withdraw}</TapLink>
       </p>
     </div>
   );
@@ -84,15 +135,12 @@ function Question({ page, result }: { page: Review; result: FormResult | undefin
   const { asked, answered, changed, answer, check, action, constraints } = page;
   const field = fieldStates(result, constraints, { answer });
   return (
-    <section aria-labelledby="question-title" className="part">
-      <h2 id="question-title">{say.question}</h2>
+    <Part id="question-title" title={say.question}>
       <p className="my-3 max-w-line whitespace-pre-line break-words text-lead">{asked}</p>
       {answered ? (
         <div className="notice mb-6 max-w-form">
           <p>{say.kept}</p>
-          <p className="mt-3">
-            <LinkButton href={check}>{say.sign}</LinkButton>
-          </p>
+          <ButtonLine className="mt-3" href={check} text={say.sign} />
         </div>
       ) : null}
       <FormFrame result={result} action={action}>
@@ -105,11 +153,9 @@ function Question({ page, result }: { page: Review; result: FormResult | undefin
       {answered ? null : (
         <p className="mt-6 max-w-line">
           {`${say.change_lead} `}
-          <a className="tap" href={check}>
-            {say.change}
-          </a>
+          <TapLink href={check}>{say.change}</TapLink>
         </p>
       )}
-    </section>
+    </Part>
   );
 }

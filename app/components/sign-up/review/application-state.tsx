@@ -1,8 +1,72 @@
+import { LinkButton, QuietLink } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
-import { LinkButton } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { managesAccountTexts } from "../owner/manages-account.text";
-import { applicationStateTexts, withdrawnTexts } from "./application-state.text";
+
+const applicationStateTexts = texts({
+  en: {
+    waits: {
+      title: "We have your application",
+      reference: "Your reference is",
+      mailed: "We’ve emailed it to you.",
+      next: "What happens next",
+      look: "One of us will look at it and email you an answer within 2 business days.",
+      ask: "If we need to know more, we’ll ask you in that email. You’ll answer here, in writing, and you can change what you told us.",
+      begin:
+        "If we approve it, we’ll set up your membership and email you your first invoice. Until then, there’s nothing to pay.",
+      home: "Go to your dashboard",
+      see: "See your application",
+    },
+    rejected: {
+      title: "Your application was not accepted",
+      lead: "We looked at your application {reference}, and we can’t accept it.",
+      why: "Why",
+      what: "What you can do",
+      free: "You owe nothing. You can start another application at any time.",
+      wrong: "If we got this wrong, write to {address} and include the reference.",
+      again: "Start another application",
+    },
+  },
+  es: {
+    waits: {
+      title: "Tenemos su solicitud",
+      reference: "Su referencia es",
+      mailed: "Se la hemos enviado por correo.",
+      next: "Qué sigue",
+      look: "Una persona de nuestro equipo la revisará y le responderá por correo en 2 días hábiles como máximo.",
+      ask: "Si necesitamos saber más, se lo preguntaremos en ese correo. Usted responderá aquí, por escrito, y podrá cambiar lo que nos dijo.",
+      begin:
+        "Si la aprobamos, prepararemos su membresía y le enviaremos la primera factura por correo. Hasta entonces no hay nada que pagar.",
+      home: "Ir a la página de inicio",
+      see: "Ver su solicitud",
+    },
+    rejected: {
+      title: "Su solicitud no fue aceptada",
+      lead: "Revisamos su solicitud {reference} y no podemos aceptarla.",
+      why: "Por qué",
+      what: "Qué puede hacer",
+      free: "No debe nada. Puede empezar otra solicitud cuando quiera.",
+      wrong: "Si nos equivocamos, escriba a {address} e indique la referencia.",
+      again: "Empezar otra solicitud",
+    },
+  },
+});
+
+const withdrawnTexts = texts({
+  en: {
+    title: "You withdrew your application",
+    lead: "Your application {reference} is withdrawn. Its answers are deleted, and you owe nothing.",
+    next: "You can start another application at any time. If you didn’t withdraw it, write to support@benefits.example and include the reference.",
+    again: "Start another application",
+  },
+  es: {
+    title: "Usted retiró su solicitud",
+    lead: "Su solicitud {reference} está retirada. Sus respuestas se borraron y no debe nada.",
+    next: "Puede empezar otra solicitud cuando quiera. Si usted no la retiró, escriba a support@benefits.example e indique la referencia.",
+    again: "Empezar otra solicitud",
+  },
+});
 
 type Application = {
   reference: string;
@@ -49,11 +113,7 @@ function Waiting({ reference, thread, manages, owner }: Application) {
       </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton href="/">{t.home}</LinkButton>
-        {thread ? (
-          <LinkButton quiet href={thread}>
-            {t.see}
-          </LinkButton>
-        ) : null}
+        {thread ? <QuietLink href={thread}>{t.see}</QuietLink> : null}
       </div>
     </>
   );

@@ -1,10 +1,51 @@
-import { supportEmail } from "~/domain/support-email";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink, TapLink } from "~/components/ui/button";
+import { supportEmail } from "~/domain/support-email";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { withdrawalTexts } from "./withdrawal.text";
+
+const withdrawalTexts = texts({
+  en: {
+    title: "Withdraw your application?",
+    lead: "This withdraws your application {reference}. It can’t be undone.",
+    answers: "Your answers will be deleted, along with your team’s list and your company’s EIN.",
+    kept: "We’ll keep the reference, who applied, and what we wrote to each other, until your account is closed.",
+    money: "There’s no invoice, and you owe nothing.",
+    mail: "We’ll confirm it by email. You can start another application at any time.",
+    instead: "If something in it is wrong, you don’t need to withdraw:",
+    change: "see and change your application",
+    button: "Withdraw the application",
+    back: "Keep the application",
+    approved: {
+      title: "Your application was approved",
+      lead: "Application {reference} was approved on {at}, before it was withdrawn. Nothing was withdrawn, and you have a membership.",
+      end: "To end it, write to {address} and include your reference {reference}. Nothing changes until we answer.",
+      see: "See your membership",
+    },
+    own_only: "Only the applicant can withdraw an application.",
+  },
+  es: {
+    title: "¿Retirar su solicitud?",
+    lead: "Con esto retira su solicitud {reference}. No se puede deshacer.",
+    answers: "Se borrarán sus respuestas, junto con la lista de su equipo y el EIN de su empresa.",
+    kept: "Guardaremos la referencia, quién presentó la solicitud y lo que nos escribimos, hasta que se cierre su cuenta.",
+    money: "No se emitió ninguna factura y no debe nada.",
+    mail: "Se lo confirmaremos por correo. Puede empezar otra solicitud cuando quiera.",
+    instead: "Si algo en ella está mal, no hace falta retirarla:",
+    change: "vea y cambie su solicitud",
+    button: "Retirar la solicitud",
+    back: "Conservar la solicitud",
+    approved: {
+      title: "Su solicitud fue aprobada",
+      lead: "La solicitud {reference} se aprobó el {at}, antes de que se retirara. No se retiró nada y usted tiene una membresía.",
+      end: "Para terminarla, escriba a {address} e indique su referencia {reference}. Nada cambia hasta que le respondamos.",
+      see: "Ver su membresía",
+    },
+    own_only: "Solo la persona que presentó la solicitud puede retirarla.",
+  },
+});
 
 type Approved = { reference: string; at: string; record: string };
 type Page = {
@@ -60,18 +101,14 @@ function Question({ page, result }: { page: Page; result: FormResult | undefined
       {change ? (
         <p className="mb-6 max-w-line">
           {`${say.instead} `}
-          <a className="tap" href={change}>
-            {say.change}
-          </a>
+          <TapLink href={change}>{say.change}</TapLink>
         </p>
       ) : null}
       <FormFrame result={result} action={action}>
         <PersonOnly why={say.own_only}>
           <div className="flex flex-wrap gap-3">
             <Button>{say.button}</Button>
-            <LinkButton quiet href={back}>
-              {say.back}
-            </LinkButton>
+            <QuietLink href={back}>{say.back}</QuietLink>
           </div>
         </PersonOnly>
       </FormFrame>

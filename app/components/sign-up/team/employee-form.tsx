@@ -1,11 +1,24 @@
 import { ConfirmBox } from "~/components/company/confirm-box";
-import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { employeeFormTexts } from "./employee-form.text";
-import { StepButtons, StepFields, type StepFacts } from "../step-frame";
+import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
+import { StepButtons, StepFields, type StepFacts } from "../step-frame";
+
+const employeeFormTexts = texts({
+  en: {
+    add: "Add this person",
+    save: "Save the changes",
+    gone: "This person has since been removed from your list. To put them back on it, add them here.",
+  },
+  es: {
+    add: "Agregar a esta persona",
+    save: "Guardar los cambios",
+    gone: "Mientras tanto, se quitó a esta persona de su lista. Para volver a incluirla, agréguela aquí.",
+  },
+});
 
 export function EmployeeForm({
   page,

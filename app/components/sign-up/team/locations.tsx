@@ -1,13 +1,70 @@
 import type { ReactNode } from "react";
+import { AddressFields } from "~/components/company/address-fields";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, QuietLink } from "~/components/ui/button";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { AddressFields } from "~/components/company/address-fields";
 import { StepFields, StepLayout, type StepFacts } from "../step-frame";
-import { locationsTexts } from "./locations.text";
 import { RemoveQuestion } from "./remove-question";
+
+const locationsTexts = texts({
+  en: {
+    title: "Your locations",
+    addTitle: "Add a location",
+    editTitle: "Change “{label}”",
+    removeTitle: "Remove “{label}”?",
+    lead: "Where your people work. You can tell us an address later.",
+    main: "Your main location",
+    noAddress: "No address yet",
+    people: { one: "{count} person", other: "{count} people" },
+    add: "Add a location",
+    edit: "Change",
+    addAddress: "Add the address",
+    remove: "Remove",
+    populated: { one: "Move {count} person first", other: "Move {count} people first" },
+    back: "Back to your team",
+    label: "What do you call it?",
+    labelHint: "For example, “Warehouse” or “Pier 4.”",
+    address: "Its address (optional)",
+    addressHint: "Leave it all blank if you don’t have it handy.",
+    save: "Save this location",
+    keep: "Keep",
+    removeText: "It will be removed from your list.",
+  },
+  es: {
+    title: "Sus lugares de trabajo",
+    addTitle: "Agregar un lugar",
+    editTitle: "Cambiar “{label}”",
+    removeTitle: "¿Quitar “{label}”?",
+    lead: "Donde trabaja su gente. Puede darnos una dirección más tarde.",
+    main: "Su lugar principal",
+    noAddress: "Todavía sin dirección",
+    people: {
+      one: "{count} persona",
+      many: "{count} de personas",
+      other: "{count} personas",
+    },
+    add: "Agregar un lugar",
+    edit: "Cambiar",
+    addAddress: "Agregar la dirección",
+    remove: "Quitar",
+    populated: {
+      one: "Primero cambie de lugar a {count} persona",
+      many: "Primero cambie de lugar a {count} de personas",
+      other: "Primero cambie de lugar a {count} personas",
+    },
+    back: "Volver a su equipo",
+    label: "¿Cómo lo llama?",
+    labelHint: "Por ejemplo, “Almacén” o “Muelle 4”.",
+    address: "Su dirección (opcional)",
+    addressHint: "Déjela vacía por completo si no la tiene a mano.",
+    save: "Guardar este lugar",
+    keep: "Conservar",
+    removeText: "Se quitará de su lista.",
+  },
+});
 
 type Place = {
   label: string;
@@ -61,11 +118,7 @@ function LocationList({
         ))}
       </ul>
       <p className="flex flex-wrap gap-3">
-        {list.add === null ? null : (
-          <LinkButton href={list.add} quiet>
-            {words.add}
-          </LinkButton>
-        )}
+        {list.add === null ? null : <QuietLink href={list.add}>{words.add}</QuietLink>}
         {list.team === null ? null : <LinkButton href={list.team}>{words.back}</LinkButton>}
       </p>
     </>

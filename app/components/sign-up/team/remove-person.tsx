@@ -1,9 +1,22 @@
 import type { FormResult } from "~/components/forms/field-state";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
-import { removePersonTexts } from "./remove-person.text";
 import type { StepFacts } from "../step-frame";
 import { RemoveQuestion } from "./remove-question";
 import type { TeamUrls } from "./team-list";
+
+const removePersonTexts = texts({
+  en: {
+    deleted: "What you typed about this person will be deleted from your list.",
+    remove: "Remove",
+    keep: "Keep",
+  },
+  es: {
+    deleted: "Lo que escribió sobre esta persona se borrará de su lista.",
+    remove: "Quitar",
+    keep: "Conservar",
+  },
+});
 
 /** Asks before a person is removed from the list. */
 export function RemovePerson({

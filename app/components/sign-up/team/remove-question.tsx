@@ -1,6 +1,6 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import type { FormResult } from "~/components/forms/field-state";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { StepFields, type StepFacts } from "../step-frame";
 
 /** Asks before a person or place is removed from a step's list. */
@@ -32,9 +32,7 @@ export function RemoveQuestion({
           {words.remove}
           <span className="sr-only">{` ${name}`}</span>
         </Button>
-        <LinkButton quiet href={list}>
-          {words.keep}
-        </LinkButton>
+        <QuietLink href={list}>{words.keep}</QuietLink>
       </div>
     </FormFrame>
   );

@@ -1,7 +1,7 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, LinkLine, Part, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { notListed } from "~/domain/sign-up/who-signs-up";
@@ -138,31 +138,25 @@ export function TeamList({
         <LinkButton href={urls.add} quiet={answered}>
           {count > 0 ? words.addAnother : words.addOne}
         </LinkButton>
-        {urls.import === "" ? null : (
-          <LinkButton href={urls.import} quiet>
-            {words.import}
-          </LinkButton>
-        )}
+        {urls.import === "" ? null : <QuietLink href={urls.import}>{words.import}</QuietLink>}
         {count > 0 && urls.team !== "" ? (
           <a className="tap" href={urls.team} download>
             {words.download}
           </a>
         ) : null}
       </p>
-      <section aria-labelledby="locations" className="mb-8 max-w-line">
-        <h2 id="locations" className="mb-2 text-h3">
-          {words.locations}
-        </h2>
+      <Part
+        id="locations"
+        title={words.locations}
+        className="mb-8 max-w-line"
+        heading="mb-2 text-h3"
+      >
         <p>{words.locationCount({ count: list.locations.all })}</p>
         {list.locations.unplaced.length > 0 ? (
           <p>{words.noAddress({ names: list.locations.unplaced })}</p>
         ) : null}
-        <p>
-          <a className="tap" href={urls.locations}>
-            {words.changeLocations}
-          </a>
-        </p>
-      </section>
+        <LinkLine href={urls.locations} text={words.changeLocations} />
+      </Part>
       <FormFrame result={result} action={page.action}>
         <input type="hidden" name="part" value="list" />
         <StepFields page={page} rev={page.rev} />

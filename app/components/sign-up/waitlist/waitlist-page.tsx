@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { HoneypotField } from "~/components/forms/honeypot-field";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkButton, Part } from "~/components/ui/button";
 import { supportEmail } from "~/domain/support-email";
 import { useTexts } from "~/language/use-texts";
 import { waitlistTexts, waitlistPlaceTexts } from "./waitlist-page.text";
@@ -72,13 +72,12 @@ export function WaitlistPage({
       ) : null}
       {onList || entry?.state === "converted" ? null : <JoinForm page={page} result={result} />}
       {kind === "insurance" && !page.isMember ? (
-        <section aria-labelledby="membership-title" className="part">
-          <h2 id="membership-title">{words.notWaiting}</h2>
+        <Part id="membership-title" title={words.notWaiting}>
           <p className="mt-2 max-w-line">
             {`${words.perks} `}
             <a href="/register">{words.ways}</a>. {words.notInsurance}
           </p>
-        </section>
+        </Part>
       ) : null}
     </div>
   );

@@ -1,15 +1,27 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { loginAsElsewhereTexts } from "~/components/admin/login-as/login-as-elsewhere.text";
 import { LoginAsForm } from "~/components/admin/login-as/login-as-form";
 import { loginAsFormTexts } from "~/components/admin/login-as/login-as-form.text";
 import { FormFrame } from "~/components/forms/form-frame";
-import { routes } from "~/domain/site-links";
-import { useTexts } from "~/language/use-texts";
-import { LinkButton, Button } from "~/components/ui/button";
 import { useRefused } from "~/components/forms/use-refused";
-import { enterAccount, loginAsPage } from "~/screens/admin/users/login-as.server";
+import { Button, QuietLink } from "~/components/ui/button";
+import { routes } from "~/domain/site-links";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { enterAccount, loginAsPage } from "~/screens/admin/users/login-as.server";
+
+const loginAsElsewhereTexts = texts({
+  en: {
+    about: "You’ve been logged in as {name} in another browser since {since}. End that first.",
+    end: "End Login As",
+  },
+  es: {
+    about:
+      "Usted ya usa la cuenta de {name} en otro navegador, desde el {since}. Salga de ella primero.",
+    end: "Salir de esta cuenta",
+  },
+});
 
 export const handle = { title: { en: "Log in as", es: "Entrar como" } };
 
@@ -20,11 +32,7 @@ export default function LoginAs() {
   const { person, whyNot, elsewhere, back } = useLoaderData<typeof loader>();
   const result = useRefused();
   const t = useTexts(loginAsFormTexts);
-  const stay = (
-    <LinkButton quiet href={back}>
-      {t.cancel}
-    </LinkButton>
-  );
+  const stay = <QuietLink href={back}>{t.cancel}</QuietLink>;
   return (
     <>
       <h1 className="mb-2">{t.title(person)}</h1>
@@ -32,9 +40,7 @@ export default function LoginAs() {
         <>
           <p className="mb-4 text-soft">{person.email}</p>
           <p className="notice mb-6 max-w-line">{whyNot}</p>
-          <LinkButton quiet href={back}>
-            {t.users}
-          </LinkButton>
+          <QuietLink href={back}>{t.users}</QuietLink>
         </>
       ) : elsewhere ? (
         <LoggedInElsewhere {...elsewhere} stay={stay} />

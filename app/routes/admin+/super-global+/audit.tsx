@@ -13,7 +13,7 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button } from "~/components/ui/button";
+import { Button, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { NextLinks, PageLinks } from "~/components/ui/page-links";
@@ -252,9 +252,7 @@ function AuditPerson({
           <ul className="max-w-line">
             {found.choices.map(({ name, about, href }) => (
               <li key={href}>
-                <a className="tap" href={href}>
-                  {name}
-                </a>{" "}
+                <TapLink href={href}>{name}</TapLink>{" "}
                 <span className="text-small text-soft">{about}</span>
               </li>
             ))}

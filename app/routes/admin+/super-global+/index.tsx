@@ -1,10 +1,25 @@
 import { useLoaderData } from "@remix-run/react";
-import { superOverviewTexts } from "~/components/admin/super/super-overview.text";
 import { superParts } from "~/components/admin/super/super-parts";
 import { superPartsTexts } from "~/components/admin/super/super-parts.text";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { officePage } from "~/screens/admin/admin-home.server";
+
+const superOverviewTexts = texts({
+  en: {
+    title: "Super admin",
+    about:
+      "What affects the whole site. We’ll ask before each change, and each one leaves a line in the audit history.",
+    nothing: "All clear",
+  },
+  es: {
+    title: "Superadministración",
+    about:
+      "Lo que afecta a todo el sitio. Preguntamos antes de cada cambio, y cada uno deja una línea en el historial.",
+    nothing: "Todo al día",
+  },
+});
 
 export const handle = { title: { en: "Super admin", es: "Superadministración" } };
 

@@ -8,7 +8,7 @@ import { CostOfChoice, LostCoverage } from "~/components/health/elect/review";
 import { signTexts } from "~/components/health/elect/sign.text";
 import { AgreedBox } from "~/components/sign-up/check/agreed-box";
 import { StepLayout } from "~/components/sign-up/step-frame";
-import { Button } from "~/components/ui/button";
+import { Button, TextList } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { guardsAtCheck } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
@@ -39,11 +39,7 @@ export default function AgreementPage() {
           <h2 className="text-h3">
             {(page.part ? t.coversPart[page.part] : t.covers)({ effective })}
           </h2>
-          <ul className="my-2 list-disc pl-6">
-            {page.covered.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <TextList className="my-2 list-disc pl-6" lines={page.covered} />
           <p className="notice">{t.others}</p>
         </section>
       ) : null}

@@ -5,7 +5,7 @@ import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, QuietLink } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { cancelCoverage, cancelPage } from "~/screens/health/coverage-acts.server";
 
@@ -32,16 +32,12 @@ export default function CancelCoverage() {
             {keeps ? <input type="hidden" name="keep" value="yes" /> : null}
             <div className="flex flex-wrap gap-4">
               <Button>{t.send}</Button>
-              <LinkButton quiet href={back.href}>
-                {t.keep}
-              </LinkButton>
+              <QuietLink href={back.href}>{t.keep}</QuietLink>
             </div>
           </FormFrame>
         </PersonOnly>
       ) : event ? (
-        <p className="mt-4">
-          <LinkButton href={event.href}>{event.text}</LinkButton>
-        </p>
+        <ButtonLine className="mt-4" href={event.href} text={event.text} />
       ) : null}
     </div>
   );

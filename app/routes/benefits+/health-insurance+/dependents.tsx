@@ -16,7 +16,7 @@ import {
 } from "~/components/sign-up/step-frame";
 import { RemoveQuestion } from "~/components/sign-up/team/remove-question";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink, TapLink } from "~/components/ui/button";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
 import { relationshipLabels } from "~/domain/health/household/household.text";
@@ -99,9 +99,7 @@ function HouseholdList({
               {medicare ? (
                 <p className="max-w-line">
                   {`${t.medicare({ name })} `}
-                  <a className="tap" href="https://www.medicare.gov/">
-                    {t.medicareLink}
-                  </a>
+                  <TapLink href="https://www.medicare.gov/">{t.medicareLink}</TapLink>
                 </p>
               ) : null}
               <p className="flex flex-wrap gap-x-6">
@@ -124,13 +122,7 @@ function HouseholdList({
         {t.tier} <b>{t.tiers[tier]}</b>
       </p>
       <p className="mb-6">
-        {add === null ? (
-          t.full({ most })
-        ) : (
-          <LinkButton href={add} quiet>
-            {t.add}
-          </LinkButton>
-        )}
+        {add === null ? t.full({ most }) : <QuietLink href={add}>{t.add}</QuietLink>}
       </p>
       <FormFrame result={result} action={page.action}>
         <StepFields page={page} rev={page.rev} />

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { ChoiceLinks } from "~/components/benefits/choice-links";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkList, Part } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { healthInsurancePage } from "~/screens/health/health-insurance.server";
@@ -23,27 +23,20 @@ export default function HealthInsurance() {
       {choose ? (
         <div className="mt-8 max-w-line print:hidden">
           <p>{choose.text}</p>
-          <p className="mt-4">
-            <LinkButton href={choose.href}>{choose.title}</LinkButton>
-          </p>
+          <ButtonLine className="mt-4" href={choose.href} text={choose.title} />
         </div>
       ) : null}
       {group ? (
         <div className="mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden">
           <p>{group.text}</p>
-          <p className="mt-4">
-            <LinkButton href={group.href}>{group.title}</LinkButton>
-          </p>
+          <ButtonLine className="mt-4" href={group.href} text={group.title} />
         </div>
       ) : null}
       <div className="mt-8 max-w-line rounded border-2 border-accent bg-raised p-4 @sm:p-6 print:hidden">
         <p>{plans.text}</p>
-        <p className="mt-4">
-          <LinkButton href={plans.href}>{plans.title}</LinkButton>
-        </p>
+        <ButtonLine className="mt-4" href={plans.href} text={plans.title} />
       </div>
-      <section aria-labelledby="steps" className="part">
-        <h2 id="steps">{steps.title}</h2>
+      <Part id="steps" title={steps.title}>
         <ol className="mt-4 grid grid-cols-cards gap-6">
           {steps.each.map((step, index) => (
             <li key={step.title}>
@@ -53,12 +46,11 @@ export default function HealthInsurance() {
           ))}
         </ol>
         <p className="mt-6 max-w-line">{plans.choosing}</p>
-      </section>
-      <section aria-labelledby="levels" className="part">
-        <h2 id="levels">{levels.title}</h2>
+      </Part>
+      <Part id="levels" title={levels.title}>
         <p className="mt-2 max-w-line">{levels.text}</p>
         {from ? <p className="mt-3 max-w-line font-bold">{from}</p> : null}
-      </section>
+      </Part>
       <section aria-labelledby="words" className="part" lang={words.language}>
         <h2 id="words">{words.title}</h2>
         <p className="mt-2 print:hidden">{words.text}</p>
@@ -72,10 +64,9 @@ export default function HealthInsurance() {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="more" className="part print:hidden">
-        <h2 id="more">{more.title}</h2>
+      <Part id="more" title={more.title} className="part print:hidden">
         <BenefitCards cards={more.cards} />
-      </section>
+      </Part>
     </div>
   );
 }
@@ -96,17 +87,18 @@ type Props = {
 /** The member's own section of the health insurance page. */
 function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Props) {
   return (
-    <section aria-labelledby="own" className="part">
-      <h2 id="own">{title}</h2>
+    <Part id="own" title={title}>
       {window ? (
         <div className="notice mt-4 max-w-form">
           <p>
             <strong>{window.title}.</strong> {window.text}
           </p>
           {window.way ? (
-            <p className="mt-3 print:hidden">
-              <LinkButton href={window.way.href}>{window.way.text}</LinkButton>
-            </p>
+            <ButtonLine
+              className="mt-3 print:hidden"
+              href={window.way.href}
+              text={window.way.text}
+            />
           ) : null}
         </div>
       ) : null}
@@ -118,15 +110,7 @@ function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Pro
       ))}
       {change ? <p className="mt-4 max-w-line">{change}</p> : null}
       {ways.length > 0 ? (
-        <ul className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden">
-          {ways.map(({ text, href }) => (
-            <li key={href}>
-              <a className="tap" href={href}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <LinkList className="mt-4 flex max-w-line flex-wrap gap-x-6 print:hidden" ways={ways} />
       ) : null}
       {receipts.each.length > 0 ? (
         <>
@@ -145,6 +129,6 @@ function OwnCoveragePart({ title, answers, window, change, ways, receipts }: Pro
           </ul>
         </>
       ) : null}
-    </section>
+    </Part>
   );
 }

@@ -6,7 +6,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { lifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
 
@@ -38,9 +38,7 @@ export default function LifeEvent() {
       ) : (
         <>
           <p className="mt-4 max-w-line">{t.none}</p>
-          <p className="mt-4">
-            <LinkButton href={choose.href}>{choose.text}</LinkButton>
-          </p>
+          <ButtonLine className="mt-4" href={choose.href} text={choose.text} />
         </>
       )}
     </div>

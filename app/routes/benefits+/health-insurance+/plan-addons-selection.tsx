@@ -22,6 +22,7 @@ export const loader = stepPage(electionFlow, "addons", async ({ caller, language
   const had = (choices?.add_ons_had ?? []).map((addOn) => inLanguage(addOn, "title", language));
   return { addOns, had };
 });
+
 export const action = stepForm(electionFlow, "addons");
 
 export default function PlanAddOns() {

@@ -8,7 +8,7 @@ import { Unsure } from "~/components/health/elect/unsure";
 import { LevelOf } from "~/components/health/plan-card";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import type { WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import { waiverReasonLabels } from "~/domain/health/choosing/waiver-reasons.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
@@ -74,11 +74,7 @@ function NoPlansHere({ place }: { place: string }) {
   return (
     <div className="notice max-w-line">
       <p>{t.nowhere({ place })}</p>
-      <p className="mt-2">
-        <a className="tap" href="/register/insurance-waitlist">
-          {t.wait}
-        </a>
-      </p>
+      <LinkLine className="mt-2" href="/register/insurance-waitlist" text={t.wait} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ComparedSections } from "~/components/health/compare-page";
 import { chooseTexts } from "~/components/health/elect/choose.text";
 import { PlanStories } from "~/components/health/plan-stories";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine } from "~/components/ui/button";
 import { page } from "~/http/route.server";
 import { guardsAt } from "~/http/step.server";
 import { useTexts } from "~/language/use-texts";
@@ -18,11 +18,7 @@ export default function ComparePlans() {
   const t = useTexts(chooseTexts).plan;
   return (
     <div className="frame pt-4">
-      <p className="print:hidden">
-        <a className="tap" href={page.back}>
-          {t.compareBack}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={page.back} text={t.compareBack} />
       <h1>{t.compareTitle}</h1>
       <p className="mt-4 flex flex-wrap gap-3 print:hidden">
         {page.choose.map(({ name, href }) => (

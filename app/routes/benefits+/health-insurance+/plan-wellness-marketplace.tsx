@@ -18,6 +18,7 @@ export const loader = stepPage(electionFlow, "marketplace", async ({ caller }) =
   const marketplace = (await electionFacts({ caller })).choices?.marketplace;
   return { plus: marketplace?.how === "asked" ? marketplace : null };
 });
+
 export const action = stepForm(electionFlow, "marketplace");
 
 export default function PlanMarketplace() {

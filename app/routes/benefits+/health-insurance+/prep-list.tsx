@@ -3,16 +3,51 @@ import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
+import { checklistKeys } from "~/contract/shapes";
 import { form, page } from "~/http/route.server";
-import { checkItem, prepListPage } from "~/screens/benefits/prep-list.server";
+import { say } from "~/language/say";
+import { prepListTexts } from "~/screens/benefits/prep-list.text";
+import { go } from "~/screens/forms/form-answer.server";
 
 export const handle = {
   title: { en: "Get ready to choose a plan", es: "Prepárese para elegir un plan" },
   noScripts: true,
 };
 
-export const loader = page(["auth"], prepListPage);
-export const action = form(["auth"], checkItem);
+/** Returns the checklist for choosing a plan; read-only if the backend doesn't store it. */
+export const loader = page(["auth"], async ({ backend, language }) => {
+  const list = await backend.call("checklist");
+  const t = say(prepListTexts, language);
+  const done = new Set(
+    (list ?? []).filter(({ done_at }) => done_at !== null).map(({ item }) => item),
+  );
+  return {
+    documentTitle: t.title,
+    title: t.title,
+    ...(list ? { intro: t.intro, only: t.only } : { intro: t.notKept.intro, only: t.notKept.only }),
+    back: { text: t.back, href: "/benefits/health-insurance" },
+    count: list && t.done({ count: done.size, all: checklistKeys.length }),
+    items: checklistKeys.map((item) => ({
+      item,
+      ...t.item[item],
+      ready: done.has(item) ? t.ready : null,
+      action: list && (done.has(item) ? t.unmark : t.mark),
+    })),
+  };
+});
+
+/**
+ * Checks or unchecks an item of the preparation list as its button said, so that a repeat or another tab changes
+ * nothing.
+ */
+export const action = form(["auth"], async ({ backend, url, fields }) => {
+  const item = checklistKeys.find((each) => each === fields.get("item"));
+  const wanted = fields.get("done") === "yes";
+  const list = item ? await backend.call("checklist") : null;
+  const isDone = list?.find((each) => each.item === item)?.done_at != null;
+  if (item && list && isDone !== wanted) await backend.call("toggleChecklist", { body: { item } });
+  return go(item ? `${url.pathname}#${item}` : url.pathname);
+});
 
 export default function PrepList() {
   const { title, intro, back, count, items, only } = useLoaderData<typeof loader>();

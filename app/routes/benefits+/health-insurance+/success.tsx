@@ -1,14 +1,34 @@
 import { useLoaderData } from "@remix-run/react";
-import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { FigureTables } from "~/components/health/set-up/figures";
-import { LinkButton } from "~/components/ui/button";
-import { useTexts } from "~/language/use-texts";
+import { ButtonLine, LinkButton, TextList } from "~/components/ui/button";
+import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
+import { runsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
-import { offerPublished } from "~/screens/health/set-up/offer-published.server";
+import { say } from "~/language/say";
+import { useTexts } from "~/language/use-texts";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { go } from "~/screens/forms/form-answer.server";
+import { publishedOffer } from "~/screens/health/set-up/acceptance.server";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
 
 export const handle = { title: { en: "Your offer", es: "Su oferta" } };
 
-export const loader = page(["auth"], offerPublished);
+/**
+ * The page after a signature, which can be bookmarked: the current or coming offer, no matter which owner signed it.
+ */
+export const loader = page(["auth"], async (args) => {
+  const { user, language } = args;
+  if (!user || !runsCompany(user)) {
+    return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
+  }
+  const [walk, offer] = [await walkFor(args, offerFlow), await publishedOffer(args)];
+  const { title, none } = say(offerPublishedTexts, language);
+  return {
+    documentTitle: offer ? title : none,
+    offer,
+    reference: walk.draft?.reference ?? null,
+  };
+});
 
 export default function OfferPublished() {
   const { offer, reference } = useLoaderData<typeof loader>();
@@ -27,18 +47,16 @@ export default function OfferPublished() {
       <h1>{t.title}</h1>
       {reference ? <p className="mt-2 text-lead">{t.reference({ reference })}</p> : null}
       <h2 className="mt-8">{t.next}</h2>
-      <ul className="my-3 max-w-line list-disc pl-6">
-        {offer.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList className="my-3 max-w-line list-disc pl-6" lines={offer.lines} />
       <div className="mt-8">
         <FigureTables figures={offer.figures} />
       </div>
       <p className="mt-8 print:hidden">{t.print}</p>
-      <p className="mt-4 print:hidden">
-        <LinkButton href="/benefits/health-insurance/team">{t.team}</LinkButton>
-      </p>
+      <ButtonLine
+        className="mt-4 print:hidden"
+        href="/benefits/health-insurance/team"
+        text={t.team}
+      />
     </div>
   );
 }

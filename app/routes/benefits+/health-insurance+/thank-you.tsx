@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { signTexts } from "~/components/health/elect/sign.text";
 import { CostOfChoice } from "~/components/health/elect/review";
 import { InvoicePart } from "~/components/sign-up/check/signed-up";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, QuietLink } from "~/components/ui/button";
 import { healthPath } from "~/domain/health/election/election-pages";
 import { page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
@@ -53,16 +53,8 @@ export default function ThankYou() {
       <p className="my-3 max-w-line">{until ? t.until({ until }) : isOwn ? t.afterOwn : t.after}</p>
       <p className="my-3 max-w-line print:hidden">{t.print}</p>
       <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-        {receipt ? (
-          <LinkButton href={receipt} quiet>
-            {t.receipt}
-          </LinkButton>
-        ) : null}
-        {change ? (
-          <LinkButton href={change} quiet>
-            {t.change}
-          </LinkButton>
-        ) : null}
+        {receipt ? <QuietLink href={receipt}>{t.receipt}</QuietLink> : null}
+        {change ? <QuietLink href={change}>{t.change}</QuietLink> : null}
         <LinkButton href={healthPath}>{t.home}</LinkButton>
       </p>
     </div>

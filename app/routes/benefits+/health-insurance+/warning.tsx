@@ -1,18 +1,37 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { GroupReasons } from "~/components/health/set-up/group-parts";
-import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { DraftElsewherePage } from "~/components/sign-up/draft/draft-elsewhere";
-import { Button, LinkButton } from "~/components/ui/button";
-import { useTexts } from "~/language/use-texts";
+import { Button, LinkButton, QuietLink } from "~/components/ui/button";
+import { groupPageTexts } from "~/domain/health/offer/group-page.text";
 import { form, page } from "~/http/route.server";
-import { changeSaved } from "~/screens/sign-up/submit.server";
+import { say } from "~/language/say";
+import { useTexts } from "~/language/use-texts";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { go, leadsOn } from "~/screens/forms/form-answer.server";
+import { electionFlow } from "~/screens/health/elect/election-flow.server";
+import { whyNot } from "~/screens/health/set-up/group-page.server";
+import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
 import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
-import { savedOffer } from "~/screens/health/set-up/saved-offer.server";
+import { changeSaved, isKept, showSaved } from "~/screens/sign-up/submit.server";
 
 export const handle = { title: { en: "Your group plan", es: "Su plan de grupo" } };
 
-export const loader = page(["auth"], savedOffer);
+/** Shows a saved sign-up, the ways back and out, and why it can't go on if the group can't have a plan. */
+export const loader = page(["auth"], async (args) => {
+  const page = await showSaved(args, offerFlow);
+  if (leadsOn(page)) {
+    // A member who chooses for themselves has a page of their own for it.
+    const { draft } = await walkFor(args, electionFlow);
+    return isKept(draft) ? go(electionFlow.warning) : page;
+  }
+  const facts = await groupSetUp(args);
+  const not = facts && whyNot(facts, args.language);
+  const t = say(groupPageTexts, args.language);
+  if (page.elsewhere) return { ...page, not: null };
+  return { ...page, documentTitle: not ? t.ineligible : t.title, not };
+});
+
 export const action = form(["auth"], (posted) => changeSaved(posted, offerFlow));
 
 export default function SavedOffer() {
@@ -26,9 +45,7 @@ export default function SavedOffer() {
       <p className="my-4 max-w-line text-lead">{t.until({ until: saved.expires_at })}</p>
       <div className="mb-6 flex flex-wrap gap-3">
         {not ? null : <LinkButton href={saved.goOn}>{t.goOn}</LinkButton>}
-        <LinkButton quiet href="/">
-          {t.leave}
-        </LinkButton>
+        <QuietLink href="/">{t.leave}</QuietLink>
       </div>
       <FormFrame action={saved.action} intent="link">
         <Button quiet>{t.mail}</Button>

@@ -1,19 +1,45 @@
 import { useLoaderData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/forms/checkbox-group";
 import { fieldStates } from "~/components/forms/field-state";
-import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { StepFrame } from "~/components/sign-up/step-frame";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { useTexts } from "~/language/use-texts";
-import { extrasToOffer } from "~/screens/health/set-up/extras.server";
-import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { inLanguage } from "~/domain/benefits/in-language";
+import { setUpTexts } from "~/domain/health/offer/set-up.text";
 import { stepForm, stepPage } from "~/http/step.server";
+import { say } from "~/language/say";
+import { useTexts } from "~/language/use-texts";
+import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import type { PageRequest } from "~/sessions/visitor";
 
 export const handle = {
   title: { en: "Dental, vision and add-ons", es: "Dental, visión y complementos" },
 };
 
-export const loader = stepPage(offerFlow, "plan-addons", extrasToOffer);
+/** Returns what an employer can offer besides medical plans, and what employees pay for it. */
+export const loader = stepPage(offerFlow, "plan-addons", async (args: PageRequest) => {
+  const facts = await groupSetUp(args);
+  const t = say(setUpTexts, args.language).extras;
+  const plans = (list: readonly { slug: string; name: string; premium_c: { ee: number } }[]) =>
+    list.map(({ slug, name, premium_c }) => ({
+      value: slug,
+      text: name,
+      aside: t.from({ cents: premium_c.ee }),
+    }));
+  const addOns = (facts?.add_ons ?? []).map((addOn) => ({
+    value: addOn.slug,
+    text: inLanguage(addOn, "title", args.language),
+    detail: inLanguage(addOn, "summary", args.language),
+    aside: t.month({ cents: addOn.price_c }),
+  }));
+  const groups = [
+    { name: "dental", title: t.dental, options: plans(facts?.dental ?? []) },
+    { name: "vision", title: t.vision, options: plans(facts?.vision ?? []) },
+    { name: "addons", title: t.addOns, options: addOns },
+  ];
+  return { groups: groups.filter(({ options }) => options.length > 0) };
+});
+
 export const action = stepForm(offerFlow, "plan-addons");
 
 export default function OfferedExtras() {

@@ -15,6 +15,7 @@ export const loader = stepPage(offerFlow, "plan-marketplace", async (args) => {
   const facts = await groupSetUp(args);
   return { cents: facts?.marketplace_c ?? 0, people: facts?.eligibility.full_time ?? 0 };
 });
+
 export const action = stepForm(offerFlow, "plan-marketplace");
 
 export default function OfferMarketplace() {

@@ -11,7 +11,7 @@ import { CheckboxField } from "~/components/forms/checkbox-field";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { anotherPerson, classSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { addPeople, addPeoplePage } from "~/screens/company/staff-file.server";
@@ -111,15 +111,12 @@ type Costs = { title: string; lines: string[] };
 
 function JoiningCosts({ title, lines }: Costs) {
   return (
-    <section className="notice mb-6 max-w-line" aria-labelledby="costs">
-      <h2 id="costs" className="text-h3">
-        {title}
-      </h2>
+    <Part id="costs" title={title} className="notice mb-6 max-w-line" heading="text-h3">
       {lines.map((line) => (
         <p key={line} className="mt-1">
           {line}
         </p>
       ))}
-    </section>
+    </Part>
   );
 }

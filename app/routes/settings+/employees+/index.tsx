@@ -4,7 +4,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { LinkButton, Button } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, QuietLink, TapLink } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -37,11 +37,12 @@ export default function Employees() {
         </section>
       ) : null}
       {list ? (
-        <p className="my-4">
-          <LinkButton href={list.add.href} quiet={list.none === null}>
-            {list.add.text}
-          </LinkButton>
-        </p>
+        <ButtonLine
+          className="my-4"
+          href={list.add.href}
+          quiet={list.none === null}
+          text={list.add.text}
+        />
       ) : null}
       {list && !list.none ? <EmployeeList list={list} result={result} /> : null}
     </div>
@@ -120,11 +121,7 @@ function EmployeeList({ list, result }: { list: EmployeesShown; result: FormResu
         </FormFrame>
       ) : null}
       <PageLinks path={path} query={paging} current={page} last={last} />
-      <p className="mt-4">
-        <a className="tap" href={file.href} download>
-          {file.text}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={file.href} download text={file.text} />
     </section>
   );
 }
@@ -153,9 +150,7 @@ function InviteAll({
         <input type="hidden" name="people" value={people} />
         <div className="flex flex-wrap gap-4">
           {send ? <Button>{send}</Button> : null}
-          <LinkButton quiet href={stay.href}>
-            {stay.text}
-          </LinkButton>
+          <QuietLink href={stay.href}>{stay.text}</QuietLink>
         </div>
       </FormFrame>
     </>
@@ -203,9 +198,7 @@ function People({ rows, words }: { rows: Row[]; words: EmployeesShown["words"] }
           title: words.name,
           cell: ({ name, href, email }) => (
             <span>
-              <a className="tap" href={href}>
-                {name}
-              </a>
+              <TapLink href={href}>{name}</TapLink>
               <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
                 {email}
               </span>

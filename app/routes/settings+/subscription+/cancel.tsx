@@ -9,7 +9,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, LinkLine, QuietLink } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import {
   cancelMembershipPage,
@@ -49,11 +49,7 @@ export default function CancelMembership() {
             {shown.reasons ? <RadioCards field={field("reason")} {...shown.reasons} /> : null}
             <div className="flex flex-wrap gap-4">
               <Button>{shown.send}</Button>
-              {shown.keep ? (
-                <LinkButton quiet href={back.href}>
-                  {shown.keep}
-                </LinkButton>
-              ) : null}
+              {shown.keep ? <QuietLink href={back.href}>{shown.keep}</QuietLink> : null}
             </div>
           </FormFrame>
         </PersonOnly>
@@ -68,17 +64,9 @@ export default function CancelMembership() {
         </PersonOnly>
       ) : null}
       {ways.map((way) => (
-        <p key={way.href} className="mt-4">
-          <a className="tap" href={way.href}>
-            {way.text}
-          </a>
-        </p>
+        <LinkLine key={way.href} className="mt-4" href={way.href} text={way.text} />
       ))}
-      <p className="mt-4">
-        <a className="tap" href={billing.href}>
-          {billing.text}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={billing.href} text={billing.text} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { SummaryList } from "~/components/ui/summary-list";
@@ -21,9 +22,7 @@ export default function OwnMembership() {
       <ul className="mt-4 print:hidden">
         {ways.map((way) => (
           <li key={way.href}>
-            <a className="tap" href={way.href}>
-              {way.text}
-            </a>
+            <TapLink href={way.href}>{way.text}</TapLink>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { changeMethod, methodPage } from "~/screens/billing/membership/billing-details.server";
 
@@ -32,27 +32,14 @@ export default function Method() {
       {failed ? (
         <div className="notice my-6 max-w-form">
           <p>{failed.text}</p>
-          <p>
-            <a className="tap" href={failed.way.href}>
-              {failed.way.text}
-            </a>
-          </p>
+          <LinkLine href={failed.way.href} text={failed.way.text} />
         </div>
       ) : null}
       {fixed ? (
-        <section aria-labelledby="way" className="mt-6 max-w-line">
-          <h2 id="way" className="text-h3">
-            {fixed.text}
-          </h2>
+        <Part id="way" title={fixed.text} className="mt-6 max-w-line" heading="text-h3">
           {fixed.detail ? <p className="mt-2">{fixed.detail}</p> : null}
-          {fixed.way ? (
-            <p>
-              <a className="tap" href={fixed.way.href}>
-                {fixed.way.text}
-              </a>
-            </p>
-          ) : null}
-        </section>
+          {fixed.way ? <LinkLine href={fixed.way.href} text={fixed.way.text} /> : null}
+        </Part>
       ) : (
         <FormFrame result={isWay ? result : undefined} intent="way" className="mt-6">
           <SeenMark name="shown" value={shown.way} />
@@ -70,8 +57,7 @@ export default function Method() {
           )}
         </FormFrame>
       )}
-      <section aria-labelledby="who" className="part">
-        <h2 id="who">{t.who}</h2>
+      <Part id="who" title={t.who}>
         <p className="mb-6 mt-2 max-w-line">{t.whoText}</p>
         <FormFrame result={isWay ? undefined : result} intent="details">
           <SeenMark name="shown" value={shown.contact} />
@@ -85,7 +71,7 @@ export default function Method() {
             <Button>{t.save}</Button>
           </PersonOnly>
         </FormFrame>
-      </section>
+      </Part>
     </div>
   );
 }

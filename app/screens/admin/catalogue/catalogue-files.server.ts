@@ -17,7 +17,7 @@ import { problemWords } from "~/domain/problems/problem-words.server";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm } from "~/sessions/visitor";
-import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { orNotFound, textOf } from "../super-confirm.server";
 import { namesOf } from "./catalogue-others.server";
 import { kindPath } from "./catalogue-paths";
@@ -74,12 +74,8 @@ export async function postFile(posted: PostedForm) {
     return refuse(submission, { fields: { publish: [problem("catalogue_file.publish")] } });
   }
   const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
-  try {
-    const { id } = await readCatalogueFile(caller, { kind, text, publish: publish === "yes" });
-    return go(importPath(kind, id));
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const { id } = await readCatalogueFile(caller, { kind, text, publish: publish === "yes" });
+  return go(importPath(kind, id));
 }
 
 const shown = z.object({
@@ -142,14 +138,10 @@ export async function previewPage(args: PageRequest) {
 /** Imports the valid rows. */
 export async function confirmImport(posted: PostedForm) {
   const kind = await kindOf(posted);
-  const { caller, params, fields } = posted;
+  const { caller, params } = posted;
   const id = params["importId"] ?? "";
-  try {
-    await orNotFound(posted, () => confirmCatalogueImport(caller, id));
-    return go(importPath(kind, id));
-  } catch (error) {
-    return refuseFor(error, parseForm(fields, noFields));
-  }
+  await orNotFound(posted, () => confirmCatalogueImport(caller, id));
+  return go(importPath(kind, id));
 }
 
 /** All of one kind, as comma-separated values. */

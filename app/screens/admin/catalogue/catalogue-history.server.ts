@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { Failure } from "~/domain/problems/failure";
 import { pageNotFound } from "~/backend/page-error.server";
 import { restoreCatalogueItem } from "~/core/benefits/catalogue-drafts";
 import {
@@ -16,8 +14,7 @@ import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import { ownTimes, type Reader } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import { go, parseForm, refuseFor } from "../../forms/form-answer.server";
-import { orNotFound, textOf } from "../super-confirm.server";
+import { runConfirmed, orNotFound, textOf } from "../super-confirm.server";
 import { changesOf, itemAsked, partsOf } from "./catalogue-item.server";
 import { namesOf } from "./catalogue-others.server";
 import { itemPath } from "./catalogue-paths";
@@ -101,16 +98,13 @@ export async function catalogueVersionPage(args: PageRequest<SignedIn>) {
 export async function restoreVersion(posted: PostedForm) {
   const { kind, item } = await itemAsked(posted);
   const { caller, fields, params, url } = posted;
-  const submission = parseForm(fields, z.object({}));
   const shown = textOf(fields, "rev");
   const rev = /^\d{1,9}$/.test(shown) ? Number(shown) : -1;
   const number = /^[1-9]\d{0,8}$/.test(params["number"] ?? "") ? Number(params["number"]) : null;
   if (number === null) throw pageNotFound(url.pathname);
-  try {
-    await restoreCatalogueItem(caller, { kind, id: item.id, rev, number });
-    return go(itemPath(kind, item.id), { notice: "catalogueRestored" });
-  } catch (error) {
-    if (error instanceof Failure && error.status === 404) throw pageNotFound(url.pathname);
-    return refuseFor(error, submission);
-  }
+  return runConfirmed(
+    posted,
+    () => restoreCatalogueItem(caller, { kind, id: item.id, rev, number }),
+    { to: itemPath(kind, item.id), notice: "catalogueRestored" },
+  );
 }

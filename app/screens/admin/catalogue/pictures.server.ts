@@ -112,7 +112,6 @@ async function withFile(fields: FormData) {
 /** Adds a picture to an item's draft, at the version that the page showed. */
 async function choosePicture(posted: PostedForm) {
   const { fields, caller, url } = posted;
-  const submission = parseForm(fields, noFields.passthrough());
   const wanted = await orNotFound(posted, async () => chosenForIn(url));
   const { kind, id } = wanted;
   const { values } = await orNotFound(posted, () => catalogueItem(caller, { kind, id }));
@@ -120,11 +119,7 @@ async function choosePicture(posted: PostedForm) {
     cataloguePicture(caller, textOf(fields, "picture")),
   );
   const rev = /^\d{1,9}$/.test(textOf(fields, "rev")) ? Number(textOf(fields, "rev")) : -1;
-  try {
-    const changed = { ...values, [wanted.field]: picture };
-    await saveCatalogueItem(caller, { kind, id, rev, values: changed });
-    return go(itemPath(kind, id), { notice: "pictureChosen" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const changed = { ...values, [wanted.field]: picture };
+  await saveCatalogueItem(caller, { kind, id, rev, values: changed });
+  return go(itemPath(kind, id), { notice: "pictureChosen" });
 }

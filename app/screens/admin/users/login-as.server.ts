@@ -8,7 +8,7 @@ import { ownTimes } from "~/language/own-times";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { loginAsPath, refusedBecause, userListPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
-import { go, parseForm, refuse, type Go, type Refused } from "~/screens/forms/form-answer.server";
+import { go, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 
@@ -68,18 +68,14 @@ async function hasSessionToEnd({ backend, user }: SignedIn) {
 }
 
 /** To every guard, this visitor is the user that the administrator is logged in as. */
-export async function leaveAccount(visitor: SignedIn): Promise<Go> {
+export async function leaveAccount(visitor: SignedIn) {
   if (!(await hasSessionToEnd(visitor))) return go("/");
   const headers = await visitor.endLoginAs();
   return go("/", { notice: "loginAsEnded", headers, newDocument: true });
 }
 
 /** Starts the session, or shows the form with the error. */
-export async function enterAccount({
-  startLoginAs,
-  params,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function enterAccount({ startLoginAs, params, fields }: PostedForm<SignedIn>) {
   const { userId = "" } = params;
   const submission = parseForm(fields, reasonForm);
   if (submission.status !== "success") return refuse(submission);

@@ -24,15 +24,7 @@ import { languageTable, type Language } from "~/language/languages";
 import { ownTimes, readingZone, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  handleForm,
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "~/screens/forms/form-answer.server";
+import { handleForm, go, parseForm, refuse } from "~/screens/forms/form-answer.server";
 import { userFeatures, knownRow, userListPath, userPath, userRow } from "./admin-users.server";
 import { listedPerson } from "./listed-person.server";
 import { kindLabel } from "../../sign-up/kind-label.server";
@@ -234,33 +226,20 @@ async function ownRecord({ caller, user: self, params, url, language }: PageRequ
 }
 
 /** Changes a name or a status, or sends a link, by the form's intent. */
-export async function helpUser({
-  backend,
-  caller,
-  params,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function helpUser({ backend, caller, params, fields }: PostedForm<SignedIn>) {
   await requireKept(backend, "userRecords");
   const id = params["id"] ?? "";
   const to = userPath(id);
   const intent = fields.get("intent");
   if (intent === "link") {
-    try {
-      await sendUserLink(caller, id);
-      return go(to, { notice: "userLinkSent" });
-    } catch (error) {
-      return refuseFor(error, parseForm(fields, z.object({})));
-    }
+    await sendUserLink(caller, id);
+    return go(to, { notice: "userLinkSent" });
   }
   if (intent === "active" || intent === "inactive") {
     const submission = parseForm(fields, reasonForm);
     if (submission.status !== "success") return refuse(submission);
-    try {
-      await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
-      return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
-    } catch (error) {
-      return refuseFor(error, submission);
-    }
+    await setUserStatus(caller, { id, status: intent, reason: submission.value.reason });
+    return go(to, { notice: intent === "active" ? "userActivated" : "userDeactivated" });
   }
   return handleForm(fields, nameForm, async (value) => {
     await correctUserName(caller, { id, ...value });

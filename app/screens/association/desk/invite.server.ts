@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   invitation,
   invitationsPreview,
@@ -12,14 +11,7 @@ import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuseFor,
-  refuseForWhole,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go } from "../../forms/form-answer.server";
 import { deskCall, deskIn } from "./whose-desk.server";
 
 /** Managers invite companies after a preview of the recipients, and can withdraw an invitation. */
@@ -58,21 +50,17 @@ export async function invitePage(args: Args) {
 }
 
 /** Sends the invitations that the page showed. */
-export async function sendInvitations(posted: Posted): Promise<Go | Refused> {
+export async function sendInvitations(posted: Posted) {
   const { association, base } = deskIn(posted);
   const entries = String(posted.fields.get("entries") ?? "")
     .split(" ")
     .filter((id) => id !== "" && id.length <= longestId)
     .slice(0, mostInvited);
-  try {
-    const { sent } = await deskCall(posted, () =>
-      inviteRoster(posted.caller, { association, entries }),
-    );
-    const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
-    return go(`${base}/invitations`, { notice });
-  } catch (error) {
-    return refuseForWhole(error, posted.fields);
-  }
+  const { sent } = await deskCall(posted, () =>
+    inviteRoster(posted.caller, { association, entries }),
+  );
+  const notice = sent > 0 ? "associationInvited" : "associationNotInvited";
+  return go(`${base}/invitations`, { notice });
 }
 
 /** Only these invitations can still be used, so only these can be withdrawn. */
@@ -97,13 +85,9 @@ export async function withdrawPage(args: Args) {
   };
 }
 
-export async function withdraw(posted: Posted): Promise<Go | Refused> {
+export async function withdraw(posted: Posted) {
   const { association, base } = deskIn(posted);
   const which = { association, id: invitationIn(posted) };
-  try {
-    await deskCall(posted, () => withdrawInvitation(posted.caller, which));
-    return go(`${base}/invitations`, { notice: "invitationWithdrawn" });
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, z.object({})));
-  }
+  await deskCall(posted, () => withdrawInvitation(posted.caller, which));
+  return go(`${base}/invitations`, { notice: "invitationWithdrawn" });
 }

@@ -17,14 +17,7 @@ import { readingZone } from "~/language/own-times";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, type Go, type Refused } from "../../forms/form-answer.server";
 import { deskCall, deskIn, officePath } from "./whose-desk.server";
 
 /** Super administrators set an association's join code, its agreement and its managers. */
@@ -61,7 +54,7 @@ export async function wayInPage(args: Args) {
   };
 }
 
-export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
+export async function changeWayIn(posted: Posted) {
   const { association, base } = deskIn(posted);
   const submission = parseForm(posted.fields, joinCodeSchema);
   if (submission.status !== "success") return refuse(submission);
@@ -73,14 +66,10 @@ export async function changeWayIn(posted: Posted): Promise<Go | Refused> {
   if (join_code !== before && sure !== "on") {
     return refuse(submission, { fields: { sure: [problem("roster.code_unsure")] } });
   }
-  try {
-    await deskCall(posted, () =>
-      way.changeWayIn(posted.caller, { association, join_code, join_open, seen }),
-    );
-    return go(`${base}/code`, { notice: "wayInChanged" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await deskCall(posted, () =>
+    way.changeWayIn(posted.caller, { association, join_code, join_open, seen }),
+  );
+  return go(`${base}/code`, { notice: "wayInChanged" });
 }
 
 const agreementsPath = (args: Pick<Args, "user" | "params">) => `${deskIn(args).base}/agreements`;
@@ -100,19 +89,15 @@ export async function agreementsPage(args: Args) {
 }
 
 /** @throws Response 400 for another intent */
-export async function beginAgreement(posted: Posted): Promise<Go | Refused> {
+export async function beginAgreement(posted: Posted) {
   if (posted.fields.get("intent") !== "begin") {
     throw unreadableForm();
   }
   const { association } = deskIn(posted);
-  try {
-    const id = await deskCall(posted, () =>
-      agreements.beginAgreement(posted.caller, { association }),
-    );
-    return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, z.object({})));
-  }
+  const id = await deskCall(posted, () =>
+    agreements.beginAgreement(posted.caller, { association }),
+  );
+  return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`);
 }
 
 const agreementIn = (args: Pick<Args, "user" | "params" | "url" | "caller">) => {
@@ -147,7 +132,7 @@ export async function agreementPage(args: Args) {
   };
 }
 
-export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
+export async function saveAgreement(posted: Posted) {
   const { association } = deskIn(posted);
   const { caller, fields, params } = posted;
   const id = (params["agreement"] ?? "").slice(0, 100);
@@ -158,28 +143,20 @@ export async function saveAgreement(posted: Posted): Promise<Go | Refused> {
     return refuse(submission);
   }
   const seen = String(fields.get("seen") ?? "").slice(0, 40);
-  try {
-    await deskCall(posted, () =>
-      agreements.saveAgreement(caller, { association, id, seen, values: submission.value }),
-    );
-    return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await deskCall(posted, () =>
+    agreements.saveAgreement(caller, { association, id, seen, values: submission.value }),
+  );
+  return go(`${agreementsPath(posted)}/${encodeURIComponent(id)}`, { notice: "agreementSaved" });
 }
 
-export async function publishAgreement(posted: Posted): Promise<Go | Refused> {
+export async function publishAgreement(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["agreement"] ?? "").slice(0, 100);
   const seen = String(posted.fields.get("seen") ?? "").slice(0, 40);
-  try {
-    await deskCall(posted, () =>
-      agreements.publishAgreement(posted.caller, { association, id, seen }),
-    );
-    return go(agreementsPath(posted), { notice: "agreementPublished" });
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, z.object({})));
-  }
+  await deskCall(posted, () =>
+    agreements.publishAgreement(posted.caller, { association, id, seen }),
+  );
+  return go(agreementsPath(posted), { notice: "agreementPublished" });
 }
 
 /** Returns the signers of a version as CSV. */
@@ -239,14 +216,10 @@ export async function inviteManager(
     const { email } = submission.value;
     return { confirm: { email, association: name, back: managersPath(posted) } };
   }
-  try {
-    await deskCall(posted, () =>
-      managing.inviteManager(posted.caller, { association, email: submission.value.email }),
-    );
-    return go(managersPath(posted), { notice: "managerInvited" });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await deskCall(posted, () =>
+    managing.inviteManager(posted.caller, { association, email: submission.value.email }),
+  );
+  return go(managersPath(posted), { notice: "managerInvited" });
 }
 
 /** @throws Response the not-found page */
@@ -262,13 +235,9 @@ export async function endManagerPage(args: Args) {
   return { documentTitle: title, name, isInvited, back: managersPath(args) };
 }
 
-export async function endManager(posted: Posted): Promise<Go | Refused> {
+export async function endManager(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["manager"] ?? "").slice(0, 100);
-  try {
-    await deskCall(posted, () => managing.endManager(posted.caller, { association, id }));
-    return go(managersPath(posted), { notice: "managerEnded" });
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, z.object({})));
-  }
+  await deskCall(posted, () => managing.endManager(posted.caller, { association, id }));
+  return go(managersPath(posted), { notice: "managerEnded" });
 }

@@ -9,14 +9,7 @@ import { problem } from "~/domain/problems/problem";
 import { problemWords } from "~/domain/problems/problem-words.server";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
 /** A file of members is read and shown row by row, and imported after a confirmation. */
@@ -47,7 +40,7 @@ export async function importPage(args: Args) {
 }
 
 /** Reads a file and redirects to its preview. */
-export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
+export async function takeRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const file = fields.get("file");
@@ -60,14 +53,10 @@ export async function takeRosterFile(posted: Posted): Promise<Go | Refused> {
   if (file.size > importLimits.bytes) return refuseLargeRosterFile();
   const read = textOfFile(new Uint8Array(await file.arrayBuffer()));
   if ("refused" in read) return refuse(submission, { fields: { file: [read.refused] } });
-  try {
-    const id = await deskCall(posted, () =>
-      files.readRosterFile(caller, { association, text: read.text }),
-    );
-    return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  const id = await deskCall(posted, () =>
+    files.readRosterFile(caller, { association, text: read.text }),
+  );
+  return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
 }
 
 /** @throws Response the not-found page, also for a file that has been deleted */
@@ -113,13 +102,9 @@ export async function rosterPreviewPage(args: Args) {
 }
 
 /** Imports the valid rows. */
-export async function confirmRosterFile(posted: Posted): Promise<Go | Refused> {
+export async function confirmRosterFile(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["file"] ?? "").slice(0, 100);
-  try {
-    await deskCall(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
-    return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, noFields));
-  }
+  await deskCall(posted, () => files.confirmRosterFile(posted.caller, { association, id }));
+  return go(`${listOf(posted)}/import/${encodeURIComponent(id)}`);
 }

@@ -1,5 +1,4 @@
 import { getZodConstraint } from "@conform-to/zod";
-import { z } from "zod";
 import {
   addRosterEntry,
   changeRosterEntry,
@@ -15,14 +14,7 @@ import { rosterEntrySchema, rosterFieldNames } from "~/domain/association/roster
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse } from "../../forms/form-answer.server";
 import { deskCall, deskIn, oneAsked, pageAsked, overviewOf } from "./whose-desk.server";
 
 type Args = PageRequest<SignedIn>;
@@ -71,19 +63,15 @@ function withoutWholeEin(fields: FormData): FormData {
   return fields;
 }
 
-export async function addEntry(posted: Posted): Promise<Go | Refused> {
+export async function addEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const given = parseForm(fields, rosterEntrySchema);
   if (given.status !== "success") {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
-  try {
-    await deskCall(posted, () => addRosterEntry(caller, { association, entry: given.value }));
-    return go(listOf(posted), { notice: "rosterSaved" });
-  } catch (error) {
-    return refuseFor(error, given);
-  }
+  await deskCall(posted, () => addRosterEntry(caller, { association, entry: given.value }));
+  return go(listOf(posted), { notice: "rosterSaved" });
 }
 
 /** Returns the errors from before the form was cleared. */
@@ -112,7 +100,7 @@ export async function entryPage(args: Args) {
   };
 }
 
-export async function saveEntry(posted: Posted): Promise<Go | Refused> {
+export async function saveEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const { fields, caller } = posted;
   const { id } = await entryOf(posted);
@@ -121,12 +109,8 @@ export async function saveEntry(posted: Posted): Promise<Go | Refused> {
     return refuse(parseForm(withoutWholeEin(fields), rosterEntrySchema), fieldsOf(given));
   }
   const seen = String(fields.get("seen") ?? "").slice(0, 40);
-  try {
-    await changeRosterEntry(caller, { association, id, entry: given.value, seen });
-    return go(listOf(posted), { notice: "rosterSaved" });
-  } catch (error) {
-    return refuseFor(error, given);
-  }
+  await changeRosterEntry(caller, { association, id, entry: given.value, seen });
+  return go(listOf(posted), { notice: "rosterSaved" });
 }
 
 export async function removePage(args: Args) {
@@ -135,15 +119,11 @@ export async function removePage(args: Args) {
   return { documentTitle: title, name, back: listOf(args) };
 }
 
-export async function removeEntry(posted: Posted): Promise<Go | Refused> {
+export async function removeEntry(posted: Posted) {
   const { association } = deskIn(posted);
   const id = (posted.params["entry"] ?? "").slice(0, 100);
-  try {
-    await deskCall(posted, () => removeRosterEntry(posted.caller, { association, id }));
-    return go(listOf(posted), { notice: "rosterRemoved" });
-  } catch (error) {
-    return refuseFor(error, parseForm(posted.fields, z.object({})));
-  }
+  await deskCall(posted, () => removeRosterEntry(posted.caller, { association, id }));
+  return go(listOf(posted), { notice: "rosterRemoved" });
 }
 
 /** Returns the list as a file that can be imported again. */

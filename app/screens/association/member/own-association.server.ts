@@ -14,13 +14,7 @@ import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
 import { renderMarkdown } from "../../benefits/markdown.server";
-import {
-  go,
-  refuseForWhole,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { launchTexts } from "./launch.text";
 import { ownAssociationTexts } from "./own-association.text";
 
@@ -199,16 +193,8 @@ export async function ownAssociationPage({ caller, user, language }: PageRequest
   };
 }
 
-export async function stayInOwnAssociation({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function stayInOwnAssociation({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
-  try {
-    await stayInAssociation(caller);
-  } catch (error) {
-    return refuseForWhole(error, fields);
-  }
+  await stayInAssociation(caller);
   return go(ownAssociationPath, { notice: "associationStays" });
 }

@@ -82,7 +82,7 @@ async function keepTyped(
   { caller, user, fields }: PostedForm<SignedIn>,
   schema: z.ZodTypeAny,
   onward: Go,
-): Promise<Go | Refused> {
+) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   return handleForm(fields, schema, async (value) => {
     await keep(caller, value as Record<string, unknown>);
@@ -145,7 +145,7 @@ function methodMeanwhile(fields: FormData, details: BillingDetails, language: La
 }
 
 /** Changes the payment method or the recipient, each with its own form. */
-export async function changeMethod(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeMethod(args: PostedForm<SignedIn>) {
   const isWay = args.fields.get("intent") === "way";
   const details = await billingDetails(args.caller);
   if (!details) return go(membershipPath);
@@ -180,7 +180,7 @@ export async function missingDataPage({ caller, url, language }: PageRequest<Sig
   };
 }
 
-export async function keepMissingData(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function keepMissingData(args: PostedForm<SignedIn>) {
   const { caller, url } = args;
   const details = await billingDetails(caller);
   if (!details) return go(membershipPath);

@@ -3,7 +3,6 @@ import { billing } from "~/core/billing/invoices";
 import { clockNow } from "~/backend/installation-clock";
 import { cancelMembership, membershipEnd } from "~/core/billing/canceling";
 import { resumeMembership } from "~/core/billing/resuming";
-import { Failure } from "~/domain/problems/failure";
 import { cancelMembershipTexts } from "./cancel-membership.text";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { cancelReasons, ownCancelReasons } from "~/domain/billing/membership/cancel-reasons";
@@ -13,16 +12,8 @@ import { isLoggedInAs, ownsCompany, payersToday } from "~/domain/user";
 import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
 import { seenMark, toldOtherwise } from "../../forms/changed-meanwhile.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { unpaidStep } from "../owed-first.server";
 import { endedView, restartOwnMembership } from "./come-back.server";
@@ -219,7 +210,7 @@ const cancelForm = z.object({
 });
 
 /** Cancels for the day that was shown, withdraws a cancellation, or restarts an ended membership. */
-export async function changeMembershipEnd(args: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeMembershipEnd(args: PostedForm<SignedIn>) {
   const { caller, user, fields } = args;
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   if (fields.get("intent") === "restart") return restartOwnMembership(args);
@@ -228,19 +219,14 @@ export async function changeMembershipEnd(args: PostedForm<SignedIn>): Promise<G
   if (!isResume && submission.status !== "success") {
     return refuse(submission, { form: problem("billing.end_changed") });
   }
-  try {
-    if (isResume) await resumeMembership(caller);
-    else if (submission.status === "success") {
-      const end = await membershipEnd(caller);
-      // The page's facts must hold, but a membership that is canceled already stays as it is.
-      const isSameEnd = end?.ends_on === submission.value.ends_on;
-      if (isSameEnd && end.state !== "cancel_scheduled" && toldOtherwise(fields, end))
-        return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
-      await cancelMembership(caller, submission.value);
-    }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return refuseFor(error, submission);
+  if (isResume) await resumeMembership(caller);
+  else if (submission.status === "success") {
+    const end = await membershipEnd(caller);
+    // The page's facts must hold, but a membership that is canceled already stays as it is.
+    const isSameEnd = end?.ends_on === submission.value.ends_on;
+    if (isSameEnd && end.state !== "cancel_scheduled" && toldOtherwise(fields, end))
+      return refuse(submission, { form: problem("calls.told_otherwise") }, 409);
+    await cancelMembership(caller, submission.value);
   }
   return isResume
     ? go(membershipPath, { notice: "membershipResumed" })

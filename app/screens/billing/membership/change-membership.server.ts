@@ -16,15 +16,7 @@ import type { Language } from "~/language/languages";
 import { formats } from "~/language/formats";
 import { say } from "~/language/say";
 import type { PageRequest, PostedForm, SignedIn } from "~/sessions/visitor";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseLoggedInAs,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseLoggedInAs } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { changeMembershipTexts } from "~/domain/billing/membership/change-membership.text";
 import { addOnsPath, cancelPath, membershipPath, updatePath } from "./membership-paths";
@@ -274,11 +266,7 @@ const changeForm = z.object({
 });
 
 /** Applies what the page showed. */
-export async function changeOwnMembership({
-  caller,
-  user,
-  fields,
-}: PostedForm<SignedIn>): Promise<Go | Refused> {
+export async function changeOwnMembership({ caller, user, fields }: PostedForm<SignedIn>) {
   if (isLoggedInAs(user)) return refuseLoggedInAs(fields);
   const submission = parseForm(fields, changeForm);
   if (submission.status !== "success") {
@@ -286,14 +274,10 @@ export async function changeOwnMembership({
   }
   const { addons, mark, due_now_c, total_c, on = null, ...terms } = submission.value;
   const addon_slugs = addons.split(",").filter((slug) => slug !== "");
-  try {
-    await changeMembership(caller, {
-      ...terms,
-      addon_slugs,
-      seen: { mark, due_now_c, total_c, on },
-    });
-  } catch (error) {
-    return refuseFor(error, submission);
-  }
+  await changeMembership(caller, {
+    ...terms,
+    addon_slugs,
+    seen: { mark, due_now_c, total_c, on },
+  });
   return go(membershipPath, { notice: "membershipChanged" });
 }

@@ -1,23 +1,109 @@
-import { keptAfter, type Billing } from "~/domain/billing/billing";
-import { payersToday } from "~/domain/user";
-import type { Language } from "~/language/languages";
 import { billing as ownBilling } from "~/core/billing/invoices";
 import { clockNow } from "~/backend/installation-clock";
 import { membership } from "~/core/billing/membership";
-import { ownMembershipTexts } from "./own-membership.text";
-import { recounted, tierNames } from "~/domain/billing/membership-price";
+import { keptAfter, type Billing } from "~/domain/billing/billing";
+import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineLabel, lineReason, productName } from "~/domain/billing/line-words";
 import { lineTexts } from "~/domain/billing/line-words.text";
-import { totalOf } from "~/domain/billing/invoice-terms";
+import { recounted, tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { addDays } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
+import { payersToday } from "~/domain/user";
 import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { go } from "../../forms/form-answer.server";
 import { invoicesPath } from "../invoices.server";
 import { addOnsPath, cancelPath, methodPath, updatePath } from "./membership-paths";
+
+const ownMembershipTexts = texts({
+  en: {
+    settings: "Settings",
+    title: "Your membership",
+    tier: "Membership",
+    monthly: "Paid monthly",
+    yearly: "Paid yearly",
+    how: "How it’s billed",
+    state: "Status",
+    since: "Member since",
+    starts: "Begins",
+    period: "This period",
+    periodDays: "{first:day} to {last:day}",
+    people: "People you pay for",
+    peopleToday: "{billed:number} on your last invoice, {listed:number} on your list today",
+    addOnsHad: "Add-ons",
+    priceMonth: "Price per month",
+    priceYear: "Price per year",
+    owed: "To pay now",
+    owedText: "{cents:money}, by {day:day}",
+    owedMore: "{cents:money}, the first part by {day:day}",
+    owedLate: "{cents:money}, which was due on {day:day}",
+    owedMoreLate: "{cents:money}, the first part of which was due on {day:day}",
+    next: "Next invoice",
+    nextText: "{day:day}: {cents:money}, as of today",
+    costsFor: {
+      one: "{cents:money}, for 1 person",
+      other: "{cents:money}, for {count} people",
+    },
+    kept: "Kept for the invoices after it",
+    duesPart: "Association dues for a year, on a separate invoice",
+    noNext: "No invoice is planned",
+    ends: "Last day",
+    billing: "Invoices and payments",
+    cancel: "Cancel your membership",
+    end: "How your membership ends",
+    resume: "See or undo the cancellation",
+    update: "Change your tier or how often you pay",
+    addOns: "Change your add-ons",
+    method: "How you pay, and who invoices go to",
+    from: "From {day:day}",
+  },
+  es: {
+    settings: "Configuración",
+    title: "Su membresía",
+    tier: "Membresía",
+    monthly: "Se paga cada mes",
+    yearly: "Se paga cada año",
+    how: "Cómo se factura",
+    state: "Estado",
+    since: "Miembro desde",
+    starts: "Comienza",
+    period: "Este período",
+    periodDays: "{first:day} al {last:day}",
+    people: "Personas por las que paga",
+    peopleToday: "{billed:number} en su última factura, {listed:number} en su lista hoy",
+    addOnsHad: "Complementos",
+    priceMonth: "Precio por mes",
+    priceYear: "Precio por año",
+    owed: "Por pagar ahora",
+    owedText: "{cents:money}, a más tardar el {day:day}",
+    owedMore: "{cents:money}, la primera parte a más tardar el {day:day}",
+    owedLate: "{cents:money}, que vencían el {day:day}",
+    owedMoreLate: "{cents:money}, cuya primera parte venció el {day:day}",
+    next: "Próxima factura",
+    nextText: "{day:day}: {cents:money}, con los datos de hoy",
+    costsFor: {
+      one: "{cents:money}, por 1 persona",
+      many: "{cents:money}, por {count} de personas",
+      other: "{cents:money}, por {count} personas",
+    },
+    kept: "Guardado para las facturas siguientes",
+    duesPart: "Un año de cuotas de su asociación, en una factura propia",
+    noNext: "No hay ninguna factura prevista",
+    ends: "Último día",
+    billing: "Facturas y pagos",
+    cancel: "Cancelar su membresía",
+    end: "Cómo termina su membresía",
+    resume: "Ver o retirar la cancelación",
+    update: "Cambiar su nivel o cada cuánto paga",
+    addOns: "Cambiar sus complementos",
+    method: "Cómo paga y a quién van las facturas",
+    from: "Desde el {day:day}",
+  },
+});
 
 type Next = NonNullable<Billing["next"]>;
 

@@ -41,15 +41,7 @@ import {
   seenMark,
   toldOtherwise,
 } from "../../forms/changed-meanwhile.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  refuseWhole,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor, refuseWhole } from "../../forms/form-answer.server";
 import {
   keepAnswers,
   saveStep,
@@ -195,7 +187,7 @@ function typedRow(fields: FormData, id: string): DependentRow {
 }
 
 /** Adds or changes a dependent. A possible duplicate is asked about, not refused. */
-async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promise<Go | Refused> {
+async function savePerson({ posted, walk, rows, returnToCheck }: Change) {
   const { fields } = posted;
   const wanted = String(fields.get("id") ?? "");
   const before = rows.find(({ id }) => id === wanted);
@@ -229,16 +221,13 @@ async function savePerson({ posted, walk, rows, returnToCheck }: Change): Promis
   return keep({ posted, walk, rows: kept, returnToCheck }, notice);
 }
 
-async function removePerson({ rows, ...change }: Change): Promise<Go | Refused> {
+async function removePerson({ rows, ...change }: Change) {
   const id = String(change.posted.fields.get("id") ?? "");
   return keep({ ...change, rows: rows.filter((row) => row.id !== id) }, "dependentRemoved");
 }
 
 /** Stores the list as another tab may have changed it, with this form's one person. */
-async function keep(
-  { posted, walk, rows, returnToCheck }: Change,
-  notice: NoticeName,
-): Promise<Go | Refused> {
+async function keep({ posted, walk, rows, returnToCheck }: Change, notice: NoticeName) {
   const stored = storedOf(walk.draft);
   try {
     const { headers } = await keepAnswers(posted, flow, step, {

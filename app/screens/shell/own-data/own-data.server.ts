@@ -4,14 +4,48 @@ import type { Answers } from "~/domain/sign-up/registration";
 import { isLoggedInAs } from "~/domain/user";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { PageRequest, SignedIn } from "~/sessions/visitor";
 import { namesFor } from "../../engine/ask-walk.server";
 import { answersOn } from "../../engine/flow-pages";
 import { flowOfKind } from "../../sign-up/sign-up-flows.server";
-import { askedBeforeTexts } from "./asked-before.text";
 import { fieldsOf, type Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
 import { written, applicationKind } from "./written";
+
+/** Former questions keep their words, because stored answers are shown with them. */
+const askedBeforeTexts = texts({
+  en: {
+    asks: {
+      priorities: "What matters most to you?",
+      contact_ok: "You may also write to me about benefits that fit these answers",
+    },
+    answers: {
+      not_sure: "Not sure",
+      price: "A low price each month",
+      doctors: "Keeping my doctors",
+      drugs: "Prescription drugs",
+      savings: "Saving on what I already buy",
+      wellness: "Fitness and wellness",
+      mental: "Mental health",
+    },
+  },
+  es: {
+    asks: {
+      priorities: "¿Qué es lo más importante para usted?",
+      contact_ok: "También pueden escribirme sobre beneficios que correspondan a estas respuestas",
+    },
+    answers: {
+      not_sure: "No lo sé",
+      price: "Un precio bajo cada mes",
+      doctors: "Conservar a mis médicos",
+      drugs: "Medicamentos con receta",
+      savings: "Ahorrar en lo que ya compro",
+      wellness: "Ejercicio y bienestar",
+      mental: "Salud mental",
+    },
+  },
+});
 
 /** The user's data as a page to read and print; the file has the same for other programs. */
 

@@ -1,7 +1,7 @@
-import { messageName } from "~/domain/admin/message-words";
-import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { mailGroupTexts } from "~/domain/account/mail-groups.text";
 import { timeZoneTexts } from "~/domain/account/time-zones.text";
+import { messageName } from "~/domain/admin/message-words";
+import { userRecordTexts } from "~/domain/admin/user-record.text";
 import { tierNames } from "~/domain/billing/membership-price";
 import { membershipStates } from "~/domain/billing/membership/membership-states.text";
 import { employeeClassLabels } from "~/domain/company/employee-classes.text";
@@ -14,13 +14,138 @@ import { formats } from "~/language/formats";
 import { languageNames } from "~/language/languages";
 import { ownTimes, type Reader } from "~/language/own-times";
 import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import { prepListTexts } from "../../benefits/prep-list.text";
 import { cancelMembershipTexts } from "../../billing/membership/cancel-membership.text";
 import { teamTexts } from "../../health/team.text";
 import { kindLabel } from "../../sign-up/kind-label.server";
 import type { How, Kept } from "./own-data-fields";
 import { ownDataTexts } from "./own-data.text";
-import { writtenTexts } from "./written.text";
+
+const writtenTexts = texts({
+  en: {
+    states: {
+      in_progress: "Started",
+      submitted: "Submitted",
+      enrolled: "In force",
+      waived: "Declined",
+      canceled: "Canceled",
+      cancelled: "Canceled",
+      terminated: "Ended",
+      change_pending: "Change pending",
+      added: "On the list",
+      invited: "Invited",
+      invite_expired: "Invitation expired",
+      active: "Active",
+      leaving: "Leaving",
+      removed: "Removed from the list",
+      offered: "Waiting for an answer",
+      accepted: "Accepted",
+      declined: "Declined",
+      withdrawn: "Taken back",
+      expired: "Expired",
+      waiting: "Waiting",
+      converted: "Signed up",
+      subscribed: "Subscribed",
+      unsubscribed: "Not subscribed",
+      failed: "Couldn’t be delivered",
+      sent: "Sent",
+      dropped: "No longer needed",
+      draft: "Started",
+      waitlisted: "On the waiting list",
+      awaiting_payment: "Approved, waiting for the first payment",
+      discarded: "Given up",
+      asked: "Waiting for an answer",
+      refused: "Refused",
+      approved: "Approved",
+      lapsed: "Lapsed",
+      ended: "Ended",
+      rejected: "Rejected",
+      needs_info: "Question to answer",
+      started: "Started",
+    },
+    words: {
+      monthly: "By the month",
+      yearly: "By the year",
+      owner: "Yes",
+      membership: "Membership",
+      insurance: "Health insurance",
+      login: "To sign in",
+      verify_email: "To confirm a new address",
+      restore_email: "To undo a new address",
+      stop_election: "To stop a choice of coverage",
+      resume: "To continue a sign-up",
+      employee_invite: "To join an employer’s list",
+      association_invite: "To join an association",
+      manager_invite: "To manage an association",
+      create_password: "To create an account",
+      reset_password: "To set a new password",
+      update_password: "To change the password",
+      unsubscribe: "To unsubscribe from the newsletter",
+    },
+  },
+  es: {
+    states: {
+      in_progress: "Empezada",
+      submitted: "Enviada",
+      enrolled: "Vigente",
+      waived: "Rechazada",
+      canceled: "Cancelada",
+      cancelled: "Cancelada",
+      terminated: "Terminada",
+      change_pending: "Cambio pendiente",
+      added: "En la lista",
+      invited: "Con invitación",
+      invite_expired: "La invitación venció",
+      active: "Activo",
+      leaving: "Se va",
+      removed: "Fuera de la lista",
+      offered: "Espera respuesta",
+      accepted: "Aceptada",
+      declined: "No aceptada",
+      withdrawn: "Retirada",
+      expired: "Vencida",
+      waiting: "En espera",
+      converted: "Se inscribió",
+      subscribed: "Suscrito",
+      unsubscribed: "No suscrito",
+      failed: "No se pudo entregar",
+      sent: "Enviado",
+      dropped: "Ya no hacía falta",
+      draft: "Empezada",
+      waitlisted: "En la lista de espera",
+      awaiting_payment: "Aprobada, espera el primer pago",
+      discarded: "Abandonada",
+      asked: "Espera respuesta",
+      refused: "No aceptada",
+      approved: "Aprobada",
+      lapsed: "Vencida por falta de pago",
+      ended: "Terminada",
+      rejected: "No aprobada",
+      needs_info: "Pregunta por responder",
+      started: "Empezada",
+    },
+    words: {
+      monthly: "Por mes",
+      yearly: "Por año",
+      owner: "Sí",
+      membership: "Membresía",
+      insurance: "Seguro médico",
+      login: "Para entrar",
+      verify_email: "Para confirmar una dirección nueva",
+      restore_email: "Para deshacer una dirección nueva",
+      stop_election: "Para detener una elección de cobertura",
+      resume: "Para seguir con una inscripción",
+      employee_invite: "Para unirse a la lista de un empleador",
+      association_invite: "Para unirse a una asociación",
+      manager_invite: "Para administrar una asociación",
+      create_password: "Para crear una cuenta",
+      reset_password: "Para elegir una contraseña nueva",
+      update_password: "Para cambiar la contraseña",
+      unsubscribe: "Para dejar el boletín",
+    },
+  },
+});
 
 /** Turns stored values into words; a value without a text is shown unchanged. */
 

@@ -1,19 +1,32 @@
 import { clockNow } from "~/backend/installation-clock";
 import { birthDayOf } from "~/domain/account/birth-fields";
 import { ageGroup } from "~/domain/sign-up/member-age";
-import type { Language } from "~/language/languages";
-import { say } from "~/language/say";
+import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import { stateNamed } from "~/domain/us-states";
 import { paysAlone, todayOf } from "~/domain/user";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
 import type { SignedIn } from "~/sessions/visitor";
 import { signUpFacts, walkFor } from "../../engine/ask-walk.server";
-import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import type { Flow, FlowVisitor } from "../../engine/flow";
 import { closedOf, draftOf, isGivenBack, rejectedOf, wentThrough } from "../../engine/walk";
-import { membershipStepsTexts } from "./membership-steps.text";
 import { comeBackPath } from "../company-flow.server";
 import { flowOfKind, signUpFlows } from "../sign-up-flows.server";
 import { answerPath } from "../under-review.server";
+
+const membershipStepsTexts = texts({
+  en: {
+    rejected: "Your application was not accepted",
+    pay: "Pay for your membership",
+    answer: "Answer our question about your application",
+  },
+  es: {
+    rejected: "Su solicitud no fue aceptada",
+    pay: "Pague su membresía",
+    answer: "Responda nuestra pregunta sobre su solicitud",
+  },
+});
 
 /**
  * Returns open sign-up tasks for the home page of payers and owners: an application in review or how it ended,

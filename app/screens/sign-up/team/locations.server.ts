@@ -15,14 +15,7 @@ import type { Language } from "~/language/languages";
 import { addressRows } from "../../engine/answer-rows";
 import { returnQuery } from "../../engine/walk";
 import { revOf } from "../../company/team-file/file-desk.server";
-import {
-  go,
-  parseForm,
-  refuse,
-  refuseFor,
-  type Go,
-  type Refused,
-} from "../../forms/form-answer.server";
+import { go, parseForm, refuse, refuseFor } from "../../forms/form-answer.server";
 import { showStep, type Args, type Posted as PostedStep } from "../sign-up.server";
 import {
   companyDesk,
@@ -125,7 +118,7 @@ function typedLocation(fields: FormData): FurtherLocation {
 }
 
 /** Adds a location, or changes the one that was called `was`, whose people move with it. */
-async function save(posted: Posted): Promise<Go | Refused> {
+async function save(posted: Posted) {
   const { fields, team, returnToCheck } = posted;
   const before = found(team, String(fields.get("was") ?? ""));
   const others = team.locations.filter((each) => each !== before);
@@ -152,7 +145,7 @@ async function save(posted: Posted): Promise<Go | Refused> {
   return kept(posted, changed, "locationSaved", returnToCheck);
 }
 
-async function remove(posted: Posted): Promise<Go | Refused> {
+async function remove(posted: Posted) {
   const { fields, team, returnToCheck } = posted;
   const place = found(team, String(fields.get("was") ?? ""));
   if (!place) return go(locationsUrl(team.desk, {}, returnToCheck));
@@ -168,7 +161,7 @@ async function kept(
   team: Team,
   notice: "locationSaved" | "locationRemoved",
   returnToCheck: boolean,
-): Promise<Go | Refused> {
+) {
   try {
     const { headers } = await keepPlaces(
       posted,
@@ -189,10 +182,7 @@ const parts = new Map([
   ["remove", remove],
 ]);
 
-export async function changeLocations(
-  posted: PostedStep,
-  desk = companyDesk,
-): Promise<Go | Refused> {
+export async function changeLocations(posted: PostedStep, desk = companyDesk) {
   const change = parts.get(String(posted.fields.get("part") ?? ""));
   if (!change) throw unreadableForm();
   const returnToCheck = posted.fields.get("return") === "check";

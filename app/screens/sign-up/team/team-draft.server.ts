@@ -30,7 +30,7 @@ import {
 } from "../sign-up.server";
 import { problem, type Problem } from "~/domain/problems/problem";
 import type { FileAnswer } from "../../company/team-file/file-desk.server";
-import { go, type Go } from "../../forms/form-answer.server";
+import { go } from "../../forms/form-answer.server";
 import type { Language } from "~/language/languages";
 
 /** A company's team in its draft: the people listed, and a form left unfinished. */
@@ -223,7 +223,7 @@ export type Posted = PostedStep & { team: Team; returnToCheck: boolean; language
 export type TeamAnswer = FileAnswer;
 
 /** "Save and come back later" emails the link, and the next page shows the last day. */
-export async function leave(posted: Posted, { draft, headers }: Saved): Promise<Go> {
+export async function leave(posted: Posted, { draft, headers }: Saved) {
   await mailTheWayBack(posted, draft);
   return go(posted.team.desk.flow.warning, { headers });
 }

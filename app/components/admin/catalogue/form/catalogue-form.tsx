@@ -15,7 +15,7 @@ import { RadioCards } from "~/components/forms/radio-cards";
 import { SelectField } from "~/components/forms/select-field";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, Part, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { Picture } from "~/components/ui/picture";
 import type { KeptPicture } from "~/domain/benefits/catalogue/field";
@@ -94,9 +94,7 @@ export function CatalogueForm({
         </div>
         <div className="flex flex-wrap gap-3">
           <Button>{t.save}</Button>
-          <LinkButton quiet href={page.back}>
-            {t.back}
-          </LinkButton>
+          <QuietLink href={page.back}>{t.back}</QuietLink>
         </div>
       </FormFrame>
     </>
@@ -283,8 +281,7 @@ function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
       <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
     );
   return (
-    <section aria-labelledby="conflict-title" className="notice mt-6 block">
-      <h2 id="conflict-title">{t.title}</h2>
+    <Part id="conflict-title" title={t.title} className="notice mt-6 block">
       <p className="mb-3 mt-2 max-w-line">{t.about}</p>
       <DataTable
         caption={t.title}
@@ -300,6 +297,6 @@ function Conflict({ rows }: { rows: readonly ConflictRow[] }) {
           },
         ]}
       />
-    </section>
+    </Part>
   );
 }

@@ -5,7 +5,7 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, Part } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { userRecordTexts } from "~/domain/admin/user-record.text";
@@ -35,8 +35,7 @@ export default function UserRecord() {
         </>
       ) : null}
       {help || logInAs ? (
-        <section aria-labelledby="help" className="part">
-          <h2 id="help">{t.act}</h2>
+        <Part id="help" title={t.act}>
           {closed ? (
             <p className="mt-3 max-w-line">{closed}</p>
           ) : (
@@ -45,7 +44,7 @@ export default function UserRecord() {
               {help ? <HelpForms {...help} result={result} /> : null}
             </>
           )}
-        </section>
+        </Part>
       ) : null}
       <RecordTables invoices={invoices} drafts={drafts} visits={visits} />
     </>
@@ -55,13 +54,7 @@ export default function UserRecord() {
 type Constraints = Parameters<typeof fieldStates>[1];
 
 function LogInAsButton({ text, href }: { text: string; href: string }) {
-  return (
-    <p className="mb-6 mt-4">
-      <LinkButton quiet href={href}>
-        {text}
-      </LinkButton>
-    </p>
-  );
+  return <ButtonLine className="mb-6 mt-4" quiet href={href} text={text} />;
 }
 
 /** An admin helps a user with these forms. */
@@ -195,15 +188,12 @@ function RecordTable<Row>({
 }) {
   if (rows === null) return null;
   return (
-    <section aria-labelledby={id} className="part">
-      <h2 id={id} className="mb-3">
-        {title}
-      </h2>
+    <Part id={id} title={title} heading="mb-3">
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
         <DataTable dense caption={title} rows={rows} keyOf={keyOf} columns={columns} />
       )}
-    </section>
+    </Part>
   );
 }

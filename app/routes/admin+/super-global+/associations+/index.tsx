@@ -1,3 +1,4 @@
+import { LinkLine, TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { DataTable } from "~/components/ui/data-table";
 import { officeTexts } from "~/domain/association/desk/office.text";
@@ -16,11 +17,7 @@ export default function Associations() {
     <>
       <h1>{t.title}</h1>
       <p className="mb-2 mt-2 max-w-line">{t.about}</p>
-      <p className="mb-6">
-        <a className="tap" href={catalog}>
-          {t.catalog}
-        </a>
-      </p>
+      <LinkLine className="mb-6" href={catalog} text={t.catalog} />
       <DataTable
         caption={t.title}
         rows={rows}
@@ -28,11 +25,7 @@ export default function Associations() {
         columns={[
           {
             title: t.association,
-            cell: ({ name, href }) => (
-              <a className="tap" href={href}>
-                {name}
-              </a>
-            ),
+            cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink>,
           },
           {
             title: t.status,

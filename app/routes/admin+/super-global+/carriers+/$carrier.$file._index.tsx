@@ -1,12 +1,87 @@
 import { useLoaderData } from "@remix-run/react";
-import { CarrierFilePage } from "~/components/admin/carriers/carrier-file-page";
-import { filePage } from "~/screens/admin/carrier-files.server";
+import { carrierTexts } from "~/components/admin/carriers/carriers.text";
+import { FileState } from "~/components/admin/carriers/file-state";
+import { LinkButton, QuietLink } from "~/components/ui/button";
+import { SummaryList } from "~/components/ui/summary-list";
+import type { CarrierFile } from "~/domain/admin/carrier-file";
+import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
+import { filePage } from "~/screens/admin/carrier-files.server";
 
 export const handle = { title: { en: "A carrier’s file", es: "Un archivo de una aseguradora" } };
 
 export const loader = page(["auth", "superadmin"], filePage);
 
-export default function CarrierFile() {
+export default function AdminCarrierFile() {
   return <CarrierFilePage page={useLoaderData<typeof loader>()} />;
+}
+
+type Page = {
+  file: CarrierFile;
+  /** Null while the file is being created. */
+  downloads: { x12: string; csv: string } | null;
+  make: string;
+  back: string;
+  marks: readonly { mark: CarrierMark; href: string }[];
+};
+
+const numbered = (control: number) => String(control).padStart(9, "0");
+
+function CarrierFilePage({ page }: { page: Page }) {
+  const t = useTexts(carrierTexts);
+  const { file, downloads, make, back, marks } = page;
+  const { name, day, state, additions, changes, terminations, sendings } = file;
+  return (
+    <>
+      <h1>{t.fileOf({ day, name })}</h1>
+      <SummaryList
+        rows={[
+          { term: t.state, detail: <FileState state={state} /> },
+          ...sendings.map(({ control, made_at }) => ({
+            term: t.numbers,
+            detail: `${numbered(control)}, ${made_at}`,
+          })),
+          { term: t.additions, detail: additions },
+          { term: t.changes, detail: changes },
+          { term: t.terminations, detail: terminations },
+          ...(file.marked_at ? [{ term: t.marked, detail: file.marked_at }] : []),
+          ...(file.refused_because
+            ? [
+                {
+                  term: t.reason,
+                  detail: (
+                    <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+                      {file.refused_because}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {downloads ? (
+        <>
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+            <a className="tap" href={downloads.x12} download>
+              {t.downloadX12}
+            </a>
+            <a className="tap" href={downloads.csv} download>
+              {t.downloadCsv}
+            </a>
+          </p>
+          <p className="max-w-line text-small text-soft">{t.private}</p>
+        </>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {state === "making" ? <LinkButton href={make}>{t.goOn}</LinkButton> : null}
+        {marks.map(({ mark, href }, index) => (
+          <LinkButton key={mark} href={href} quiet={index > 0}>
+            {t.acts[mark]}
+          </LinkButton>
+        ))}
+        <QuietLink href={back}>{t.back}</QuietLink>
+      </div>
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { carrierCodesTexts } from "~/components/admin/carriers/carrier-codes.text";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { controlOf, FileState } from "~/components/admin/carriers/file-state";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, QuietLink, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
@@ -27,12 +27,8 @@ export default function Carrier() {
       <h1>{t.filesOf({ name })}</h1>
       <p className="mb-6 mt-4 flex flex-wrap gap-3">
         <LinkButton href={make}>{rows[0]?.state === "making" ? t.goOn : t.makeOne}</LinkButton>
-        <LinkButton quiet href={`${path}/codes`}>
-          {words.codes}
-        </LinkButton>
-        <LinkButton quiet href={back}>
-          {t.backToAll}
-        </LinkButton>
+        <QuietLink href={`${path}/codes`}>{words.codes}</QuietLink>
+        <QuietLink href={back}>{t.backToAll}</QuietLink>
       </p>
       {rows.length === 0 ? (
         <EmptyState picture="list" title={t.noFiles}>
@@ -47,9 +43,9 @@ export default function Carrier() {
             {
               title: t.file,
               cell: (file) => (
-                <a className="tap" href={file.href}>
+                <TapLink href={file.href}>
                   {[write.day(file.day), controlOf(file)].filter(Boolean).join(", ")}
-                </a>
+                </TapLink>
               ),
             },
             { title: t.state, cell: ({ state }) => <FileState state={state} /> },

@@ -5,7 +5,7 @@ import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, Part, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { formats } from "~/language/formats";
 import { useLanguage, useTexts } from "~/language/use-texts";
@@ -36,11 +36,7 @@ export default function Carriers() {
         columns={[
           {
             title: t.carrier,
-            cell: ({ name, href }) => (
-              <a className="tap" href={href}>
-                {name}
-              </a>
-            ),
+            cell: ({ name, href }) => <TapLink href={href}>{name}</TapLink>,
           },
           { title: t.plans, figure: true, cell: ({ plans }) => plans },
           {
@@ -50,8 +46,7 @@ export default function Carriers() {
           },
         ]}
       />
-      <section aria-labelledby="add-title" className="part">
-        <h2 id="add-title">{words.addTitle}</h2>
+      <Part id="add-title" title={words.addTitle}>
         <FormFrame result={result} className="mt-4">
           <TextField
             field={fieldStates(result, {})("name")}
@@ -61,7 +56,7 @@ export default function Carriers() {
           />
           <Button>{words.add}</Button>
         </FormFrame>
-      </section>
+      </Part>
     </>
   );
 }

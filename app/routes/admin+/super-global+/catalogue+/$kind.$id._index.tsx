@@ -1,13 +1,83 @@
 import { useLoaderData } from "@remix-run/react";
-import { catalogueItemTexts } from "~/components/admin/catalogue/catalogue-item.text";
 import { ChangeTable, type FieldChange } from "~/components/admin/catalogue/change-table";
 import { StateChips } from "~/components/admin/catalogue/state-chips";
 import { ValueParts, type ValuePart } from "~/components/admin/catalogue/value-parts";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, LinkList, Part, TextList } from "~/components/ui/button";
 import type { CatalogueKind, CatalogueState } from "~/domain/benefits/catalogue/kind";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { catalogueItemPage } from "~/screens/admin/catalogue/catalogue-item.server";
-import { page } from "~/http/route.server";
+
+const catalogueItemTexts = texts({
+  en: {
+    enrolled: {
+      one: "{count} person is covered by it.",
+      other: "{count} people are covered by it.",
+    },
+    edit: "Change",
+    picture: "Choose its picture",
+    preview: "Preview",
+    history: "History",
+    publish: "Publish now",
+    schedule: "Publish on a date",
+    reschedule: "Choose another date",
+    unschedule: "Cancel the date",
+    discard: "Discard changes",
+    discardDraft: "Discard this draft",
+    retire: "Retire",
+    copy: "Copy as new",
+    nextYear: "Create next year’s plan",
+    acts: "What you can do",
+    changes: "What people see, and what you’re working on",
+    field: "Field",
+    seen: "People see",
+    worked: "In progress",
+    usedBy: "Before you can retire it, give these vendors another category: {names:list}.",
+    nothing: "Nothing",
+    missing: "Missing before you can publish",
+    gaps: "Look at this before you publish",
+    noWords: "These pictures have no description for people who can’t see them: {pictures:list}",
+    grade:
+      "The text reads at a grade {grade} level. Most people read up to grade {most} with ease (Flesch-Kincaid: words in a sentence, syllables in a word).",
+    spanish: "Some of it isn’t in Spanish yet.",
+    values: "What it says",
+  },
+  es: {
+    enrolled: {
+      one: "{count} persona tiene esta cobertura.",
+      many: "{count} de personas tienen esta cobertura.",
+      other: "{count} personas tienen esta cobertura.",
+    },
+    edit: "Cambiar",
+    picture: "Elegir su imagen",
+    preview: "Vista previa",
+    history: "Historial",
+    publish: "Publicar ahora",
+    schedule: "Publicar en una fecha",
+    reschedule: "Elegir otra fecha",
+    unschedule: "Anular la fecha",
+    discard: "Descartar los cambios",
+    discardDraft: "Descartar este borrador",
+    retire: "Retirar",
+    copy: "Copiar como nuevo",
+    nextYear: "Crear el plan del año próximo",
+    acts: "Lo que puede hacer",
+    changes: "Lo que la gente ve y lo que usted prepara",
+    field: "Dato",
+    seen: "La gente ve",
+    worked: "En preparación",
+    usedBy: "Antes de retirarla, póngales otra categoría a estos proveedores: {names:list}.",
+    nothing: "Nada",
+    missing: "Falta antes de publicar",
+    gaps: "Mire esto antes de publicar",
+    noWords: "Estas imágenes no tienen descripción para quien no las puede ver: {pictures:list}",
+    grade:
+      "El texto tiene un nivel de lectura de grado {grade}. Hasta el grado {most}, casi todos lo leen con facilidad (Flesch-Kincaid: palabras por frase, sílabas por palabra).",
+    spanish: "Falta una parte en español.",
+    values: "Lo que dice",
+  },
+});
 
 export const handle = { title: { en: "Catalog", es: "Catálogo" } };
 
@@ -19,11 +89,7 @@ export default function CatalogueItem() {
   const { hrefs, changes } = page;
   return (
     <>
-      <p className="print:hidden">
-        <a className="tap" href={page.back.href}>
-          {page.back.text}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={page.back.href} text={page.back.text} />
       <h1 className="[overflow-wrap:anywhere]">{page.title}</h1>
       <p className="mt-2 flex flex-wrap items-baseline gap-2">
         <span className="text-soft">{page.one}</span>
@@ -35,8 +101,7 @@ export default function CatalogueItem() {
       ) : null}
       <Acts page={page} />
       {page.missing.length > 0 ? (
-        <section aria-labelledby="missing-title" className="part">
-          <h2 id="missing-title">{t.missing}</h2>
+        <Part id="missing-title" title={t.missing}>
           <ul className="ml-6 mt-2 list-disc">
             {page.missing.map(({ name, label }) => (
               <li key={name}>
@@ -44,19 +109,18 @@ export default function CatalogueItem() {
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       ) : null}
       <Gaps {...page} />
       {changes.length > 0 ? (
-        <section aria-labelledby="changes-title" className="part">
-          <h2 id="changes-title">{t.changes}</h2>
+        <Part id="changes-title" title={t.changes}>
           <ChangeTable
             caption={t.changes}
             rows={changes}
             titles={{ field: t.field, before: t.seen, after: t.worked }}
             nothing={t.nothing}
           />
-        </section>
+        </Part>
       ) : null}
       <ValueParts title={t.values} nothing={t.nothing} parts={page.parts} />
     </>
@@ -119,15 +183,7 @@ function Acts({ page }: { page: CatalogueItemView }) {
           {t.edit}
         </LinkButton>
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {others.map(({ href, text }) => (
-          <li key={href}>
-            <a className="tap" href={href}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList className="mt-2 flex flex-wrap gap-x-6" ways={others} />
     </nav>
   );
 }
@@ -142,15 +198,12 @@ function Gaps({ gaps: { pictures, grade, spanish }, highestGrade }: CatalogueIte
   ];
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="gaps-title" className="part">
-      <h2 id="gaps-title">{t.gaps}</h2>
-      <ul className="ml-6 mt-2 max-w-line list-disc">
-        {lines.map((text) => (
-          <li key={text} className="[overflow-wrap:anywhere]">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Part id="gaps-title" title={t.gaps}>
+      <TextList
+        className="ml-6 mt-2 max-w-line list-disc"
+        lines={lines}
+        each="[overflow-wrap:anywhere]"
+      />
+    </Part>
   );
 }

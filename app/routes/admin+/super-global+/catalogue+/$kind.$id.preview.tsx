@@ -1,5 +1,5 @@
+import { Part, TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
-import { cataloguePreviewTexts } from "~/components/admin/catalogue/catalogue-preview.text";
 import { AddOnView, type ShownAddOn } from "~/components/benefits/add-on-view";
 import { ArticleView, type ShownArticle } from "~/components/benefits/article-view";
 import { BenefitCards, type BenefitCard } from "~/components/benefits/benefit-cards";
@@ -16,9 +16,62 @@ import { SummaryList } from "~/components/ui/summary-list";
 import type { KeptPicture } from "~/domain/benefits/catalogue/field";
 import { planTableTexts } from "~/domain/benefits/plan-table.text";
 import type { ShownPlan } from "~/domain/health/shown-plan";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { cataloguePreviewPage } from "~/screens/admin/catalogue/catalogue-preview.server";
-import { page } from "~/http/route.server";
+
+const cataloguePreviewTexts = texts({
+  en: {
+    label: "About this preview",
+    title: "Preview",
+    about: "Only super administrators see this page. It shows what you’re working on.",
+    back: "Back to {title}",
+    as: "As",
+    guest: "A guest",
+    member: "A member",
+    width: "Width",
+    full: "Full",
+    phone: "Phone",
+    language: "Language",
+    en: "English",
+    es: "Español",
+    content: "What people would see",
+    hidden: "Guests don’t see this. Signed-in members do.",
+    signIn: "Only signed-in members see how to get it: {how}.",
+    onHome: "In the list on the home page",
+    inList: "People see it like this among their benefits, and as the title of its offers.",
+    membersOnly:
+      "Guests see it like this among the offers in its category. Only signed-in members see its page.",
+    lacks: "Its page can’t be shown until this is filled in: {fields:list}.",
+    crisis: "Call or text 988 at any time, if you or someone close to you is in need.",
+  },
+  es: {
+    label: "Acerca de esta vista previa",
+    title: "Vista previa",
+    about: "Solo los superadministradores ven esta página. Muestra lo que usted prepara.",
+    back: "Volver a {title}",
+    as: "Como",
+    guest: "Un invitado",
+    member: "Un miembro",
+    width: "Ancho",
+    full: "Completo",
+    phone: "Teléfono",
+    language: "Idioma",
+    en: "English",
+    es: "Español",
+    content: "Lo que vería la gente",
+    hidden: "Los invitados no ven esto. Los miembros que iniciaron sesión sí.",
+    signIn: "Solo los miembros que iniciaron sesión ven cómo se obtiene: {how}.",
+    onHome: "En la lista de la página de inicio",
+    inList: "Así lo ve la gente entre sus beneficios y como título de sus ofertas.",
+    membersOnly:
+      "Los invitados lo ven así entre las ofertas de su categoría. Solo los miembros que iniciaron sesión ven su página.",
+    lacks: "Su página no se puede mostrar hasta completar esto: {fields:list}.",
+    crisis:
+      "Llame o envíe un mensaje al 988 a cualquier hora si usted o alguien cercano lo necesita.",
+  },
+});
 
 export const handle = { title: { en: "Preview", es: "Vista previa" }, noScripts: true };
 
@@ -76,9 +129,7 @@ export default function Preview() {
             ))}
           </nav>
         ))}
-        <a className="tap" href={page.back}>
-          {t.back({ title: page.title })}
-        </a>
+        <TapLink href={page.back}>{t.back({ title: page.title })}</TapLink>
       </aside>
       <section
         aria-label={t.content}
@@ -132,10 +183,9 @@ function PreviewView({ shown }: { shown: PreviewOf }) {
             <PlanCard plan={shown.plan} tag={tagOf(shown.as, false)} />
           </div>
           <ComparedSections page={{ ...shown, plans: [shown.plan] }} />
-          <section aria-labelledby="on-home" className="part">
-            <h2 id="on-home">{t.onHome}</h2>
+          <Part id="on-home" title={t.onHome}>
             <PlanList plans={[shown.onHome]} words={table} />
-          </section>
+          </Part>
         </div>
       );
     case "ancillary":

@@ -6,7 +6,7 @@ import { FilterButtons } from "~/components/admin/super/filter-buttons";
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
@@ -26,22 +26,14 @@ export default function CatalogueOfKind() {
   const isFiltered = Boolean(filters.search || filters.state);
   return (
     <>
-      <p className="print:hidden">
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={back} text={t.back} />
       <h1>{title}</h1>
       {create ? (
-        <p className="mt-4 print:hidden">
-          <LinkButton href={create.href}>{create.text}</LinkButton>
-        </p>
+        <ButtonLine className="mt-4 print:hidden" href={create.href} text={create.text} />
       ) : null}
       {files ? (
         <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-          <a className="tap" href={`${path}/import`}>
-            {t.importFile}
-          </a>
+          <TapLink href={`${path}/import`}>{t.importFile}</TapLink>
           <a className="tap" href={`${path}/export`} download>
             {t.exportFile}
           </a>

@@ -1,10 +1,10 @@
 import { VerdictLinks } from "~/components/association/desk/verdict-links";
 import { useLoaderData } from "@remix-run/react";
-import { useAnswer } from "~/components/forms/use-refused";
+import { useRefused } from "~/components/forms/use-refused";
 import { catalogueImportTexts } from "~/components/admin/catalogue/catalogue-import.text";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -30,15 +30,11 @@ const verdicts: readonly Verdict[] = ["error", "add", "update", "unchanged"];
 
 export default function CatalogueImportCheck() {
   const { title, kinds, list, done, ...shown } = useLoaderData<typeof loader>();
-  const result = useAnswer<typeof action>()?.result;
+  const result = useRefused();
   const t = useTexts(catalogueImportTexts);
   return (
     <>
-      <p>
-        <a className="tap" href={list}>
-          {title}
-        </a>
-      </p>
+      <LinkLine href={list} text={title} />
       <h1>{done ? t.done : t.title({ kinds })}</h1>
       {done ? (
         <CatalogueImportDone {...done} list={list} kinds={kinds} />
@@ -107,11 +103,7 @@ function CatalogueImportPreview({
           <Button>{publish ? t.confirmPublish({ count }) : t.confirmDrafts({ count })}</Button>
         </FormFrame>
       ) : null}
-      <p className="mt-4">
-        <a className="tap" href={path}>
-          {t.another}
-        </a>
-      </p>
+      <LinkLine className="mt-4" href={path} text={t.another} />
       <h2 className="mt-6">{t.preview}</h2>
       <VerdictLinks
         here={here}
@@ -206,11 +198,7 @@ function CatalogueImportDone({
           </ul>
         </>
       ) : null}
-      <p>
-        <a className="tap" href={list}>
-          {t.toList({ kinds })}
-        </a>
-      </p>
+      <LinkLine href={list} text={t.toList({ kinds })} />
     </div>
   );
 }

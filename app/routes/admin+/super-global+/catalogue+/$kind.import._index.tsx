@@ -5,7 +5,7 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine } from "~/components/ui/button";
 import { useTexts } from "~/language/use-texts";
 import {
   importPage,
@@ -29,11 +29,7 @@ export default function CatalogueImport() {
   const t = useTexts(catalogueImportTexts);
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {title}
-        </a>
-      </p>
+      <LinkLine href={back} text={title} />
       <h1>{t.title({ kinds: asked.kinds })}</h1>
       <CatalogueImportForm {...asked} result={result} />
     </>

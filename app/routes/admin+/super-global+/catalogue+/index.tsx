@@ -1,3 +1,4 @@
+import { LinkLine, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-lists.text";
 import { DataTable } from "~/components/ui/data-table";
@@ -35,13 +36,8 @@ export default function Catalogue() {
           count(t.retired, "retired"),
         ]}
       />
-      <p className="mt-2 print:hidden">
-        <a className="tap" href={pictures}>
-          {t.pictures}
-        </a>
-      </p>
-      <section aria-labelledby="next-title" className="part">
-        <h2 id="next-title">{t.next}</h2>
+      <LinkLine className="mt-2 print:hidden" href={pictures} text={t.pictures} />
+      <Part id="next-title" title={t.next}>
         {next.length > 0 ? (
           <DataTable
             caption={t.next}
@@ -57,7 +53,7 @@ export default function Catalogue() {
         ) : (
           <p className="text-soft">{t.nothingNext}</p>
         )}
-      </section>
+      </Part>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
 import type { ShellPerson } from "~/components/shell-person";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
 import { Picture } from "~/components/ui/picture";
@@ -36,11 +36,7 @@ export default function CataloguePictures() {
   const formAction = chosenFor ? `${path}?${new URLSearchParams(query).toString()}` : path;
   return (
     <>
-      <p>
-        <a className="tap" href={chosenFor?.href ?? back}>
-          {chosenFor?.name ?? t.back}
-        </a>
-      </p>
+      <LinkLine href={chosenFor?.href ?? back} text={chosenFor?.name ?? t.back} />
       <h1>{chosenFor ? t.choose({ name: chosenFor.name }) : t.title}</h1>
       {chosenFor ? (
         <p className="mt-2">{chosenFor.now ? t.now({ title: chosenFor.now }) : t.none}</p>
@@ -50,8 +46,7 @@ export default function CataloguePictures() {
       </p>
       {/* The key empties the form after a picture was added. */}
       <AddPicture key={pictures[0]?.id} action={formAction} result={result} />
-      <section aria-labelledby="all-pictures" className="part">
-        <h2 id="all-pictures">{t.all}</h2>
+      <Part id="all-pictures" title={t.all}>
         {pictures.length > 0 ? (
           <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-6">
             {pictures.map((picture) => (
@@ -71,7 +66,7 @@ export default function CataloguePictures() {
           current={pagination.current_page}
           last={pagination.last_page}
         />
-      </section>
+      </Part>
     </>
   );
 }
@@ -92,8 +87,7 @@ function AddPicture({ action, result }: { action: string; result: FormResult | u
   const t = useTexts(picturesTexts);
   const field = fieldStates(result, {});
   return (
-    <section aria-labelledby="add-picture" className="part">
-      <h2 id="add-picture">{t.add}</h2>
+    <Part id="add-picture" title={t.add}>
       <FormFrame result={result} action={action} intent="add" encType="multipart/form-data">
         <FileField
           field={field("file")}
@@ -110,7 +104,7 @@ function AddPicture({ action, result }: { action: string; result: FormResult | u
         />
         <Button>{t.send}</Button>
       </FormFrame>
-    </section>
+    </Part>
   );
 }
 

@@ -1,19 +1,66 @@
 import { useLoaderData } from "@remix-run/react";
-import { decideChangeTexts } from "~/components/admin/super/decide-change.text";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextArea } from "~/components/forms/text-area";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import {
   companyChangeQuestion,
   decideCompanyChange,
 } from "~/screens/admin/super-company-changes.server";
+
+const decideChangeTexts = texts({
+  en: {
+    back: "Back to the list",
+    settledTitle: "There’s nothing to decide",
+    settled: "What {company} asked for: {state}.",
+    told: "The owner was told: {answer}",
+    title: "A change for {company}",
+    askedBy: "Asked by",
+    caption: "What they’re asking for",
+    what: "What",
+    was: "When they asked",
+    wished: "Requested",
+    accept: "Accept it",
+    acceptAbout:
+      "It takes effect right away, and the owner will get an email. Signed documents stay as they are.",
+    ein: "EIN on the company’s paperwork",
+    einHint: "Copy it from the letter. It has to be the one that the owner gave us.",
+    acceptButton: "Accept the change",
+    refuse: "Or refuse it",
+    note: "What do you tell the owner?",
+    noteHint: "We email it as you write it: leave out EINs. Up to 500 characters.",
+    refuseButton: "Refuse the change",
+  },
+  es: {
+    back: "Volver a la lista",
+    settledTitle: "No hay nada que decidir",
+    settled: "Lo que pidió {company}: {state}.",
+    told: "Al propietario se le dijo: {answer}",
+    title: "Un cambio para {company}",
+    askedBy: "Lo pidió",
+    caption: "Qué se pide",
+    what: "Qué",
+    was: "Cuando se pidió",
+    wished: "Se desea",
+    accept: "Aceptarlo",
+    acceptAbout:
+      "Vale de inmediato, y el propietario recibe un correo. Los documentos firmados quedan como están.",
+    ein: "EIN en el documento de la empresa",
+    einHint: "Cópielo de la carta. Tiene que ser el que nos dio el propietario.",
+    acceptButton: "Aceptar el cambio",
+    refuse: "O rechazarlo",
+    note: "¿Qué le dice al propietario?",
+    noteHint: "Lo enviamos tal como usted lo escribe: no incluya ningún EIN. Hasta 500 caracteres.",
+    refuseButton: "Rechazar el cambio",
+  },
+});
 
 export const handle = {
   title: { en: "Decide on a company change", es: "Decidir un cambio de una empresa" },
@@ -46,11 +93,7 @@ export default function DecideCompanyChange() {
   const refusing = fieldStates(of("refuse"), constraints);
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1 className="mb-4">{t.title({ company })}</h1>
       <p className="max-w-line">
         {`${t.askedBy} `}
@@ -70,10 +113,7 @@ export default function DecideCompanyChange() {
           ]}
         />
       </div>
-      <section aria-labelledby="accept" className="part">
-        <h2 id="accept" className="mb-2 text-h3">
-          {t.accept}
-        </h2>
+      <Part id="accept" title={t.accept} heading="mb-2 text-h3">
         <p className="max-w-line">{t.acceptAbout}</p>
         <FormFrame result={of("accept")} intent="accept" className="mt-4">
           {asksForEin ? (
@@ -87,16 +127,13 @@ export default function DecideCompanyChange() {
           ) : null}
           <Button>{t.acceptButton}</Button>
         </FormFrame>
-      </section>
-      <section aria-labelledby="refuse" className="part">
-        <h2 id="refuse" className="mb-2 text-h3">
-          {t.refuse}
-        </h2>
+      </Part>
+      <Part id="refuse" title={t.refuse} heading="mb-2 text-h3">
         <FormFrame result={of("refuse")} intent="refuse" className="mt-4">
           <TextArea field={refusing("note")} label={t.note} hint={t.noteHint} />
           <Button quiet>{t.refuseButton}</Button>
         </FormFrame>
-      </section>
+      </Part>
     </>
   );
 }

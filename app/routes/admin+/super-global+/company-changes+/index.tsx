@@ -1,9 +1,29 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
-import { companyChangesTexts } from "~/components/admin/super/company-changes.text";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { companyChangesPage } from "~/screens/admin/super-company-changes.server";
+
+const companyChangesTexts = texts({
+  en: {
+    title: "Company changes",
+    about:
+      "Owners who ask for another legal name or EIN are promised an answer within 2 business days. The oldest is first.",
+    none: "No requests waiting",
+    noneText: "What an owner asks for is listed here until someone decides.",
+    line: "{what:list}, asked {asked}",
+  },
+  es: {
+    title: "Cambios de empresas",
+    about:
+      "Los propietarios piden otro nombre legal o EIN, y se les promete una respuesta en 2 días hábiles. La petición más antigua va primero.",
+    none: "Ninguna petición espera",
+    noneText: "Lo que pide un propietario aparece aquí hasta que alguien haya decidido.",
+    line: "{what:list}, se pidió el {asked}",
+  },
+});
 
 export const handle = { title: { en: "Company changes", es: "Cambios de empresas" } };
 
@@ -24,14 +44,14 @@ export default function CompanyChanges() {
       <ul className="links max-w-form">
         {changes.map(({ id, href, company, asked, changes: wished }) => (
           <li key={id}>
-            <a className="tap" href={href}>
+            <TapLink href={href}>
               <span>
                 <span className="underline">{company}</span>
                 <span className="block text-small text-soft">
                   {t.line({ what: wished.map(({ what }) => what), asked })}
                 </span>
               </span>
-            </a>
+            </TapLink>
           </li>
         ))}
       </ul>

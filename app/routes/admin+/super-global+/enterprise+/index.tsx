@@ -1,3 +1,4 @@
+import { Part, TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";
@@ -22,12 +23,9 @@ export default function EnterpriseDesk() {
       ) : null}
       <Entries entries={waiting} />
       {answered.length > 0 ? (
-        <section aria-labelledby="answered" className="part">
-          <h2 id="answered" className="mb-2 text-h3">
-            {answeredTitle}
-          </h2>
+        <Part id="answered" title={answeredTitle} heading="mb-2 text-h3">
           <Entries entries={answered} />
-        </section>
+        </Part>
       ) : null}
     </>
   );
@@ -38,12 +36,12 @@ function Entries({ entries }: { entries: Entry[] }) {
     <ul className="links max-w-form">
       {entries.map(({ id, href, title, line }) => (
         <li key={id}>
-          <a className="tap" href={href}>
+          <TapLink href={href}>
             <span>
               <span className="underline">{title}</span>
               <span className="block text-small text-soft">{line}</span>
             </span>
-          </a>
+          </TapLink>
         </li>
       ))}
     </ul>

@@ -1,14 +1,51 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  messageListTexts,
-  messageTableTexts,
-} from "~/components/admin/super/messages/message-list.text";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageLinks } from "~/components/ui/page-links";
-import { messageList } from "~/screens/admin/super-messages.server";
-import { useTexts } from "~/language/use-texts";
 import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
+import { messageList } from "~/screens/admin/super-messages.server";
+
+const messageListTexts = texts({
+  en: {
+    title: "Messages that bounced",
+    about:
+      "Emails that couldn’t be delivered for a whole day, so we stopped trying. They’re kept for 30 days.",
+    none: "No bounced messages",
+    noneText: "Messages that couldn’t be delivered are listed here, to be sent again.",
+  },
+  es: {
+    title: "Mensajes devueltos",
+    about:
+      "Correos que no se pudieron entregar durante un día entero y se dieron por perdidos. Se guardan 30 días.",
+    none: "No se devolvió ningún mensaje",
+    noneText: "Aquí aparecen los mensajes que no se pudieron entregar, para volver a enviarlos.",
+  },
+});
+
+const messageTableTexts = texts({
+  en: {
+    caption: "Messages that bounced",
+    message: "Message",
+    to: "To",
+    written: "Written",
+    why: "Why",
+    action: "Action",
+    again: "Send again",
+    which: "{what} to {to}",
+  },
+  es: {
+    caption: "Mensajes devueltos",
+    message: "Mensaje",
+    to: "Para",
+    written: "Escrito",
+    why: "Por qué",
+    action: "Acción",
+    again: "Volver a enviar",
+    which: "{what} para {to}",
+  },
+});
 
 export const handle = { title: { en: "Messages that bounced", es: "Mensajes devueltos" } };
 

@@ -1,18 +1,46 @@
 import { useLoaderData } from "@remix-run/react";
-import { openingFormTexts } from "~/components/admin/super/states/opening-form.text";
 import { openingTableTexts } from "~/components/admin/super/states/opening-table.text";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, QuietLink } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
 import { capacityWords } from "~/domain/admin/opening-words";
 import { openingTexts } from "~/domain/admin/opening-words.text";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useLanguage, useTexts } from "~/language/use-texts";
 import { askForOpening, openingPage } from "~/screens/admin/super-openings.server";
-import { form, page } from "~/http/route.server";
+
+const openingFormTexts = texts({
+  en: {
+    taken: "Taken",
+    waiting: "Waiting",
+    question: "Can people sign up there?",
+    open: "Everyone who lives there can sign up.",
+    waitlist: "New people join the waiting list. Anyone who has it keeps it.",
+    placesHint: "Leave it empty for no limit. Members above a lower limit stay members.",
+    notCounted:
+      "Places are counted for membership only: health insurance has no limit where it is open.",
+    next: "Continue",
+    back: "Back to all states",
+  },
+  es: {
+    taken: "Ocupados",
+    waiting: "En espera",
+    question: "¿Se pueden inscribir personas allí?",
+    open: "Todas las personas que viven allí pueden inscribirse.",
+    waitlist: "Las personas nuevas pasan a la lista de espera. Quien ya lo tiene lo conserva.",
+    placesHint:
+      "Déjelo vacío si no hay límite. Los miembros por encima del límite siguen siéndolo.",
+    notCounted:
+      "Solo se cuentan los lugares de la membresía: el seguro médico no tiene límite donde está abierto.",
+    next: "Continuar",
+    back: "Volver a todos los estados",
+  },
+});
 
 export const handle = { title: { en: "Change a state", es: "Cambiar un estado" } };
 
@@ -71,9 +99,7 @@ export default function ChangeOpening() {
         )}
         <div className="flex flex-wrap gap-3">
           <Button>{t.next}</Button>
-          <LinkButton quiet href={back}>
-            {t.back}
-          </LinkButton>
+          <QuietLink href={back}>{t.back}</QuietLink>
         </div>
       </FormFrame>
     </>

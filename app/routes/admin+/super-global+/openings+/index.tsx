@@ -1,12 +1,25 @@
 import { useLoaderData } from "@remix-run/react";
 import { openingTableTexts } from "~/components/admin/super/states/opening-table.text";
-import { openingsTexts } from "~/components/admin/super/states/openings.text";
 import { DataTable } from "~/components/ui/data-table";
 import { openingWords, type OpeningFacts } from "~/domain/admin/opening-words";
 import { openingTexts } from "~/domain/admin/opening-words.text";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts, useLanguage } from "~/language/use-texts";
 import { openingRows } from "~/screens/admin/super-openings.server";
-import { page } from "~/http/route.server";
+
+const openingsTexts = texts({
+  en: {
+    title: "State availability",
+    about:
+      "Where people can sign up, and where they join the waiting list instead. Anyone who has a membership or a plan keeps it, whatever you change here.",
+  },
+  es: {
+    title: "Disponibilidad por estado",
+    about:
+      "Dónde se pueden inscribir las personas y dónde pasan a la lista de espera. Quien tiene una membresía o un plan lo conserva, cambie usted aquí lo que cambie.",
+  },
+});
 
 export const handle = { title: { en: "State availability", es: "Disponibilidad por estado" } };
 

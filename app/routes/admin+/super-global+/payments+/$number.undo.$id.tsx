@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { confirmUndoTexts } from "~/components/admin/payments/confirm-undo.text";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { fieldStates } from "~/components/forms/field-state";
@@ -8,9 +7,61 @@ import { TextArea } from "~/components/forms/text-area";
 import { useRefused } from "~/components/forms/use-refused";
 import { deskReference } from "~/domain/billing/payment-reference";
 import { undoReasons } from "~/domain/billing/received-payment";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { undoQuestion, undoReceived } from "~/screens/admin/payment-desk.server";
-import { form, page } from "~/http/route.server";
+
+const confirmUndoTexts = texts({
+  en: {
+    question: "Undo {amount:money}?",
+    of: "{reference}, received on {day:day}, from {payer}, for invoice {number}.",
+    mail: "We’ll email the payer that it no longer counts, and why. The membership continues. Anything left unpaid follows its due date, as always.",
+    kept: "Kept for the next invoices",
+    less: "{amount:money} less",
+    next: "Next invoice",
+    more: "{amount:money} is added",
+    asItIs: "As it is",
+    more_to_pay: "{amount:money} more to pay",
+    why: "Why?",
+    whys: {
+      bounced: "The bank didn’t pay it",
+      wrong_invoice: "It was for another invoice",
+      mistake: "It was recorded by mistake",
+    },
+    note: "Note",
+    noteHint: "For the audit history. The payer won’t see it. Up to 500 characters.",
+    yes: "Undo this payment",
+    back: "Back to the invoice",
+    cannotTitle: "This payment can’t be undone",
+    doneTitle: "This payment is undone",
+    done: "It no longer counts.",
+  },
+  es: {
+    question: "¿Deshacer {amount:money}?",
+    of: "{reference}, recibido el {day:day}, de {payer}, por la factura {number}.",
+    mail: "Le avisaremos por correo a quien paga que ya no cuenta, y por qué. La membresía sigue: lo que quede sin pagar se trata según su vencimiento, como siempre.",
+    kept: "Guardado para las próximas facturas",
+    less: "{amount:money} menos",
+    next: "Próxima factura",
+    more: "Se suman {amount:money}",
+    asItIs: "Como está",
+    more_to_pay: "{amount:money} más por pagar",
+    why: "¿Por qué?",
+    whys: {
+      bounced: "El banco no lo pagó",
+      wrong_invoice: "Era de otra factura",
+      mistake: "Se registró por error",
+    },
+    note: "Nota",
+    noteHint: "Para el historial; quien paga no la lee. Hasta 500 caracteres.",
+    yes: "Deshacer este pago",
+    back: "Volver a la factura",
+    cannotTitle: "Este pago no se puede deshacer",
+    doneTitle: "Este pago está deshecho",
+    done: "Ya no cuenta.",
+  },
+});
 
 export const handle = { title: { en: "Undo a payment", es: "Deshacer un pago" } };
 

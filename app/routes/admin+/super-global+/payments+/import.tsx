@@ -12,7 +12,7 @@ import { formFrameTexts } from "~/components/forms/form-frame.text";
 import { KeptFields, useKeptForm } from "~/components/forms/kept-fields";
 import { TextArea } from "~/components/forms/text-area";
 import type { ShellPerson } from "~/components/shell-person";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, TapLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { askedField, cameInField, pastedField } from "~/domain/billing/bank/bank-fields";
 import { unstoredField } from "~/domain/form-frame";
@@ -52,11 +52,7 @@ export default function BankFile() {
   const { result, preview, done, question } = { ...noAnswer, ...answer };
   return (
     <>
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1>{done ? t.done : t.title}</h1>
       {done ? <BankFileDone {...done} /> : null}
       {preview ? (
@@ -227,11 +223,7 @@ function BankFileDone({ recorded, known, refused, unchosen, unread, left: leftOu
           columns={[
             {
               title: t.invoice,
-              cell: ({ row }) => (
-                <a className="tap" href={row.href}>
-                  {row.number}
-                </a>
-              ),
+              cell: ({ row }) => <TapLink href={row.href}>{row.number}</TapLink>,
             },
             { title: t.payer, cell: ({ row }) => row.payer },
             { title: t.received, cell: ({ row }) => write.day(row.date) },

@@ -1,11 +1,29 @@
+import { LinkLine, Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
-import { deskOverviewTexts } from "~/components/admin/payments/desk-overview.text";
 import { MoneyToSend } from "~/components/admin/payments/money-to-send";
 import { InvoiceSearch, OwedInvoices } from "~/components/admin/payments/owed-invoices";
 import { PaymentTable } from "~/components/admin/payments/payment-table";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { deskWithMoneyBack } from "~/screens/admin/money-to-send.server";
-import { page } from "~/http/route.server";
+
+const deskOverviewTexts = texts({
+  en: {
+    title: "Payments",
+    about:
+      "Find the invoice that a check or transfer is for, and record it there. Online payments come in automatically.",
+    lately: "What came in lately",
+    file: "Import a bank’s file",
+  },
+  es: {
+    title: "Pagos",
+    about:
+      "Busque la factura de un cheque o de una transferencia y regístrelo allí. Los pagos en línea entran solos.",
+    lately: "Lo último que llegó",
+    file: "Importar un archivo del banco",
+  },
+});
 
 export const handle = { title: { en: "Payments", es: "Pagos" } };
 
@@ -19,19 +37,14 @@ export default function PaymentsDesk() {
     <>
       <h1>{t.title}</h1>
       <p className="mt-2 max-w-line">{t.about}</p>
-      <p className="mt-2">
-        <a className="tap" href={`${path}/import`}>
-          {t.file}
-        </a>
-      </p>
+      <LinkLine className="mt-2" href={`${path}/import`} text={t.file} />
       {toSend.length > 0 ? <MoneyToSend rows={toSend} /> : null}
       <InvoiceSearch path={path} search={search} late={page.late} />
       <OwedInvoices {...page} />
       {payments.length > 0 && !search ? (
-        <section aria-labelledby="lately-title" className="part">
-          <h2 id="lately-title">{t.lately}</h2>
+        <Part id="lately-title" title={t.lately}>
           <PaymentTable caption={t.lately} path={path} rows={payments} />
-        </section>
+        </Part>
       ) : null}
     </>
   );

@@ -1,18 +1,83 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  reviewSheetTexts,
-  reviewThreadTexts,
-} from "~/components/admin/super/reviews/review-sheet.text";
 import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-table";
 import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
-import { LinkButton } from "~/components/ui/button";
+import { LinkButton, LinkLine, Part, QuietLink } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { reviewPage } from "~/screens/admin/super-reviews.server";
-import { page } from "~/http/route.server";
+
+const reviewSheetTexts = texts({
+  en: {
+    back: "Back to the applications",
+    reference: "Reference",
+    kind: "Kind",
+    kindIn: "{kind} in {place}",
+    signed: "Signed",
+    owner: "Account and owner",
+    leaves: "Leaves",
+    invoice: "First invoice",
+    decide: "Decide",
+    approve: "Approve",
+    ask: "Ask for information",
+    reject: "Reject",
+    resembles: "What it resembles",
+    none: "No member has this name now.",
+    caption: "Members that it resembles",
+    member: "Member",
+    memberOwner: "Owner",
+    noEin: "Not provided",
+    since: "Signed up",
+  },
+  es: {
+    back: "Volver a las solicitudes",
+    reference: "Referencia",
+    kind: "Tipo",
+    kindIn: "{kind} en {place}",
+    signed: "Firmada",
+    owner: "Cuenta y propietario",
+    leaves: "Deja",
+    invoice: "Primera factura",
+    decide: "Decidir",
+    approve: "Aprobar",
+    ask: "Pedir información",
+    reject: "Rechazar",
+    resembles: "A quién se parece",
+    none: "Ningún miembro se llama así ahora.",
+    caption: "Miembros a los que se parece",
+    member: "Miembro",
+    memberOwner: "Propietario",
+    noEin: "No se dio",
+    since: "Inscrito el",
+  },
+});
+
+const reviewThreadTexts = texts({
+  en: {
+    title: "Questions and answers",
+    changed: "What changed since the last question",
+    caption: "Changed answers",
+    same: "None of the answers on the application changed.",
+    answer: "Answer",
+    before: "Before",
+    now: "Now",
+    nothing: "Not provided",
+  },
+  es: {
+    title: "Preguntas y respuestas",
+    changed: "Lo que cambió desde la última pregunta",
+    caption: "Respuestas cambiadas",
+    same: "No se cambió ninguna respuesta de la solicitud.",
+    answer: "Respuesta",
+    before: "Antes",
+    now: "Ahora",
+    nothing: "Sin respuesta",
+  },
+});
 
 export const handle = { title: { en: "Application", es: "Solicitud" } };
 
@@ -25,11 +90,7 @@ export default function Review() {
   const { sentInBy, sentInOn, why } = useTexts(reviewTableTexts);
   return (
     <>
-      <p className="print:hidden">
-        <a className="tap" href={page.back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={page.back} text={t.back} />
       <h1>{page.name}</h1>
       <p className="mt-2 text-lead">{page.state}</p>
       <SummaryList
@@ -60,18 +121,13 @@ export default function Review() {
         </section>
       ))}
       {page.waits ? (
-        <section aria-labelledby="decide-title" className="part print:hidden mt-12">
-          <h2 id="decide-title">{t.decide}</h2>
+        <Part id="decide-title" title={t.decide} className="part print:hidden mt-12">
           <div className="mt-4 flex flex-wrap gap-3">
             <LinkButton href={`${page.href}/approve`}>{t.approve}</LinkButton>
-            <LinkButton quiet href={`${page.href}/ask`}>
-              {t.ask}
-            </LinkButton>
-            <LinkButton quiet href={`${page.href}/reject`}>
-              {t.reject}
-            </LinkButton>
+            <QuietLink href={`${page.href}/ask`}>{t.ask}</QuietLink>
+            <QuietLink href={`${page.href}/reject`}>{t.reject}</QuietLink>
           </div>
-        </section>
+        </Part>
       ) : null}
     </>
   );
@@ -123,22 +179,16 @@ function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
   if (messages.length === 0) return null;
   return (
     <>
-      <section aria-labelledby="thread-title" className="mt-12">
-        <h2 id="thread-title" className="mb-3 text-h3">
-          {say.title}
-        </h2>
+      <Part id="thread-title" title={say.title} className="mt-12" heading="mb-3 text-h3">
         <MessageThread
           messages={messages.map(({ from, ...message }) => ({
             ...message,
             own: from === "administrator",
           }))}
         />
-      </section>
+      </Part>
       {changed ? (
-        <section aria-labelledby="changed-title" className="mt-12">
-          <h2 id="changed-title" className="mb-3 text-h3">
-            {say.changed}
-          </h2>
+        <Part id="changed-title" title={say.changed} className="mt-12" heading="mb-3 text-h3">
           {changed.length === 0 ? (
             <p>{say.same}</p>
           ) : (
@@ -153,7 +203,7 @@ function ReviewThread({ page: { messages, changed } }: { page: ReviewFacts }) {
               ]}
             />
           )}
-        </section>
+        </Part>
       ) : null}
     </>
   );
@@ -171,10 +221,7 @@ function Decision({ by, at, note }: NonNullable<ReviewPage["decided"]>) {
 function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] }) {
   const t = useTexts(reviewSheetTexts);
   return (
-    <section aria-labelledby="resembles-title" className="mt-12">
-      <h2 id="resembles-title" className="mb-3 text-h3">
-        {t.resembles}
-      </h2>
+    <Part id="resembles-title" title={t.resembles} className="mt-12" heading="mb-3 text-h3">
       {companies.length === 0 ? (
         <p>{t.none}</p>
       ) : (
@@ -193,6 +240,6 @@ function SimilarCompanies({ companies }: { companies: ReviewPage["resembles"] })
           ]}
         />
       )}
-    </section>
+    </Part>
   );
 }

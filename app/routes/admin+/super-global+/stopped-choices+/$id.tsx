@@ -1,12 +1,51 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
-import { decideStoppedTexts } from "~/components/admin/super/decide-stopped.text";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine } from "~/components/ui/button";
 import { SummaryList } from "~/components/ui/summary-list";
-import { useTexts } from "~/language/use-texts";
 import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
+import { useTexts } from "~/language/use-texts";
 import { decideStopped, stoppedQuestion } from "~/screens/admin/super-stopped.server";
+
+const decideStoppedTexts = texts({
+  en: {
+    title: "{name}’s choice",
+    ask: "Ask the person by phone before you decide.",
+    find: "Find the person",
+    back: "Back to the list",
+    decisions: {
+      undo: {
+        open: "Undo the choice",
+        what: "Someone else chose this: it’ll never count. What the person had before stays, and they’ll get an email.",
+        sure: "Yes, undo it",
+      },
+      lift: {
+        open: "Let it count",
+        what: "The person chose this after all: it counts as if it had never been stopped, and they’ll get an email.",
+        sure: "Yes, let it count",
+      },
+    },
+  },
+  es: {
+    title: "Una elección de {name}",
+    ask: "Pregunte a la persona por teléfono antes de decidir.",
+    find: "Buscar a la persona",
+    back: "Volver a la lista",
+    decisions: {
+      undo: {
+        open: "Deshacer la elección",
+        what: "La hizo otra persona: nunca cuenta. Queda lo que la persona tenía antes, y recibe un correo.",
+        sure: "Sí, deshacerla",
+      },
+      lift: {
+        open: "Dejar que cuente",
+        what: "Sí la hizo la persona: cuenta como si nadie la hubiera detenido, y la persona recibe un correo.",
+        sure: "Sí, dejar que cuente",
+      },
+    },
+  },
+});
 
 export const handle = {
   title: { en: "Decide on a stopped choice", es: "Decidir una elección detenida" },
@@ -41,11 +80,7 @@ export default function DecideStopped() {
           </FormFrame>
         </details>
       ))}
-      <p className="mt-6">
-        <LinkButton quiet href="/admin/super-global/stopped-choices">
-          {t.back}
-        </LinkButton>
-      </p>
+      <ButtonLine className="mt-6" quiet href="/admin/super-global/stopped-choices" text={t.back} />
     </>
   );
 }

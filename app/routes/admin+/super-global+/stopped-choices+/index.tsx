@@ -1,8 +1,26 @@
+import { TapLink } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
-import { stoppedChoicesTexts } from "~/components/admin/super/stopped-choices.text";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { stoppedPage } from "~/screens/admin/super-stopped.server";
+
+const stoppedChoicesTexts = texts({
+  en: {
+    title: "Stopped choices",
+    about:
+      "A member pressed “This wasn’t me” under a choice of coverage. Their earlier coverage continues. If no one decides, the choice counts again after 72 hours.",
+    none: "No choices are waiting for you.",
+    until: "Stopped until {until}",
+  },
+  es: {
+    title: "Elecciones detenidas",
+    about:
+      "Un miembro presionó “No fui yo” bajo una elección de cobertura. La cobertura anterior continúa. Si nadie decide, la elección vuelve a contar después de 72 horas.",
+    none: "Ninguna elección le espera.",
+    until: "Detenida hasta el {until}",
+  },
+});
 
 export const handle = { title: { en: "Stopped choices", es: "Elecciones detenidas" } };
 
@@ -19,14 +37,14 @@ export default function StoppedChoices() {
       <ul className="links mt-6 max-w-form">
         {choices.map(({ id, href, name, company, rows }) => (
           <li key={id}>
-            <a className="tap" href={href}>
+            <TapLink href={href}>
               <span>
                 <span className="underline">{company ? `${name}, ${company}` : name}</span>
                 <span className="block text-small text-soft">
                   {t.until({ until: rows.at(-1)?.detail ?? "" })}
                 </span>
               </span>
-            </a>
+            </TapLink>
           </li>
         ))}
       </ul>

@@ -1,12 +1,41 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConfirmAction } from "~/components/admin/super/confirm-action";
-import { inviteNextTexts } from "~/components/admin/super/states/invite-next.text";
 import { NothingToDo } from "~/components/admin/super/nothing-to-do";
 import { useRefused } from "~/components/forms/use-refused";
 import { openingTexts } from "~/domain/admin/opening-words.text";
+import { form, page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { invitationPage, invite } from "~/screens/admin/super-waiting.server";
-import { form, page } from "~/http/route.server";
+
+const inviteNextTexts = texts({
+  en: {
+    back: "Back to the waiting lists",
+    none: "No one is waiting in {place}",
+    noneText: "There’s no one on the list for {what} there to invite.",
+    question: "Invite the next person in {place}?",
+    only: "Waiting, the only one",
+    first: "Waiting, first of {waiting:number}",
+    then: "Invited until {until}",
+    about:
+      "{who} has been waiting for {what} since {since}. We’ll email them right away: they’ll have 14 days to sign up, whether or not {place} is open.",
+    otherwise: "If they don’t, they’ll go to the end of the list.",
+    button: "Invite this person",
+  },
+  es: {
+    back: "Volver a las listas de espera",
+    none: "Nadie espera en {place}",
+    noneText: "En la lista para {what} no hay nadie allí a quien invitar.",
+    question: "¿Invitar a la siguiente persona en {place}?",
+    only: "Espera, es la única",
+    first: "Espera, la primera de {waiting:number}",
+    then: "Con invitación hasta el {until}",
+    about:
+      "{who} espera {what} desde el {since}. Le escribimos de inmediato: durante 14 días puede inscribirse, esté abierto {place} o no.",
+    otherwise: "Si no lo hace, pasa al final de la lista.",
+    button: "Invitar a esta persona",
+  },
+});
 
 export const handle = {
   title: { en: "Invite the next person", es: "Invitar a la siguiente persona" },

@@ -1,14 +1,58 @@
 import { useLoaderData } from "@remix-run/react";
-import {
-  waitingListsTexts,
-  waitingListTableTexts,
-} from "~/components/admin/super/states/waiting-lists.text";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { openingTexts } from "~/domain/admin/opening-words.text";
+import { page } from "~/http/route.server";
+import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { waitingListRows } from "~/screens/admin/super-waiting.server";
-import { page } from "~/http/route.server";
+
+const waitingListsTexts = texts({
+  en: {
+    title: "Waiting lists",
+    about:
+      "First come, first served in each state. People who are invited have 14 days to sign up, whether or not the state is open.",
+    none: "No one is waiting",
+    noneText: "People in a state that isn’t open can ask for a place, and are listed here.",
+  },
+  es: {
+    title: "Listas de espera",
+    about:
+      "Por orden de llegada en cada estado. Quien recibe una invitación puede inscribirse durante 14 días, esté abierto el estado o no.",
+    none: "Nadie espera",
+    noneText:
+      "Quienes viven en un estado que no está abierto pueden pedir un lugar, y aparecen aquí.",
+  },
+});
+
+const waitingListTableTexts = texts({
+  en: {
+    caption: "Waiting lists",
+    state: "State",
+    product: "For",
+    waiting: "Waiting",
+    invited: "Invited",
+    invitedNow: "{count:number} invited",
+    since: "First since",
+    noOne: "No one is waiting",
+    invite: "Invite",
+    next: "Invite next",
+    which: "for {what} in {place}",
+  },
+  es: {
+    caption: "Listas de espera",
+    state: "Estado",
+    product: "Para",
+    waiting: "En espera",
+    invited: "Con invitación",
+    invitedNow: "{count:number} con invitación",
+    since: "Primero desde",
+    noOne: "Nadie espera",
+    invite: "Invitar",
+    next: "Invitar al siguiente",
+    which: "para {what} en {place}",
+  },
+});
 
 export const handle = { title: { en: "Waiting lists", es: "Listas de espera" } };
 

@@ -1,3 +1,4 @@
+import { Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { FigureTables } from "~/components/health/set-up/figures";
@@ -44,10 +45,7 @@ type Agreement = {
 
 function GroupAgreement({ agreement }: { agreement: Agreement }) {
   return (
-    <section aria-labelledby="agreement" className="mb-12 max-w-line">
-      <h2 id="agreement" className="text-h3">
-        {agreement.title}
-      </h2>
+    <Part id="agreement" title={agreement.title} className="mb-12 max-w-line" heading="text-h3">
       <p className="text-small text-soft">{agreement.version}</p>
       {agreement.sections.map(({ title, text }) => (
         <div key={title} className="break-inside-avoid">
@@ -55,6 +53,6 @@ function GroupAgreement({ agreement }: { agreement: Agreement }) {
           <p className="mt-1">{text}</p>
         </div>
       ))}
-    </section>
+    </Part>
   );
 }

@@ -5,7 +5,7 @@ import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, Part } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
@@ -38,8 +38,7 @@ export default function Team() {
       ) : null}
       {offer ? <OfferStanding offer={offer} /> : null}
       {offer?.extension ? (
-        <section aria-labelledby="extension" className="part max-w-line print:hidden">
-          <h2 id="extension">{offer.extension.title}</h2>
+        <Part id="extension" title={offer.extension.title} className="part max-w-line print:hidden">
           <p className="my-3">{offer.extension.text}</p>
           <PersonOnly why={offer.extension.why}>
             <details open={result !== undefined}>
@@ -50,7 +49,7 @@ export default function Team() {
               </FormFrame>
             </details>
           </PersonOnly>
-        </section>
+        </Part>
       ) : null}
       <TeamList list={list} />
     </div>
@@ -97,8 +96,7 @@ type TeamShown = {
 function TeamList({ list }: { list: TeamShown }) {
   const { counts, found, clear, rows, path, paging, page, last, files } = list;
   return (
-    <section aria-labelledby="people" className="part">
-      <h2 id="people">{counts.title}</h2>
+    <Part id="people" title={counts.title}>
       <PeopleCounts counts={counts.each} />
       <Filter path={path} filter={list.filter} />
       <PeopleFound found={found} clear={clear} />
@@ -113,7 +111,7 @@ function TeamList({ list }: { list: TeamShown }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -223,12 +221,10 @@ function OfferStanding({
 }) {
   return (
     <>
-      <section aria-labelledby="offer" className="part">
-        <h2 id="offer">{title}</h2>
+      <Part id="offer" title={title}>
         <SummaryList rows={rows} />
-      </section>
-      <section aria-labelledby="part" className="part max-w-line">
-        <h2 id="part">{part.title}</h2>
+      </Part>
+      <Part id="part" title={part.title} className="part max-w-line">
         {part.of > 0 ? (
           <meter
             className="mt-3 block h-6 w-full"
@@ -243,7 +239,7 @@ function OfferStanding({
         <p className="mt-2">
           {part.text} <strong>{part.verdict}</strong>
         </p>
-      </section>
+      </Part>
     </>
   );
 }

@@ -1,6 +1,88 @@
+import { pageError } from "~/backend/page-error.server";
+import { payroll, type Payroll } from "~/core/health/payroll";
+import { writeCsv } from "~/domain/csv-text";
+import { isFailure } from "~/domain/problems/failure";
+import { problem } from "~/domain/problems/problem";
 import { csvFile } from "~/http/downloads";
 import { page } from "~/http/route.server";
-import { payrollFile } from "~/screens/health/payroll.server";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
+import { texts } from "~/language/texts";
+import type { PageRequest } from "~/sessions/visitor";
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/**
+ * Returns the CSV file of an owner's payroll deductions, and its name.
+ * @throws Response 404 without a company
+ */
+async function payrollFile({
+  caller,
+  language,
+}: Pick<PageRequest, "caller" | "language">): Promise<{ text: string; name: string }> {
+  try {
+    const found = await payroll(caller);
+    return { text: payrollCsv(found, language), name: `payroll-${found.month.slice(0, 7)}` };
+  } catch (error) {
+    throw isFailure(error, 403) ? pageError(404, problem("pages.no_payroll"), "Not Found") : error;
+  }
+}
+
+/** Returns the file for payroll: a line for each person and month, with 0.00 for deductions that ended. */
+function payrollCsv({ month, deductions }: Payroll, language: Language): string {
+  const t = say(payrollTexts, language);
+  const changeOf = ({ change, is_last }: Payroll["deductions"][number]) =>
+    [change ? t.changes[change] : "", is_last ? t.last_month : ""].filter(Boolean).join(", ");
+  // A file without people still says which month it is for.
+  const emptyRow = ["", "", "", month.slice(0, 7), "0.00", "0.00", "", t.nobody, "0.00"];
+  return writeCsv(
+    [t.number, t.last, t.first, t.month, t.paycheck, t.whole, t.from, t.change, t.before],
+    deductions.length === 0
+      ? [emptyRow]
+      : deductions.map((each) => [
+          each.employee_number ?? "",
+          each.last_name,
+          each.first_name,
+          each.month.slice(0, 7),
+          dollars(each.paycheck_c),
+          dollars(each.month_c),
+          each.from,
+          changeOf(each),
+          dollars(each.before_c),
+        ]),
+  );
+}
+
+const payrollTexts = texts({
+  en: {
+    number: "Employee number",
+    last: "Last name",
+    first: "First name",
+    month: "Month",
+    paycheck: "Per paycheck, 26 a year (USD)",
+    whole: "Per month (USD)",
+    from: "From",
+    change: "Change",
+    before: "Per month before that (USD)",
+    changes: { new: "New", changed: "Changed", ended: "Ended" },
+    last_month: "Last month",
+    nobody: "No one has deductions",
+  },
+  es: {
+    number: "Número de empleado",
+    last: "Apellido",
+    first: "Nombre",
+    month: "Mes",
+    paycheck: "Por pago, 26 al año (USD)",
+    whole: "Por mes (USD)",
+    from: "Desde",
+    change: "Cambio",
+    before: "Por mes antes de eso (USD)",
+    changes: { new: "Nuevo", changed: "Cambió", ended: "Terminó" },
+    last_month: "Último mes",
+    nobody: "Nadie tiene descuentos",
+  },
+});
 
 export const loader = page(["auth", "subscriptionsettings"], async (args) => {
   const { text, name } = await payrollFile(args);

@@ -1,17 +1,87 @@
+import { clockNow } from "~/backend/installation-clock";
 import { useLoaderData } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { FigureTables } from "~/components/health/set-up/figures";
 import { ShareFields } from "~/components/health/set-up/share-fields";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, ButtonLine, LinkLine } from "~/components/ui/button";
 import { stayAt } from "~/domain/form-frame";
+import { offerCost } from "~/domain/health/cost/offer-cost";
+import { startDays } from "~/domain/health/offer/offer-days";
+import { choiceNames } from "~/domain/health/offer/tried-choice";
 import { whatIfTexts } from "~/domain/health/offer/what-if.text";
+import type { Answers } from "~/domain/sign-up/registration";
+import { payersToday } from "~/domain/user";
 import { page } from "~/http/route.server";
+import { formats } from "~/language/formats";
+import { say } from "~/language/say";
 import { useTexts } from "~/language/use-texts";
-import { whatIfPage } from "~/screens/health/set-up/what-if.server";
+import { textOf } from "~/screens/engine/answer-rows";
+import { walkFor } from "~/screens/engine/ask-walk.server";
+import { wentThrough } from "~/screens/engine/walk";
+import { go } from "~/screens/forms/form-answer.server";
+import { broughtChoice, queryOf } from "~/screens/health/set-up/brought-choice";
+import {
+  costTermsOf,
+  figuresOf,
+  marketplaceOf,
+  waitingIn,
+} from "~/screens/health/set-up/figures.server";
+import { groupSetUp } from "~/screens/health/set-up/group-set-up.server";
+import { offerFlow } from "~/screens/health/set-up/offer-flow.server";
+import { planOptions } from "~/screens/health/set-up/plan-choice.server";
 
 export const handle = { title: { en: "What if", es: "Qué pasaría si" }, noScripts: true };
 
-export const loader = page(["auth", "subscriptioncancelled"], whatIfPage);
+const step = "/register/plan-selection";
+
+const pickedFrom = (answers: Answers): Answers =>
+  Object.fromEntries(
+    choiceNames.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]]])),
+  ) as Answers;
+
+/**
+ * Shows what plans and shares in the URL would cost this company. Other managers of the company see the same, and no
+ * one else sees anything. Compared with the current offer, and with the visitor's own draft.
+ */
+export const loader = page(["auth", "subscriptioncancelled"], async (args) => {
+  const { language, url } = args;
+  const facts = await groupSetUp(args);
+  if (!facts) return go("/benefits/health-insurance", { notice: "onlyOwnerOffers" });
+  const t = say(whatIfTexts, language);
+  const walk = await walkFor(args, offerFlow);
+  const draft = wentThrough(walk.draft) ? null : walk.draft;
+  const kept: Answers = draft?.steps["plan-selection"]?.data ?? {};
+  const marketplace = marketplaceOf(facts, draft?.steps["plan-marketplace"]?.data ?? {});
+  const tried: Answers = broughtChoice(url) ?? pickedFrom(kept);
+  const terms = costTermsOf(facts, tried, marketplace);
+  const draftTerms = costTermsOf(facts, kept, marketplace);
+  const people = facts.people.map(({ tier }) => ({ tier }));
+  const most = draftTerms && offerCost(draftTerms, people).team.employer.highest_c;
+  const today = payersToday(args.user, clockNow());
+  const [first = today] = startDays(today, facts.offer);
+  const begins = textOf(kept, "effective_on") || first;
+  const isOpen = draft?.steps["registration-summary"]?.status === "complete";
+  return {
+    documentTitle: t.title,
+    back: isOpen ? step : "/benefits/health-insurance",
+    plans: planOptions(facts, language),
+    tried: {
+      plans: [tried["plans"] ?? []].flat().map(String),
+      reference: String(tried["reference"] ?? ""),
+      ee_pct: String(tried["ee_pct"] ?? ""),
+      dep_pct: String(tried["dep_pct"] ?? ""),
+    },
+    draft: most === null ? null : t.draft({ range: formats(language).money(most) }),
+    figures: figuresOf(
+      facts,
+      terms,
+      language,
+      { begins, waitingDays: waitingIn(facts, draft?.steps["about-company"]?.data ?? {}) },
+      facts.offer?.terms ?? null,
+    ),
+    take: isOpen && terms ? `${step}?${queryOf(tried)}` : null,
+  };
+});
 
 export default function WhatIf() {
   const { back, plans, tried, draft, figures, take } = useLoaderData<typeof loader>();
@@ -19,11 +89,7 @@ export default function WhatIf() {
   const field = fieldStates(undefined, {}, tried);
   return (
     <div className="frame pt-4">
-      <p className="print:hidden">
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine className="print:hidden" href={back} text={t.back} />
       <h1>{t.title}</h1>
       <p className="my-4 max-w-line text-lead">{t.lead}</p>
       <form
@@ -36,11 +102,7 @@ export default function WhatIf() {
       <div className="mt-8 max-w-form">
         <FigureTables figures={figures} />
         {draft ? <p className="mt-4">{draft}</p> : null}
-        {take ? (
-          <p className="mt-6 print:hidden">
-            <LinkButton href={take}>{t.take}</LinkButton>
-          </p>
-        ) : null}
+        {take ? <ButtonLine className="mt-6 print:hidden" href={take} text={t.take} /> : null}
       </div>
     </div>
   );

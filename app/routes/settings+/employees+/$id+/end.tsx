@@ -6,7 +6,7 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton } from "~/components/ui/button";
+import { Button, Part, QuietLink, TextList } from "~/components/ui/button";
 import { form, page } from "~/http/route.server";
 import { endOne, endPage } from "~/screens/health/employment-end.server";
 
@@ -32,14 +32,13 @@ export default function EndEmployment() {
       <h1 className="mb-6">{title}</h1>
       <PersonOnly why={why}>
         {mistake ? (
-          <section aria-labelledby="mistake" className="mb-8 max-w-line">
-            <h2 id="mistake">{mistake.title}</h2>
+          <Part id="mistake" title={mistake.title} className="mb-8 max-w-line">
             <p className="my-3">{mistake.text}</p>
             <FormFrame intent="remove" result={resultOf("remove")}>
               <Button quiet>{mistake.button}</Button>
             </FormFrame>
             <h2 className="mt-8">{mistake.otherwise}</h2>
-          </section>
+          </Part>
         ) : null}
         {ask ? (
           <FormFrame intent="look" result={looked}>
@@ -59,24 +58,17 @@ export default function EndEmployment() {
           </FormFrame>
         ) : null}
         {confirm ? (
-          <section aria-labelledby="changes" className="max-w-line">
-            <h2 id="changes">{confirm.title}</h2>
-            <ul className="my-4 list-disc pl-6">
-              {confirm.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+          <Part id="changes" title={confirm.title} className="max-w-line">
+            <TextList className="my-4 list-disc pl-6" lines={confirm.lines} />
             <FormFrame intent="end" result={resultOf("end")}>
               <input type="hidden" name="last_day" value={confirm.last_day} />
               <input type="hidden" name="reason" value={confirm.reason} />
               <div className="flex flex-wrap gap-4">
                 <Button>{confirm.button}</Button>
-                <LinkButton quiet href={confirm.change.href}>
-                  {confirm.change.text}
-                </LinkButton>
+                <QuietLink href={confirm.change.href}>{confirm.change.text}</QuietLink>
               </div>
             </FormFrame>
-          </section>
+          </Part>
         ) : null}
       </PersonOnly>
     </div>

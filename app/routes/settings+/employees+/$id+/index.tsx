@@ -1,15 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
-import { EmployeeFields } from "~/components/company/employee-fields";
 import { ConfirmBox } from "~/components/company/confirm-box";
-import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
+import { EmployeeFields } from "~/components/company/employee-fields";
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
+import { classSeen, hoursSeen } from "~/domain/company/employee-columns";
 import { form, page } from "~/http/route.server";
 import { changeOne, employeePage } from "~/screens/company/employee.server";
 import { endedPart, rehireOne } from "~/screens/health/employment-end.server";
@@ -27,6 +27,7 @@ export const action = form(["auth", "companysettings"], (posted) =>
 
 export const shouldRevalidate = readAnewAfterConflict;
 
+/** Shows the owner what new hours or another class change for an employee before they are saved. */
 export default function Employee() {
   const {
     title,
@@ -54,10 +55,7 @@ export default function Employee() {
           <Button quiet>{invite.text}</Button>
         </FormFrame>
       ) : null}
-      <section aria-labelledby="details" className="part">
-        <h2 id="details" className="mb-4">
-          {details.title}
-        </h2>
+      <Part id="details" title={details.title} heading="mb-4">
         <FormFrame intent="save" result={resultOf("save")}>
           <SeenMark name="shown" value={details.shown} />
           <EmployeeFields
@@ -70,26 +68,20 @@ export default function Employee() {
           <ConfirmBox field={field} name={hoursSeen} />
           <Button>{details.save}</Button>
         </FormFrame>
-      </section>
+      </Part>
       {ended ? (
-        <section aria-labelledby="employment" className="part max-w-line">
-          <h2 id="employment">{ended.title}</h2>
+        <Part id="employment" title={ended.title} className="part max-w-line">
           <p className="mt-2">{ended.text}</p>
           <p className="my-3">{ended.rehire}</p>
           <FormFrame intent="rehire" result={resultOf("rehire")}>
             <Button quiet>{ended.button}</Button>
           </FormFrame>
-        </section>
+        </Part>
       ) : null}
       {employment.end ? (
-        <section aria-labelledby="employment" className="part">
-          <h2 id="employment">{employment.title}</h2>
-          <p>
-            <a className="tap" href={employment.end.href}>
-              {employment.end.text}
-            </a>
-          </p>
-        </section>
+        <Part id="employment" title={employment.title}>
+          <LinkLine href={employment.end.href} text={employment.end.text} />
+        </Part>
       ) : null}
     </div>
   );

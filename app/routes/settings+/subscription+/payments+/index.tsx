@@ -1,22 +1,78 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
+import { InvoiceList } from "~/components/billing/invoice-list";
 import type { OwedFirst } from "~/components/billing/owed-first";
-import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { invoices, receivedPayments } from "~/core/billing/invoices";
+import { moneyBack } from "~/core/billing/money-back";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { billingPageTexts } from "~/domain/billing/pages/billing-page.text";
-import { InvoiceList } from "~/components/billing/invoice-list";
-import { EmptyState } from "~/components/ui/empty-state";
+import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { formatCents } from "~/domain/money";
+import { ownsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";
 import { formats } from "~/language/formats";
+import type { Language } from "~/language/languages";
+import { say } from "~/language/say";
 import { useTexts, useLanguage } from "~/language/use-texts";
-import { billingPage } from "~/screens/billing/billing-page.server";
+import { linksPath } from "~/screens/billing/billing-links.server";
+import { recordLink } from "~/screens/billing/company-record.server";
+import { invoiceRow, invoicesPath } from "~/screens/billing/invoices.server";
+import { moneyBackPath } from "~/screens/billing/money-back.server";
+import { billingOf, owedFirst } from "~/screens/billing/owed-first.server";
 
 export const handle = { title: { en: "Billing", es: "Facturación" } };
 
-export const loader = page(["auth", "subscriptionsettings"], billingPage);
+/** Returns the link to the balance, or to earlier requests for it; null if there is neither. */
+function moneyBackLink(
+  { kept_c, requests }: Awaited<ReturnType<typeof moneyBack>>,
+  language: Language,
+) {
+  if (kept_c === 0 && requests.length === 0) return null;
+  const { link, requested } = say(moneyBackTexts, language);
+  return { text: kept_c > 0 ? link : requested, href: moneyBackPath };
+}
+
+/** Everything about money in one place: what is owed, every invoice, every payment, and who else may read them. */
+export const loader = page(["auth", "subscriptionsettings"], async ({ caller, user, language }) => {
+  const [billing, issued, payments, back] = await Promise.all([
+    billingOf({ caller, user }),
+    invoices(caller),
+    receivedPayments(caller),
+    moneyBack(caller),
+  ]);
+  const t = say(billingPageTexts, language);
+  const owed = owedFirst(billing, language);
+  return {
+    documentTitle: t.title,
+    back: { text: t.settings, href: "/settings" },
+    path: invoicesPath,
+    // Without invoices there is nothing to show to a bookkeeper.
+    others:
+      issued.length > 0
+        ? { text: ownsCompany(user) ? t.othersText : t.othersOwn, href: linksPath }
+        : null,
+    moneyBack: moneyBackLink(back, language),
+    record: recordLink(user, billing?.membership?.state, language),
+    // This is the page to which the link leads.
+    owed: owed && { ...owed, all: null },
+    rows: issued.map((invoice) => ({
+      ...invoiceRow(invoice),
+      href: `${invoicesPath}/${invoice.number}`,
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      href: `${invoicesPath}/${payment.invoice}`,
+      receipt:
+        payment.amount_c > payment.returned_c
+          ? `${invoicesPath}/${payment.invoice}/receipt.pdf`
+          : null,
+    })),
+  };
+});
 
 export default function Billing() {
   const { back, path, others, owed, moneyBack, record, rows, payments } =
@@ -28,18 +84,10 @@ export default function Billing() {
       <h1>{t.title}</h1>
       {owed ? <BillingStanding owed={owed} /> : null}
       {moneyBack ? (
-        <p className="mt-4 print:hidden">
-          <a className="tap" href={moneyBack.href}>
-            {moneyBack.text}
-          </a>
-        </p>
+        <LinkLine className="mt-4 print:hidden" href={moneyBack.href} text={moneyBack.text} />
       ) : null}
       {record ? (
-        <p className="mt-4 print:hidden">
-          <a className="tap" href={record.href}>
-            {record.text}
-          </a>
-        </p>
+        <LinkLine className="mt-4 print:hidden" href={record.href} text={record.text} />
       ) : null}
       {rows.length === 0 ? (
         <EmptyState picture="list" title={t.none}>
@@ -47,35 +95,25 @@ export default function Billing() {
         </EmptyState>
       ) : (
         <>
-          <section aria-labelledby="invoices-title" className="part">
-            <h2 id="invoices-title" className="mb-4">
-              {t.invoices}
-            </h2>
+          <Part id="invoices-title" title={t.invoices} heading="mb-4">
             <InvoiceList rows={rows} />
-            <p className="mt-4 print:hidden">
-              <a className="tap" href={`${path}/invoices.csv`} download>
-                {t.csv}
-              </a>
-            </p>
-          </section>
-          <section aria-labelledby="payments-title" className="part">
-            <h2 id="payments-title" className="mb-4">
-              {t.payments}
-            </h2>
+            <LinkLine
+              className="mt-4 print:hidden"
+              href={`${path}/invoices.csv`}
+              download
+              text={t.csv}
+            />
+          </Part>
+          <Part id="payments-title" title={t.payments} heading="mb-4">
             {payments.length === 0 ? <p>{t.noPayments}</p> : <PaymentList payments={payments} />}
-          </section>
+          </Part>
         </>
       )}
       {others ? (
-        <section aria-labelledby="others-title" className="part print:hidden">
-          <h2 id="others-title">{t.others}</h2>
+        <Part id="others-title" title={t.others} className="part print:hidden">
           <p className="mt-2 max-w-line">{others.text}</p>
-          <p>
-            <a className="tap" href={others.href}>
-              {t.links}
-            </a>
-          </p>
-        </section>
+          <LinkLine href={others.href} text={t.links} />
+        </Part>
       ) : null}
     </div>
   );
@@ -151,19 +189,14 @@ function BillingStanding({
   owed: { title, isLate, state, amount_c, lines, pay },
 }: ComponentProps<typeof OwedFirst>) {
   return (
-    <section aria-labelledby="owed-title" className="mt-6 max-w-line">
-      <h2 id="owed-title">{title}</h2>
+    <Part id="owed-title" title={title} className="mt-6 max-w-line">
       <p className={`mt-2 text-lead font-bold ${isLate ? "text-alarm" : ""}`}>
         {amount_c === null ? state : `${formatCents(amount_c)}: ${state}`}
       </p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {pay ? (
-        <p className="mt-3 print:hidden">
-          <LinkButton href={pay.href}>{pay.text}</LinkButton>
-        </p>
-      ) : null}
-    </section>
+      {pay ? <ButtonLine className="mt-3 print:hidden" href={pay.href} text={pay.text} /> : null}
+    </Part>
   );
 }

@@ -4,7 +4,7 @@ import { EmailField } from "~/components/forms/email-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part } from "~/components/ui/button";
 import { DataTable } from "~/components/ui/data-table";
 import { billingLinksTexts } from "~/domain/billing/pages/billing-links.text";
 import { useAnswer, useRefused } from "~/components/forms/use-refused";
@@ -29,19 +29,14 @@ export default function BillingLinks() {
     result?.initialValue?.["intent"] === intent ? result : undefined;
   return (
     <div className="frame pt-6">
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1>{t.title}</h1>
       <p className="mt-4 max-w-line">{intro}</p>
       {made ? <MadeLink {...made} /> : null}
       <NewLinks path={path} constraints={constraints} resultOf={resultOf} />
-      <section aria-labelledby="links-title" className="part">
-        <h2 id="links-title">{t.list}</h2>
+      <Part id="links-title" title={t.list}>
         <BillingLinkList rows={rows} path={path} />
-      </section>
+      </Part>
     </div>
   );
 }
@@ -131,26 +126,22 @@ function NewLinks({
   const mail = fieldStates(resultOf("mail"), constraints);
   return (
     <>
-      <section aria-labelledby="mail-title" className="part">
-        <h2 id="mail-title" className="mb-4">
-          {t.mail}
-        </h2>
+      <Part id="mail-title" title={t.mail} heading="mb-4">
         <PersonOnly why={t.why}>
           <FormFrame result={resultOf("mail")} action={path} intent="mail">
             <EmailField field={mail("email")} label={t.mailLabel} />
             <Button>{t.mailButton}</Button>
           </FormFrame>
         </PersonOnly>
-      </section>
-      <section aria-labelledby="copy-title" className="part">
-        <h2 id="copy-title">{t.copy}</h2>
+      </Part>
+      <Part id="copy-title" title={t.copy}>
         <p className="mb-4 mt-2 max-w-line">{t.copyText}</p>
         <PersonOnly why={t.why}>
           <FormFrame result={resultOf("copy")} action={path} intent="copy">
             <Button quiet>{t.copyButton}</Button>
           </FormFrame>
         </PersonOnly>
-      </section>
+      </Part>
     </>
   );
 }

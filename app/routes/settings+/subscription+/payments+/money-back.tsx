@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button } from "~/components/ui/button";
+import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";
@@ -21,34 +21,26 @@ export default function MoneyBack() {
   const result = useRefused();
   return (
     <div className="frame pt-6">
-      <p>
-        <a className="tap" href={back}>
-          {t.back}
-        </a>
-      </p>
+      <LinkLine href={back} text={t.back} />
       <h1>{t.title}</h1>
       <p className="mt-4 max-w-line">{cents > 0 ? t.kept({ cents }) : t.none}</p>
       {to ? (
         <FormFrame result={result} action={path} className="mt-4">
           <p className="max-w-line">
-            {to}{" "}
-            <a className="tap" href={details}>
-              {t.details}
-            </a>
+            {to} <TapLink href={details}>{t.details}</TapLink>
           </p>
           <input type="hidden" name="amount_c" value={cents} />
           <Button>{t.ask({ cents })}</Button>
         </FormFrame>
       ) : null}
       {requests.length > 0 ? (
-        <section aria-labelledby="asked-title" className="part">
-          <h2 id="asked-title">{t.asked}</h2>
+        <Part id="asked-title" title={t.asked}>
           <ul>
             {requests.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}
           </ul>
-        </section>
+        </Part>
       ) : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { DeskFrame } from "~/components/association/desk/desk-frame";
 import { page } from "~/http/route.server";
 import { deskFrame } from "~/screens/association/desk/whose-desk.server";
 
-export const loader = page(["auth", "superadmin"], deskFrame);
+export const loader = page(["auth", "associationdesk"], deskFrame);
 
 export default function Desk() {
   return (

@@ -5,7 +5,7 @@ import { applicationsPage } from "~/screens/association/desk/desk-pages.server";
 
 export const handle = { title: { en: "Applications", es: "Solicitudes" } };
 
-export const loader = page(["auth", "superadmin"], applicationsPage);
+export const loader = page(["auth", "associationdesk"], applicationsPage);
 
 export default function Applications() {
   return <DeskApplications page={useLoaderData<typeof loader>()} />;

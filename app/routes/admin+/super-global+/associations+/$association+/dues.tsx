@@ -5,7 +5,7 @@ import { duesPage } from "~/screens/association/desk/desk-pages.server";
 
 export const handle = { title: { en: "Dues", es: "Cuotas" } };
 
-export const loader = page(["auth", "superadmin"], duesPage);
+export const loader = page(["auth", "associationdesk"], duesPage);
 
 export default function Dues() {
   return <DeskDues page={useLoaderData<typeof loader>()} />;

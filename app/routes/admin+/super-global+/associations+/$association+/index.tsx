@@ -1,12 +1,60 @@
 import { useLoaderData } from "@remix-run/react";
-import { DeskOverview } from "~/components/association/desk/desk-overview";
+import { TapLink } from "~/components/ui/button";
+import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
+import { deskTexts } from "~/domain/association/desk/desk.text";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { overviewPage } from "~/screens/association/desk/desk-pages.server";
 
 export const handle = { title: { en: "An association", es: "Una asociación" } };
 
-export const loader = page(["auth", "superadmin"], overviewPage);
+export const loader = page(["auth", "associationdesk"], overviewPage);
 
 export default function Overview() {
   return <DeskOverview {...useLoaderData<typeof loader>()} />;
+}
+
+/** Each number links to its list. */
+function DeskOverview({
+  counts,
+  dues_c,
+  base,
+  own: isOwn,
+}: {
+  counts: AssociationCounts;
+  dues_c: number;
+  base: string;
+  /** True for the manager's own association. */
+  own: boolean;
+}) {
+  const t = useTexts(deskTexts);
+  const { roster, members, applications, overdue, bounced } = counts;
+  const rows = [
+    { what: t.onList, count: roster, href: `${base}/roster` },
+    { what: t.active, count: members.active, href: `${base}/dues?show=active` },
+    { what: t.approved, count: members.approved, href: `${base}/dues?show=approved` },
+    { what: t.lapsed, count: members.lapsed, href: `${base}/dues?show=lapsed` },
+    { what: t.ended, count: members.ended, href: `${base}/dues?show=ended` },
+    { what: t.open, count: applications, href: `${base}/applications` },
+    { what: t.overdue, count: overdue, href: `${base}/dues?show=owing` },
+    { what: t.bounced, count: bounced, href: `${base}/invitations?state=bounced` },
+  ];
+  return (
+    <>
+      <h1>{t.overview}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.duesOf({ dues: dues_c })}</p>
+      {isOwn ? <p className="mb-4 max-w-line">{t.privacy}</p> : null}
+      <ul className="max-w-form border-t border-line">
+        {rows.map(({ what, count, href }) => (
+          <li
+            key={what}
+            className="flex items-center justify-between gap-4 border-b border-line py-1"
+          >
+            <TapLink href={href}>{what}</TapLink>
+            <span className="font-bold tabular-nums">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

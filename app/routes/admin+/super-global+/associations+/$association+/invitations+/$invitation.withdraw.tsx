@@ -6,8 +6,8 @@ import { withdraw, withdrawPage } from "~/screens/association/desk/invite.server
 
 export const handle = { title: { en: "Withdraw an invitation", es: "Retirar una invitación" } };
 
-export const loader = page(["auth", "superadmin"], withdrawPage);
-export const action = form(["auth", "superadmin"], withdraw);
+export const loader = page(["auth", "associationdesk"], withdrawPage);
+export const action = form(["auth", "associationdesk"], withdraw);
 
 export default function Withdraw() {
   return <WithdrawInvitation page={useLoaderData<typeof loader>()} result={useRefused()} />;

@@ -5,7 +5,7 @@ import { invitationsPage } from "~/screens/association/desk/desk-pages.server";
 
 export const handle = { title: { en: "Invitations", es: "Invitaciones" } };
 
-export const loader = page(["auth", "superadmin"], invitationsPage);
+export const loader = page(["auth", "associationdesk"], invitationsPage);
 
 export default function Invitations() {
   return <DeskInvitations page={useLoaderData<typeof loader>()} />;

@@ -6,8 +6,8 @@ import { invitePage, sendInvitations } from "~/screens/association/desk/invite.s
 
 export const handle = { title: { en: "Invite companies", es: "Invitar a empresas" } };
 
-export const loader = page(["auth", "superadmin"], invitePage);
-export const action = form(["auth", "superadmin"], sendInvitations);
+export const loader = page(["auth", "associationdesk"], invitePage);
+export const action = form(["auth", "associationdesk"], sendInvitations);
 
 export default function Invite() {
   return <InviteCompanies page={useLoaderData<typeof loader>()} result={useRefused()} />;

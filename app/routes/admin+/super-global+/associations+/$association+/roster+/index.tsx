@@ -1,12 +1,143 @@
-import { useLoaderData } from "@remix-run/react";
-import { RosterList } from "~/components/association/desk/roster-list";
+import { useLoaderData, Form } from "@remix-run/react";
+import { ShowFilter } from "~/components/association/desk/show-filter";
+import { Button, LinkButton, LinkLine, QuietLink } from "~/components/ui/button";
+import { DataTable } from "~/components/ui/data-table";
+import { PageLinks } from "~/components/ui/page-links";
+import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";
+import { deskTexts } from "~/domain/association/desk/desk.text";
+import { rosterTexts } from "~/domain/association/desk/roster.text";
 import { page } from "~/http/route.server";
+import { useTexts } from "~/language/use-texts";
 import { rosterPage } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "Members list", es: "Lista de miembros" } };
 
-export const loader = page(["auth", "superadmin"], rosterPage);
+export const loader = page(["auth", "associationdesk"], rosterPage);
 
 export default function Roster() {
   return <RosterList page={useLoaderData<typeof loader>()} />;
+}
+
+type RosterShownPage = {
+  path: string;
+  /** The page that shows the selected companies before anything is sent. */
+  invite: string;
+  entries: readonly RosterLine[];
+  q: string;
+  show: RosterShown;
+  total: number;
+  pagination: { current_page: number; last_page: number };
+};
+
+const which: readonly RosterShown[] = ["all", "open", "invited", "members"];
+
+function RosterList({ page }: { page: RosterShownPage }) {
+  const t = useTexts(rosterTexts);
+  const { path, invite, entries, q, show, total, pagination } = page;
+  const isFiltered = q !== "" || show !== "all";
+  const query = { q, show: show === "all" ? "" : show };
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="mb-4 mt-2 max-w-line">{t.about}</p>
+      <ul className="mb-6 flex flex-wrap items-center gap-4">
+        <li>
+          <LinkButton href={`${path}/new`}>{t.add}</LinkButton>
+        </li>
+        <li>
+          <QuietLink href={`${path}/import`}>{t.import}</QuietLink>
+        </li>
+        <li>
+          <a className="tap" href={`${path}.csv`} download>
+            {t.export}
+          </a>
+        </li>
+      </ul>
+      <ShowFilter
+        path={path}
+        title={t.find}
+        q={{ label: t.q, value: q }}
+        choice={{
+          name: "show",
+          label: t.standing,
+          value: show,
+          options: which.map((each) => [each, t.shown[each]] as const),
+        }}
+        button={t.show}
+      />
+      <p role="status" className="mt-6 font-bold">
+        {total > 0 ? t.found({ count: total }) : t.noMatch}
+      </p>
+      {isFiltered ? <LinkLine href={path} text={t.clear} /> : null}
+      {entries.length > 0 ? (
+        <Form discover="none" action={invite} className="mt-4 grid gap-4">
+          {entries.some(({ may_invite }) => may_invite) ? (
+            <div>
+              <p className="mb-3 max-w-line text-soft">{t.inviteHint}</p>
+              <Button quiet>{t.inviteChecked}</Button>
+            </div>
+          ) : null}
+          <Entries entries={entries} path={path} />
+        </Form>
+      ) : null}
+      <PageLinks
+        path={path}
+        query={query}
+        current={pagination.current_page}
+        last={pagination.last_page}
+      />
+    </>
+  );
+}
+
+function Entries({ entries, path }: { entries: readonly RosterLine[]; path: string }) {
+  const t = useTexts(rosterTexts);
+  const words = useTexts(deskTexts);
+  const standing = ({ member, invitation }: RosterLine) =>
+    member
+      ? t.isMember({ state: words.states[member] })
+      : invitation
+        ? t.isInvited({ state: words.invitation[invitation.state] })
+        : t.notInvited;
+  return (
+    <DataTable
+      caption={t.title}
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t.company,
+          cell: ({ id, legal_name, contact_email }) => (
+            <span>
+              <a
+                className="tap [overflow-wrap:anywhere]"
+                href={`${path}/${encodeURIComponent(id)}`}
+              >
+                {legal_name}
+              </a>
+              <span className="block text-small font-normal text-soft [overflow-wrap:anywhere]">
+                {contact_email}
+              </span>
+            </span>
+          ),
+        },
+        { title: t.ein, cell: ({ ein_last4 }) => ein_last4 || "–" },
+        { title: t.zip, cell: ({ zip }) => zip },
+        { title: t.standing, cell: standing },
+        {
+          title: t.invite,
+          whole: true,
+          cell: ({ id, legal_name, may_invite }) =>
+            may_invite ? (
+              <label className="tap flex cursor-pointer items-center gap-3">
+                <input type="checkbox" name="entry" value={id} className="tick" />
+                <span className="max-wide:inline wide:sr-only">
+                  {t.check({ name: legal_name })}
+                </span>
+              </label>
+            ) : null,
+        },
+      ]}
+    />
+  );
 }

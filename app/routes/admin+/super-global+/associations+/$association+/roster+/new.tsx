@@ -6,8 +6,8 @@ import { addEntry, newEntryPage } from "~/screens/association/desk/roster.server
 
 export const handle = { title: { en: "Add a company", es: "Agregar una empresa" } };
 
-export const loader = page(["auth", "superadmin"], newEntryPage);
-export const action = form(["auth", "superadmin"], addEntry);
+export const loader = page(["auth", "associationdesk"], newEntryPage);
+export const action = form(["auth", "associationdesk"], addEntry);
 
 export default function NewEntry() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;

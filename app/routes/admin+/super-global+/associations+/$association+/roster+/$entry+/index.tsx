@@ -6,8 +6,8 @@ import { entryPage, saveEntry } from "~/screens/association/desk/roster.server";
 
 export const handle = { title: { en: "A company on the list", es: "Una empresa de la lista" } };
 
-export const loader = page(["auth", "superadmin"], entryPage);
-export const action = form(["auth", "superadmin"], saveEntry);
+export const loader = page(["auth", "associationdesk"], entryPage);
+export const action = form(["auth", "associationdesk"], saveEntry);
 
 export default function Entry() {
   return <RosterForm {...useLoaderData<typeof loader>()} result={useRefused()} />;

@@ -8,8 +8,8 @@ export const handle = {
   title: { en: "Remove a company from the list", es: "Quitar una empresa de la lista" },
 };
 
-export const loader = page(["auth", "superadmin"], removePage);
-export const action = form(["auth", "superadmin"], removeEntry);
+export const loader = page(["auth", "associationdesk"], removePage);
+export const action = form(["auth", "associationdesk"], removeEntry);
 
 export default function Remove() {
   return <RemoveEntry {...useLoaderData<typeof loader>()} result={useRefused()} />;

@@ -9,8 +9,8 @@ import {
 
 export const handle = { title: { en: "Check the import", es: "Revisar la importación" } };
 
-export const loader = page(["auth", "superadmin"], rosterPreviewPage);
-export const action = form(["auth", "superadmin"], confirmRosterFile);
+export const loader = page(["auth", "associationdesk"], rosterPreviewPage);
+export const action = form(["auth", "associationdesk"], confirmRosterFile);
 
 export default function Preview() {
   return <RosterPreview page={useLoaderData<typeof loader>()} result={useRefused()} />;

@@ -11,8 +11,8 @@ import {
 
 export const handle = { title: { en: "Import a file", es: "Importar un archivo" } };
 
-export const loader = page(["auth", "superadmin"], importPage);
-export const action = form(["auth", "superadmin"], takeRosterFile, {
+export const loader = page(["auth", "associationdesk"], importPage);
+export const action = form(["auth", "associationdesk"], takeRosterFile, {
   largest: () => largestRosterFile,
   tooLarge: refuseLargeRosterFile,
 });

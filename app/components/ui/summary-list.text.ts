@@ -1,3 +1,0 @@
-import { texts } from "~/language/texts";
-
-export const summaryListTexts = texts({ en: { change: "Change" }, es: { change: "Cambiar" } });

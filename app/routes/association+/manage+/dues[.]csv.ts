@@ -1,7 +1,0 @@
-import { csvFile } from "~/http/downloads";
-import { page } from "~/http/route.server";
-import { duesFile } from "~/screens/association/desk/desk-pages.server";
-
-export const loader = page(["auth", "associationmanager"], async (args) =>
-  csvFile(await duesFile(args), "dues"),
-);
