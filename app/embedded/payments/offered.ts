@@ -1,6 +1,5 @@
 import { sampleAddress, type Environment } from "~/environment";
 import { bankProvider, invoiceProvider, noLongerOffered } from "./by-hand";
-import { hostedProvider } from "./hosted";
 import type { PaymentKind, PaymentPages, PaymentProvider } from "./provider";
 
 export type Payments = {
@@ -15,15 +14,28 @@ export type Payments = {
   pages: (() => Promise<PaymentPages>) | null;
 };
 
+/**
+ * Returns the provider's pages, if both Stripe secrets are set. Stripe's package is loaded with the first payment,
+ * because most installations never need it.
+ */
+function hostedPages(env: Environment): Payments["pages"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey || !webhookSecret) return null;
+  const settings = { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE };
+  let pages: Promise<PaymentPages> | undefined;
+  return () => (pages ??= import("./stripe").then(({ stripePages }) => stripePages(settings)));
+}
+
 /** Returns the payment methods that the settings allow. */
 export function paymentsOf(env: Environment): Payments {
-  const hosted = hostedProvider(env);
+  const pages = hostedPages(env);
+  const hosted: PaymentProvider | null = pages && { kind: "hosted", instructions: () => [] };
   const invoice = invoiceProvider(env);
   const providers = [hosted, bankProvider(env), invoice].filter((one) => one !== null);
   return {
     offered: providers.map(({ kind }) => kind),
     providerOf: (kind) => providers.find((one) => one.kind === kind) ?? invoice ?? noLongerOffered,
-    pages: hosted?.pages ?? null,
+    pages,
   };
 }
 

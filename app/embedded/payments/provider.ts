@@ -16,8 +16,6 @@ export type PaymentProvider = {
   kind: PaymentKind;
   /** Returns payee, account and reference, which are shown with the invoice and in its message. */
   instructions(invoice: Payable): Invoice["instructions"];
-  /** Loads the provider's payment pages on first use. */
-  pages?: () => Promise<PaymentPages>;
 };
 
 /** The provider didn't answer or reported an error; the message is for the log. */

@@ -1,7 +1,25 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { MoneyStanding } from "./provider";
-import { readSession } from "./stripe-session";
+
+/** It identifies our sessions among others in the same Stripe account. */
+export const metadataKey = "invoice_number";
+
+/**
+ * A session opened by our pages: one invoice, named twice, in our currency. Any other is not booked, even if it is
+ * signed.
+ */
+export const ourSession = z
+  .object({
+    id: z.string().min(1).max(255),
+    currency: z.literal("usd"),
+    payment_status: z.string(),
+    amount_total: z.number().nullable(),
+    client_reference_id: z.string(),
+    metadata: z.object({ [metadataKey]: z.string().min(1).max(100) }),
+  })
+  .refine(({ client_reference_id: id, metadata }) => id === metadata[metadataKey]);
+export type OurSession = z.output<typeof ourSession>;
 
 /** Handles refunds and disputes: which payment an event is about, and the current state of the money. */
 
@@ -49,7 +67,7 @@ export async function moneyStanding(
   payment_intent: string,
 ): Promise<MoneyStanding | null> {
   const sessions = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
-  const session = readSession(sessions.data[0]);
+  const session = ourSession.safeParse(sessions.data[0]).data;
   if (session?.payment_status !== "paid" || session.amount_total === null) return null;
   const [charges, disputes] = await Promise.all([
     stripe.charges.list({ payment_intent, ...most }),

@@ -8,8 +8,13 @@ import {
   type PaymentEvent,
   type PaymentPages,
 } from "./provider";
-import { metadataKey, ourSession, type OurSession } from "./stripe-session";
-import { moneyStanding, movedMoney } from "./stripe-standing";
+import {
+  metadataKey,
+  moneyStanding,
+  movedMoney,
+  ourSession,
+  type OurSession,
+} from "./stripe-standing";
 
 /** Seconds. Stripe signs each attempt anew, so an older event was recorded and replayed. */
 const eventLifetimeSeconds = 300;

@@ -1,6 +1,5 @@
 import { cancelledOn } from "~/domain/billing/next-action";
 import type { Installation } from "../installation";
-import { isoTime } from "../installation";
 import { endMembership } from "../services/billing/membership-end";
 import { followUnpaid } from "../services/billing/overdue";
 import type { LineSources } from "../services/billing/line-sources";
@@ -15,7 +14,7 @@ import {
 import type { EmbeddedTables } from "../db/schema";
 import type { Kysely } from "kysely";
 import { payersDay } from "../services/zones";
-import { followDue, putOffIn } from "./due-items";
+import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
@@ -48,16 +47,8 @@ export async function billMemberships(
   sources: LineSources = invoiceSources,
 ): Promise<void> {
   const { clock, nudgeMail } = app;
-  const { db } = app.storage;
   const billed = await followDue(app, run, "subscription", {
-    find: (limit) =>
-      db
-        .selectFrom("subscriptions")
-        .select("id")
-        .where("next_action_at", "<=", isoTime(clock()))
-        .orderBy("next_action_at")
-        .limit(limit)
-        .execute(),
+    ...byDueTime(app, "subscriptions"),
     follow: async (trx, { id }) => {
       const now = clock();
       await planNextAction(
@@ -66,7 +57,6 @@ export async function billMemberships(
         await bill(trx, now, await lockSubscription(trx, id), sources),
       );
     },
-    putOff: putOffIn(db, "subscriptions"),
   });
   if (billed > 0) nudgeMail();
 }

@@ -2,7 +2,7 @@ import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
-import { isoTime, type Installation } from "../installation";
+import type { Installation } from "../installation";
 import { dueTags, followAgeOut } from "../services/health/age-out";
 import {
   coveredByCancelled,
@@ -12,7 +12,7 @@ import {
 } from "../services/health/ending-coverage";
 import { endingUnderRunning, goOnWithMembership } from "../services/health/membership/going-on";
 import { followEnrollment } from "../services/health/stopped-elections";
-import { followDue, putOffIn } from "./due-items";
+import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail" | "seals"> & {
@@ -28,18 +28,10 @@ export async function followCoverage(app: App, run: JobRun): Promise<void> {
   const { db } = app.storage;
   let letters = 0;
   await followDue(app, run, "enrollment", {
-    find: (limit) =>
-      db
-        .selectFrom("enrollments")
-        .select("id")
-        .where("next_action_at", "<=", isoTime(clock()))
-        .orderBy("next_action_at")
-        .limit(limit)
-        .execute(),
+    ...byDueTime(app, "enrollments"),
     follow: async (trx, { id }) => {
       if (await followEnrollment(trx, clock(), id)) letters += 1;
     },
-    putOff: putOffIn(db, "enrollments"),
   });
   const failed = new Set<string>();
   const seen = new Set<string>();

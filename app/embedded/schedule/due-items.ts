@@ -23,22 +23,37 @@ type DueItems<Item> = {
   inOrder?: true;
 };
 
+type Timed =
+  | "subscriptions"
+  | "registrations"
+  | "waitlist_entries"
+  | "group_offers"
+  | "election_windows"
+  | "enrollments"
+  | "association_memberships";
+
 /** Returns `putOff` for a table with a due time. */
 export const putOffIn =
-  (
-    db: Db,
-    table:
-      | "subscriptions"
-      | "registrations"
-      | "waitlist_entries"
-      | "group_offers"
-      | "election_windows"
-      | "enrollments"
-      | "association_memberships",
-  ) =>
+  (db: Db, table: Timed) =>
   async ({ id }: { id: string }, until: string): Promise<void> => {
     await db.updateTable(table).set({ next_action_at: until }).where("id", "=", id).execute();
   };
+
+/** Returns `find` and `putOff` for a table whose rows with a due time are all followed. */
+export const byDueTime = (
+  { storage: { db }, clock }: Pick<Installation, "storage" | "clock">,
+  table: Exclude<Timed, "registrations" | "waitlist_entries" | "group_offers">,
+) => ({
+  find: (limit: number): Promise<{ id: string }[]> =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where("next_action_at", "<=", isoTime(clock()))
+      .orderBy("next_action_at")
+      .limit(limit)
+      .execute(),
+  putOff: putOffIn(db, table),
+});
 
 /** Small, so that few rows are read in vain while another process works on them. */
 const batch = 50;

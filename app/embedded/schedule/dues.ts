@@ -1,7 +1,7 @@
 import { isoTime, type Installation } from "../installation";
 import { followDues } from "../services/association/dues-clock";
 import { followMemberPlans } from "../services/association/member-plans";
-import { followDue, putOffIn } from "./due-items";
+import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
@@ -14,21 +14,19 @@ type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 export async function followAssociations(app: App, run: JobRun): Promise<void> {
   const { clock, nudgeMail } = app;
   const { db } = app.storage;
-  const due = (column: "next_action_at" | "plans_look_at") => (limit: number) =>
-    db
-      .selectFrom("association_memberships")
-      .select("id")
-      .where(column, "<=", isoTime(clock()))
-      .orderBy(column)
-      .limit(limit)
-      .execute();
   const followed = await followDue(app, run, "membership in an association", {
-    find: due("next_action_at"),
+    ...byDueTime(app, "association_memberships"),
     follow: (trx, { id }) => followDues(trx, clock(), id),
-    putOff: putOffIn(db, "association_memberships"),
   });
   const looked = await followDue(app, run, "plans of an association’s members", {
-    find: due("plans_look_at"),
+    find: (limit) =>
+      db
+        .selectFrom("association_memberships")
+        .select("id")
+        .where("plans_look_at", "<=", isoTime(clock()))
+        .orderBy("plans_look_at")
+        .limit(limit)
+        .execute(),
     follow: (trx, { id }) => followMemberPlans(trx, clock(), id),
     async putOff({ id }, until) {
       await db

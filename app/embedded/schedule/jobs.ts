@@ -1,10 +1,10 @@
 import type { Installation } from "../installation";
+import { makeAccounts } from "../services/account/accounts-elsewhere";
 import { endOverLoginAs } from "../services/account/login-as";
 import { tidyPictures } from "../services/benefits/pictures/tidy-pictures";
 import { tidy } from "../services/housekeeping";
 import { keepTallies } from "../services/tallies";
 import { billMemberships } from "./billing";
-import { accountJobs } from "./accounts";
 import { publishDue } from "./catalogue";
 import { followCoverage } from "./coverage";
 import { draftJobs } from "./drafts";
@@ -41,7 +41,9 @@ export function jobsOf(
       name: "accounts",
       everyMs: quarterHour / 15,
       quick: true,
-      run: (run) => accountJobs(app, run),
+      async run({ goOn }) {
+        if ((await makeAccounts(app, goOn)) > 0) app.nudgeMail();
+      },
     },
     {
       name: "login-as",

@@ -2,7 +2,7 @@ import { isoTime, type Installation } from "../installation";
 import { endEmployments } from "../services/company/employment";
 import { followOffer } from "../services/health/offer-life";
 import { followWindow } from "../services/health/window-life";
-import { followDue, putOffIn } from "./due-items";
+import { byDueTime, followDue, putOffIn } from "./due-items";
 import type { JobRun } from "./scheduler";
 
 /** Employments that end in one transaction. */
@@ -45,16 +45,8 @@ export async function followOffersAndWindows(app: App, run: JobRun): Promise<voi
     if (!(await run.goOn())) break;
   }
   followed += await followDue(app, run, "window", {
-    find: (limit) =>
-      db
-        .selectFrom("election_windows")
-        .select("id")
-        .where("next_action_at", "<=", isoTime(app.clock()))
-        .orderBy("next_action_at")
-        .limit(limit)
-        .execute(),
+    ...byDueTime(app, "election_windows"),
     follow: (trx, { id }) => followWindow(trx, app.clock(), id),
-    putOff: putOffIn(db, "election_windows"),
   });
   for (let after: string | null = ""; after !== null && (await run.goOn());) {
     const from: string = after;
