@@ -1,4 +1,4 @@
-import { LinkList, Part } from "~/components/ui/button";
+import { LinkList, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";

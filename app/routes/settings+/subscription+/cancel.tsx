@@ -7,7 +7,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import {
   cancelMembershipPage,
