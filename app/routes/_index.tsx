@@ -1,4 +1,3 @@
-import { Part } from "~/components/ui/button";
 import { useLoaderData } from "@remix-run/react";
 import {
   Contents,
@@ -66,7 +65,8 @@ function AdminHome({
           {inside.text} <a href={inside.way.href}>{inside.way.text}</a>
         </p>
       ) : null}
-      <Part id="queue-title" title={queue.title}>
+      <section aria-labelledby="queue-title" className="part">
+        <h2 id="queue-title">{queue.title}</h2>
         {queue.waits.length > 0 ? (
           <ol className="tasks mt-4">
             {queue.waits.map(({ text, href, note, each }) => (
@@ -96,12 +96,13 @@ function AdminHome({
         ) : null}
         {queue.clear ? <p className="mt-4 max-w-line text-soft">{queue.clear}</p> : null}
         {queue.limits ? <p className="mt-2 max-w-line text-soft">{queue.limits}</p> : null}
-      </Part>
+      </section>
       <Ways ways={ways} />
       {own ? (
-        <Part id="own-title" title={own.title}>
+        <section aria-labelledby="own-title" className="part">
+          <h2 id="own-title">{own.title}</h2>
           <Ways ways={own.ways} />
-        </Part>
+        </section>
       ) : null}
       <Contents
         health={health.title}

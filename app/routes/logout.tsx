@@ -1,6 +1,6 @@
 import { LogOutForm } from "~/components/shell/log-out-form";
 import { logOutTexts } from "~/components/shell/log-out-form.text";
-import { QuietLink } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import { go } from "~/screens/forms/form-answer.server";
 import { form, page } from "~/http/route.server";

@@ -3,7 +3,8 @@ import { CodeField } from "~/components/forms/fields/code-field";
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly, useLoggedInAs } from "~/components/forms/person-only";
-import { Button, Part } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import { myDetailsTexts } from "~/domain/account/my-details.text";
 

@@ -1,4 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SuperCounts } from "~/domain/admin/super-counts";

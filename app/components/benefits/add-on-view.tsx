@@ -1,4 +1,4 @@
-import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { BackLink } from "./back-link";
 

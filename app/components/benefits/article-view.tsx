@@ -1,4 +1,4 @@
-import { LinkLine, TapLink } from "~/components/ui/button";
+import { LinkLine, TapLink } from "~/components/ui/parts";
 import { BackLink } from "./back-link";
 import { CrisisBox } from "./crisis-box";
 

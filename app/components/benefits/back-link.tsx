@@ -1,4 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 
 /** The link stands above the title and is not printed. */
 export function BackLink({ to: { href, text } }: { to: { href: string; text: string } }) {

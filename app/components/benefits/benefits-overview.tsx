@@ -1,4 +1,3 @@
-import { LinkLine, Part, TapLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { routes } from "~/domain/site-links";
 import { CategorySections, type CategoryRow } from "./category-sections";
@@ -32,7 +31,11 @@ export function PlanPrices({
     <>
       <p className="my-2 max-w-line text-soft">{`${priceNote} ${t.levels}`}</p>
       <PlanList plans={plans} words={t.table} />
-      <LinkLine className="mt-2 print:hidden" href={routes.plans} text={t.compare} />
+      <p className="mt-2 print:hidden">
+        <a className="tap" href={routes.plans}>
+          {t.compare}
+        </a>
+      </p>
     </>
   );
 }
@@ -46,13 +49,14 @@ export function EverydayBenefits({
   words: OverviewWords;
 }) {
   return (
-    <Part id="categories-title" title={t.everyday}>
+    <section aria-labelledby="categories-title" className="part">
+      <h2 id="categories-title">{t.everyday}</h2>
       {categories?.length ? (
         <CategorySections categories={categories} />
       ) : (
         <EmptyState picture="list">{t.benefits[categories ? "none" : "missing"]}</EmptyState>
       )}
-    </Part>
+    </section>
   );
 }
 
@@ -72,11 +76,15 @@ export function Contents({
     <nav aria-label={words.contents} className={className}>
       <ul className="links">
         <li>
-          <TapLink href="#health">{health}</TapLink>
+          <a className="tap" href="#health">
+            {health}
+          </a>
         </li>
         {categories?.map(({ slug, title }) => (
           <li key={slug}>
-            <TapLink href={`#${slug}`}>{title}</TapLink>
+            <a className="tap" href={`#${slug}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { LinkButton, Part, QuietLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { Part, QuietLink } from "~/components/ui/parts";
 
 /** Emergency numbers come before anything else on the page; in print, they are part of the text. */
 export function CrisisBox({

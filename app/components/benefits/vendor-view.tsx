@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLine, LinkButton, Part } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, Part } from "~/components/ui/parts";
 import { Picture } from "~/components/ui/picture";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { Image } from "~/contract/shapes";

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 
 type ChangesFacts = {

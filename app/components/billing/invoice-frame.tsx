@@ -1,4 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import type { ReactNode } from "react";
 import { sheetTexts } from "~/domain/billing/invoice-sheet.text";
 import { useTexts } from "~/language/use-texts";

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import type { ReactNode } from "react";
 import { DataTable } from "~/components/ui/data-table";
 import type { Invoice } from "~/domain/billing/invoice";

@@ -1,4 +1,4 @@
-import { LinkButton, Part, TapLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
 import { formatCents } from "~/domain/money";
 
 /** Shows the amount due, or that nothing is due and what comes next. */
@@ -19,12 +19,13 @@ export function OwedFirst({
   isFirst?: boolean;
 }) {
   return (
-    <Part
-      id="owed-title"
-      title={title}
+    <section
+      aria-labelledby="owed-title"
       className={`mt-6 max-w-line rounded border-l-[0.3rem] bg-raised px-4 py-3 ${isLate ? "border-alarm" : "border-accent"}`}
-      heading="text-small font-normal text-soft"
     >
+      <h2 id="owed-title" className="text-small font-normal text-soft">
+        {title}
+      </h2>
       <p className={`flex flex-wrap items-baseline gap-x-3 ${isLate ? "text-alarm" : ""}`}>
         {amount_c === null ? null : (
           <strong className="text-h2 tabular-nums">{formatCents(amount_c)}</strong>
@@ -41,9 +42,13 @@ export function OwedFirst({
               {pay.text}
             </LinkButton>
           ) : null}
-          {all ? <TapLink href={all.href}>{all.text}</TapLink> : null}
+          {all ? (
+            <a className="tap" href={all.href}>
+              {all.text}
+            </a>
+          ) : null}
         </p>
       ) : null}
-    </Part>
+    </section>
   );
 }

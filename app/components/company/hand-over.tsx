@@ -5,7 +5,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
-import { Button, TextList } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { TextList } from "~/components/ui/parts";
 
 type Constraints = Parameters<typeof fieldStates>[1];
 

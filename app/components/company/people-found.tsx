@@ -1,4 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 
 /** Links to the people in each state, with their number. */
 export function PeopleCounts({

@@ -1,5 +1,5 @@
 import { PlanHelp, type HelpWord } from "./plan-help";
-import { ButtonLine, LinkLine, Part } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part } from "~/components/ui/parts";
 import { EmptyState } from "~/components/ui/empty-state";
 
 /** `help` explains the title. */

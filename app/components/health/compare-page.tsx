@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { LinkButton, LinkLine, TapLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { LinkLine, TapLink } from "~/components/ui/parts";
 import { Price } from "~/components/ui/price";
 import type { ComparedRow, ComparedValue, Difference } from "~/domain/health/plan-comparison";
 import { useTexts } from "~/language/use-texts";

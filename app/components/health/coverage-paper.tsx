@@ -1,5 +1,5 @@
 import { BackLink } from "~/components/benefits/back-link";
-import { ButtonLine } from "~/components/ui/button";
+import { ButtonLine } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 
 type Props = {

@@ -1,7 +1,8 @@
 import { fieldStates } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { metals, networks, tiers } from "~/domain/benefits/plan-words";
 import { planOrders } from "~/domain/health/plan-list";
 import { useTexts } from "~/language/use-texts";

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import type { StoryLine, StoryTold } from "~/domain/health/stories";
 import { useTexts } from "~/language/use-texts";
 import type { ComparePage } from "./page-shapes";

@@ -1,6 +1,7 @@
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { BackLink } from "~/components/benefits/back-link";
-import { Button, LinkButton, Part, TapLink } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Part, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { priceText } from "~/components/ui/price";

@@ -1,6 +1,6 @@
 import { useRef, useEffect, useState } from "react";
 import { FormKey } from "~/components/forms/form-key";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import type { MenuProps } from "~/components/ui/menu-parts";
 import { useBetterMenu } from "~/components/ui/use-better-menu";
 import { longestSearch, searchPath } from "~/domain/benefits/searched-kinds";
@@ -199,7 +199,9 @@ function MemberMenus({ person, searches }: { person: ShellPerson; searches: bool
   return (
     <nav aria-label={t.nav} {...handlers}>
       <div className="links max-wide:hidden">
-        <TapLink href={dashboard.href}>{dashboard.text}</TapLink>
+        <a className="tap" href={dashboard.href}>
+          {dashboard.text}
+        </a>
         <Menu label={t.benefits} closeAfter={200}>
           {benefits}
         </Menu>
@@ -241,7 +243,9 @@ function MenuLinks({ links }: { links: SiteLink[] }) {
     <ul className="menu-links">
       {links.map(({ text, href }) => (
         <li key={href}>
-          <TapLink href={href}>{text}</TapLink>
+          <a className="tap" href={href}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import {
 import type { CategoryRow } from "~/components/benefits/category-sections";
 import type { PlanRow } from "~/components/benefits/plan-list";
 import { OwedFirst } from "~/components/billing/owed-first";
-import { ButtonLine, LinkButton, LinkLine, Part, TapLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { TaskKind } from "~/domain/shell/home-tasks";
@@ -49,9 +49,10 @@ export function MemberHome({
         </section>
         <NextSteps {...next} />
         {prices ? (
-          <Part id="plans-title" title={prices.title}>
+          <section aria-labelledby="plans-title" className="part">
+            <h2 id="plans-title">{prices.title}</h2>
             <PlanPrices words={words} plans={prices.plans} priceNote={prices.note} />
-          </Part>
+          </section>
         ) : null}
         <EverydayBenefits words={words} categories={categories} />
       </div>
@@ -129,7 +130,11 @@ function Coverage({
         </p>
       ) : null}
       {record ? (
-        <LinkLine className="mt-3 print:hidden" href={record.href} text={record.text} />
+        <p className="mt-3 print:hidden">
+          <a className="tap" href={record.href}>
+            {record.text}
+          </a>
+        </p>
       ) : null}
     </>
   );
@@ -160,20 +165,25 @@ type Step = { text: string; href: string; note?: string | null; isFirst: boolean
 function NextSteps({ title, steps }: { title: string; steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
-    <Part id="next-steps-title" title={title}>
+    <section aria-labelledby="next-steps-title" className="part">
+      <h2 id="next-steps-title">{title}</h2>
       <ul id="next-steps" className="mt-2">
         {steps.map(({ text, href, note, isFirst }) => (
           <li key={`${href} ${text}`} className="border-b">
             {isFirst ? (
-              <ButtonLine className="py-3 print:hidden" href={href} text={text} />
+              <p className="py-3 print:hidden">
+                <LinkButton href={href}>{text}</LinkButton>
+              </p>
             ) : (
-              <TapLink href={href}>{text}</TapLink>
+              <a className="tap" href={href}>
+                {text}
+              </a>
             )}
             {note ? <p className="mb-3 whitespace-pre-line break-words">{note}</p> : null}
           </li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 
@@ -197,7 +207,11 @@ function HomeCard({
         typeof line === "string" ? (
           <p key={line}>{line}</p>
         ) : (
-          <LinkLine key={line.text} href={line.href} text={line.text} />
+          <p key={line.text}>
+            <a className="tap" href={line.href}>
+              {line.text}
+            </a>
+          </p>
         ),
       )}
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">

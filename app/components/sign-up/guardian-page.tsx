@@ -1,5 +1,6 @@
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 

@@ -1,6 +1,7 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 

@@ -1,4 +1,4 @@
-import { LinkLine, Part } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 
 /** Tells applicants before they sign or pay what a membership lacks in their state. */
 export function NoPlansThere({ title, text, wait }: { title: string; text: string; wait: string }) {

@@ -1,4 +1,4 @@
-import { LinkLine, Part } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 import type { ComponentProps } from "react";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

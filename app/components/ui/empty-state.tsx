@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLine } from "./button";
+import { LinkButton } from "./button";
 import pictures from "./empty-pictures.svg?url";
 
 /** Says what would be here and what to do next (handbook/budgets.md). */
@@ -24,12 +24,11 @@ export function EmptyState({
       {title ? <p className="text-lead font-bold">{title}</p> : null}
       <p>{children}</p>
       {action ? (
-        <ButtonLine
-          className="mt-2 print:hidden"
-          quiet={quiet}
-          href={action.href}
-          text={action.text}
-        />
+        <p className="mt-2 print:hidden">
+          <LinkButton quiet={quiet} href={action.href}>
+            {action.text}
+          </LinkButton>
+        </p>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { agreementsStepTexts } from "~/components/association/agreements-step.text";
 import { CheckboxField } from "~/components/forms/checkbox-field";

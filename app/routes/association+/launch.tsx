@@ -10,7 +10,8 @@ import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkButton, Part } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { moveLaunch } from "~/core/association/launch";
 import {
   associationMembership,

@@ -1,4 +1,4 @@
-import { LinkLine, Part } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { PlacesDone } from "~/components/association/places-done";
 import { StepLayout } from "~/components/sign-up/step-frame";

@@ -1,4 +1,4 @@
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { requireKept } from "~/backend/backend-error";
 import { Chip } from "~/components/ui/chip";

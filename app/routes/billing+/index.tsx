@@ -1,4 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { GoneLink } from "~/components/billing/gone-link";
 import { InvoiceList } from "~/components/billing/invoice-list";

@@ -1,4 +1,4 @@
-import { LinkLine } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { PersonOnly } from "~/components/forms/person-only";

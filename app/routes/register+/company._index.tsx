@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { PaceLine, WithPrice } from "~/components/sign-up/pace/pace";
-import { LinkButton, TapLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { page } from "~/http/route.server";

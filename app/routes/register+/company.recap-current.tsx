@@ -1,5 +1,5 @@
 import { clockNow } from "~/backend/installation-clock";
-import { LinkList, Part } from "~/components/ui/button";
+import { LinkList, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { CostTable } from "~/components/sign-up/cost-table";
 import { SummaryList } from "~/components/ui/summary-list";

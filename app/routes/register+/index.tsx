@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { noWayTexts } from "~/components/billing/no-way-to-pay.text";
 import { useRefused } from "~/components/forms/use-refused";

@@ -1,7 +1,8 @@
 import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer } from "~/components/forms/use-refused";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

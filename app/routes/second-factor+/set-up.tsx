@@ -4,7 +4,8 @@ import { RecoveryCodes } from "~/components/account/second-factor/recovery-codes
 import { fieldStates } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useAnswer } from "~/components/forms/use-refused";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

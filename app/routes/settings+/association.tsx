@@ -3,7 +3,8 @@ import { BackLink } from "~/components/benefits/back-link";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine, LinkLine, Part, TextList } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part, TextList } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import {

@@ -6,7 +6,8 @@ import { ToldSections } from "~/components/billing/told-sections";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { leaveAssociation } from "~/core/association/leaving";
 import {
   associationMembership,

@@ -4,7 +4,7 @@ import { OpenChange } from "~/components/company/company-change";
 import { AskWho, SureForm } from "~/components/company/hand-over";
 import { PersonOnly } from "~/components/forms/person-only";
 import { useRefused } from "~/components/forms/use-refused";
-import { QuietLink } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { handOver, handOverPage } from "~/screens/company/hand-over.server";
 

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { VendorView } from "~/components/benefits/vendor-view";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, Part } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { markVendor, vendorPage } from "~/screens/benefits/vendor-page.server";
 

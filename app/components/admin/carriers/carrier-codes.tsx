@@ -1,7 +1,8 @@
 import { fieldStates, type FieldState, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import { carrierCodesTexts } from "./carrier-codes.text";
 

@@ -1,6 +1,7 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkLine, Part } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import { SummaryList } from "~/components/ui/summary-list";

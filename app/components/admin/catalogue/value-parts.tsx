@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { LongText } from "./long-text";
 

@@ -1,7 +1,8 @@
 import { fieldStates, type Constraints, type FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, Part, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { MoneyBack } from "~/domain/billing/billing";

@@ -1,4 +1,4 @@
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { Form } from "@remix-run/react";
 import { fieldStates } from "~/components/forms/field-state";
 import { TextField } from "~/components/forms/text-field";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

@@ -1,4 +1,5 @@
-import { Button, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 

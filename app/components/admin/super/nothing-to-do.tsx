@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuietLink } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 
 /** Replaces a question that no longer applies. */
 export function NothingToDo({

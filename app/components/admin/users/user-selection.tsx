@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, RefObject } from "react";
 import { routes } from "~/domain/site-links";
-import { Button, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { useUnanswered } from "~/browser/updates/use-unanswered";
 import { countText } from "~/domain/admin/count-text";
 import { useLanguage, useTexts } from "~/language/use-texts";

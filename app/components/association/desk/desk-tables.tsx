@@ -6,7 +6,8 @@ import {
   type DuesShown,
   type InvitationShown,
 } from "~/domain/association/desk/desk-rows";
-import { LinkButton, LinkLine, TapLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { LinkLine, TapLink } from "~/components/ui/parts";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";

@@ -1,7 +1,8 @@
 import type { InvitationShown } from "~/domain/association/desk/desk-rows";
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkLine, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { inviteTexts } from "~/domain/association/desk/invite.text";
 import { useTexts } from "~/language/use-texts";

@@ -2,7 +2,8 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { TextField } from "~/components/forms/text-field";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { rosterLabels } from "~/domain/association/roster-labels.text";
 import { useTexts } from "~/language/use-texts";
 import { rosterTexts } from "~/domain/association/desk/roster.text";

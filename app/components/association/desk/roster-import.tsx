@@ -1,7 +1,8 @@
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { Chip, type Tone } from "~/components/ui/chip";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";

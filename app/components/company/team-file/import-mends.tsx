@@ -1,7 +1,8 @@
 import { CheckboxField } from "~/components/forms/checkbox-field";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
-import { Button, Part } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import type { GivenTexts } from "~/language/say";
 import { useGiven } from "~/language/use-texts";
 import type { importMendsTexts } from "~/domain/company/team-file/import-mends.text";

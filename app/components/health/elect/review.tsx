@@ -1,7 +1,8 @@
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { checkTexts } from "~/components/sign-up/check/check-answers.text";
 import { StepLayout, type StepFacts } from "~/components/sign-up/step-frame";
-import { Button, Part, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { Part, TapLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { ElectionLine, PlusPrice } from "~/domain/health/election/election-choices";

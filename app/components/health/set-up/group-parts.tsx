@@ -1,4 +1,4 @@
-import { Part, TextList } from "~/components/ui/button";
+import { Part, TextList } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { groupPageTexts } from "~/domain/health/offer/group-page.text";

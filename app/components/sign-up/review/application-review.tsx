@@ -2,7 +2,8 @@ import { fieldStates, type Constraints, type FormResult } from "~/components/for
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
 import { TextArea } from "~/components/forms/text-area";
-import { Button, ButtonLine, Part, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { ButtonLine, Part, TapLink } from "~/components/ui/parts";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";
 import { MessageThread } from "./message-thread";

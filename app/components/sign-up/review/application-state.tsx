@@ -1,4 +1,5 @@
-import { LinkButton, QuietLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { supportEmail } from "~/domain/support-email";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

@@ -1,7 +1,8 @@
 import type { FormResult } from "~/components/forms/field-state";
 import { FormFrame } from "~/components/forms/form-frame";
 import { PersonOnly } from "~/components/forms/person-only";
-import { Button, LinkButton, QuietLink, TapLink } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
+import { QuietLink, TapLink } from "~/components/ui/parts";
 import { supportEmail } from "~/domain/support-email";
 import { texts } from "~/language/texts";
 import { useTexts } from "~/language/use-texts";

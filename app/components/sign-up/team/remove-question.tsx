@@ -1,6 +1,7 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import type { FormResult } from "~/components/forms/field-state";
-import { Button, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { StepFields, type StepFacts } from "../step-frame";
 
 /** Asks before a person or place is removed from a step's list. */

@@ -1,7 +1,8 @@
 import { FormFrame } from "~/components/forms/form-frame";
 import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { SelectField } from "~/components/forms/select-field";
-import { Button, LinkButton, LinkLine, Part, QuietLink } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
+import { LinkLine, Part, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { notListed } from "~/domain/sign-up/who-signs-up";

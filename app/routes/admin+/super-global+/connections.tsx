@@ -1,4 +1,4 @@
-import { TextList } from "~/components/ui/button";
+import { TextList } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import type { Backend } from "~/backend/backend";
 import { backendStanding, type BackendStanding } from "~/backend/check/backend-standing";

@@ -5,7 +5,8 @@ import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { ButtonLine, QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { cancelCoverage, cancelPage } from "~/screens/health/coverage-acts.server";
 

@@ -16,7 +16,8 @@ import {
 } from "~/components/sign-up/step-frame";
 import { RemoveQuestion } from "~/components/sign-up/team/remove-question";
 import { useStepAnswer } from "~/components/sign-up/use-step-answer";
-import { Button, QuietLink, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { QuietLink, TapLink } from "~/components/ui/parts";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { relationships, type Relationship } from "~/domain/health/covered-people";
 import { relationshipLabels } from "~/domain/health/household/household.text";

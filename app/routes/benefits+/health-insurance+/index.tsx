@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { BenefitCards } from "~/components/benefits/benefit-cards";
 import { ChoiceLinks } from "~/components/benefits/choice-links";
-import { ButtonLine, LinkList, Part } from "~/components/ui/button";
+import { ButtonLine, LinkList, Part } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";
 import { healthInsurancePage } from "~/screens/health/health-insurance.server";

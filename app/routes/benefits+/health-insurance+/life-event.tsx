@@ -6,7 +6,8 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { ButtonLine } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { lifeEventPage, reportEvent } from "~/screens/health/coverage-acts.server";
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { FigureTables } from "~/components/health/set-up/figures";
-import { ButtonLine, LinkButton, TextList } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { ButtonLine, TextList } from "~/components/ui/parts";
 import { offerPublishedTexts } from "~/domain/health/offer/offer-published.text";
 import { runsCompany } from "~/domain/user";
 import { page } from "~/http/route.server";

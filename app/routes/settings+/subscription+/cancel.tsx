@@ -9,7 +9,8 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { RadioCards } from "~/components/forms/radio-cards";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine, QuietLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import {
   cancelMembershipPage,

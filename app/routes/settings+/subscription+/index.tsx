@@ -1,4 +1,4 @@
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/benefits/back-link";
 import { SummaryList } from "~/components/ui/summary-list";

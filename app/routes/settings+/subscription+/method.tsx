@@ -7,7 +7,8 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { readAnewAfterConflict } from "~/components/forms/read-anew";
 import { SeenMark } from "~/components/forms/seen-mark";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine, Part } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { changeMethod, methodPage } from "~/screens/billing/membership/billing-details.server";
 

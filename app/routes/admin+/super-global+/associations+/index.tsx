@@ -1,4 +1,4 @@
-import { LinkLine, TapLink } from "~/components/ui/button";
+import { LinkLine, TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { DataTable } from "~/components/ui/data-table";
 import { officeTexts } from "~/domain/association/desk/office.text";

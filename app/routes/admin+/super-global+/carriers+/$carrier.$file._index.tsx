@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { carrierTexts } from "~/components/admin/carriers/carriers.text";
 import { FileState } from "~/components/admin/carriers/file-state";
-import { LinkButton, QuietLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { QuietLink } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import type { CarrierFile } from "~/domain/admin/carrier-file";
 import type { CarrierMark } from "~/domain/health/carriers/carrier-file-states";

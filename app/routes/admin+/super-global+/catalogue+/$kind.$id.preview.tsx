@@ -1,4 +1,4 @@
-import { Part, TapLink } from "~/components/ui/button";
+import { Part, TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { AddOnView, type ShownAddOn } from "~/components/benefits/add-on-view";
 import { ArticleView, type ShownArticle } from "~/components/benefits/article-view";

@@ -5,7 +5,8 @@ import { fieldStates, type FormResult } from "~/components/forms/field-state";
 import { FileField } from "~/components/forms/file-field";
 import { FormFrame } from "~/components/forms/form-frame";
 import { RadioCards } from "~/components/forms/radio-cards";
-import { Button, LinkLine } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine } from "~/components/ui/parts";
 import { useTexts } from "~/language/use-texts";
 import {
   importPage,

@@ -1,4 +1,4 @@
-import { LinkLine, Part } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { catalogueListsTexts } from "~/components/admin/catalogue/catalogue-lists.text";
 import { DataTable } from "~/components/ui/data-table";

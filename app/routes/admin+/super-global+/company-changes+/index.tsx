@@ -1,4 +1,4 @@
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/empty-state";
 import { page } from "~/http/route.server";

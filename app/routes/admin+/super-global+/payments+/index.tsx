@@ -1,4 +1,4 @@
-import { LinkLine, Part } from "~/components/ui/button";
+import { LinkLine, Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { MoneyToSend } from "~/components/admin/payments/money-to-send";
 import { InvoiceSearch, OwedInvoices } from "~/components/admin/payments/owed-invoices";

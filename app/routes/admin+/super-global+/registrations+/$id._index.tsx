@@ -3,7 +3,8 @@ import { Person, type ReviewRow } from "~/components/admin/super/reviews/review-
 import { reviewTableTexts } from "~/components/admin/super/reviews/review-table.text";
 import { AnswerRows, type AnswerRow } from "~/components/sign-up/check/answer-rows";
 import { MessageThread } from "~/components/sign-up/review/message-thread";
-import { LinkButton, LinkLine, Part, QuietLink } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/button";
+import { LinkLine, Part, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { SummaryList } from "~/components/ui/summary-list";
 import { page } from "~/http/route.server";

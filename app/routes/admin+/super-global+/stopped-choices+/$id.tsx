@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, ButtonLine } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { ButtonLine } from "~/components/ui/parts";
 import { SummaryList } from "~/components/ui/summary-list";
 import { form, page } from "~/http/route.server";
 import { texts } from "~/language/texts";

@@ -1,4 +1,4 @@
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "~/http/route.server";
 import { texts } from "~/language/texts";

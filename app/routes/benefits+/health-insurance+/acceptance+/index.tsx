@@ -1,4 +1,4 @@
-import { Part } from "~/components/ui/button";
+import { Part } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import { useRefused } from "~/components/forms/use-refused";
 import { FigureTables } from "~/components/health/set-up/figures";

@@ -1,4 +1,4 @@
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import { useLoaderData } from "@remix-run/react";
 import type { SheetPage } from "~/components/health/page-shapes";
 import { PlanCard, tagOf } from "~/components/health/plan-card";

@@ -6,7 +6,8 @@ import { PersonOnly } from "~/components/forms/person-only";
 import { SelectField } from "~/components/forms/select-field";
 import { TextField } from "~/components/forms/text-field";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, Part, QuietLink, TextList } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { Part, QuietLink, TextList } from "~/components/ui/parts";
 import { form, page } from "~/http/route.server";
 import { endOne, endPage } from "~/screens/health/employment-end.server";
 

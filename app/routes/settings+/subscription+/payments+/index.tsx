@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { BackLink } from "~/components/benefits/back-link";
 import { InvoiceList } from "~/components/billing/invoice-list";
 import type { OwedFirst } from "~/components/billing/owed-first";
-import { ButtonLine, LinkLine, Part } from "~/components/ui/button";
+import { ButtonLine, LinkLine, Part } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { invoices, receivedPayments } from "~/core/billing/invoices";

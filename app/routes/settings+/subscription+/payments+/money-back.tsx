@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { FormFrame } from "~/components/forms/form-frame";
 import { useRefused } from "~/components/forms/use-refused";
-import { Button, LinkLine, Part, TapLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
+import { LinkLine, Part, TapLink } from "~/components/ui/parts";
 import { moneyBackTexts } from "~/domain/billing/pages/money-back.text";
 import { form, page } from "~/http/route.server";
 import { useTexts } from "~/language/use-texts";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { TapLink } from "~/components/ui/button";
+import { TapLink } from "~/components/ui/parts";
 import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { deskTexts } from "~/domain/association/desk/desk.text";
 import { page } from "~/http/route.server";

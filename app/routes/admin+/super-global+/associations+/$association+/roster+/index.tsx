@@ -1,6 +1,7 @@
 import { useLoaderData, Form } from "@remix-run/react";
 import { ShowFilter } from "~/components/association/desk/show-filter";
-import { Button, LinkButton, LinkLine, QuietLink } from "~/components/ui/button";
+import { Button, LinkButton } from "~/components/ui/button";
+import { LinkLine, QuietLink } from "~/components/ui/parts";
 import { DataTable } from "~/components/ui/data-table";
 import { PageLinks } from "~/components/ui/page-links";
 import type { RosterLine, RosterShown } from "~/domain/association/desk/desk-rows";

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from "react";
+import { LinkButton } from "./button";
+
+// What most pages are written with; home, which has to be lighter, does without.
+
+/** A link that looks like the page's other action, such as the way back. */
+export const QuietLink = (link: ComponentProps<"a">) => <LinkButton quiet {...link} />;
+
+/** A link that is as tall as a finger. */
+export const TapLink = ({ children, ...link }: ComponentProps<"a">) => (
+  <a className="tap" {...link}>
+    {children}
+  </a>
+);
+
+type LineProps = Omit<ComponentProps<"a">, "children"> & { text: string };
+
+/** A paragraph with one link. `className` is the paragraph's. */
+export function LinkLine({ className, text, ...link }: LineProps) {
+  return (
+    <p className={className}>
+      <TapLink {...link}>{text}</TapLink>
+    </p>
+  );
+}
+
+/** A paragraph with one link that looks like a button. */
+export function ButtonLine({ className, text, ...link }: LineProps & { quiet?: boolean }) {
+  return (
+    <p className={className}>
+      <LinkButton {...link}>{text}</LinkButton>
+    </p>
+  );
+}
+
+/** A part of a page with its heading, which names it for screen readers. */
+export function Part({
+  id,
+  title,
+  className = "part",
+  heading,
+  children,
+}: {
+  /** The heading's. */
+  id: string;
+  title: ReactNode;
+  className?: string;
+  /** Classes of the heading. */
+  heading?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A list of texts that differ from each other. `each` holds the classes of an item. */
+export const TextList = ({
+  className,
+  lines,
+  each,
+}: {
+  className: string;
+  lines: readonly string[];
+  each?: string;
+}) => (
+  <ul className={className}>
+    {lines.map((line) => (
+      <li key={line} className={each}>
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A list of links to different pages. */
+export const LinkList = ({
+  className,
+  ways,
+}: {
+  className?: string;
+  ways: readonly { text: string; href: string }[];
+}) => (
+  <ul className={className}>
+    {ways.map(({ text, href }) => (
+      <li key={href}>
+        <TapLink href={href}>{text}</TapLink>
+      </li>
+    ))}
+  </ul>
+);
