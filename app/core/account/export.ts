@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Answers } from "~/domain/sign-up/registration";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { invoicesOf } from "~/embedded/services/billing/invoices";
 import { dependentsOf } from "~/embedded/services/health/dependents";
 import { lifeEventsOf } from "~/embedded/services/health/life-events";
@@ -113,7 +112,7 @@ export const exportMe = read("themselves", "exportMe", async ({ app, person }) =
 });
 
 /** Returns answers about coverage with their sealed parts. */
-async function enrollmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+async function enrollmentsOf(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("enrollments")
     .selectAll()
@@ -131,7 +130,7 @@ async function enrollmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: s
   return Promise.all(opened);
 }
 
-async function questionnairesOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+async function questionnairesOf(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("questionnaires")
     .select(["answers", "updated_at"])
@@ -144,7 +143,7 @@ async function questionnairesOf(seals: Seals, db: Kysely<EmbeddedTables>, userId
   return Promise.all(opened);
 }
 
-async function employmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+async function employmentsOf(seals: Seals, db: Db, userId: string) {
   const rows = await db.selectFrom("employees").selectAll().where("user_id", "=", userId).execute();
   const opened = rows.map(async ({ dob, ...row }) => ({
     ...row,
@@ -154,7 +153,7 @@ async function employmentsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: s
 }
 
 /** Returns sign-ups with their answers as typed. */
-async function applicationsOf(seals: Seals, db: Kysely<EmbeddedTables>, userId: string) {
+async function applicationsOf(seals: Seals, db: Db, userId: string) {
   const rows = await db
     .selectFrom("registrations")
     .select(["id", "kind", "state", "email", "reference", "signer_name", "signed_at"])

@@ -1,11 +1,10 @@
-import { sql, type Kysely } from "kysely";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/embedded/db/schema";
 import { objectNames } from "~/embedded/services/admin/audit-names";
 import { read } from "../call";
 
 /** Finds the objects that audit lines are about by what an administrator types. */
 
-type Db = Kysely<EmbeddedTables>;
 type Found = Promise<{ id: string }[]>;
 
 /** Per kind of object; more typed words narrow the result. */

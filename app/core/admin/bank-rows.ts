@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { BankMatch } from "~/domain/admin/desk-payments";
 import { namesPayer, numbersIn, type BankRowDoubt } from "~/domain/billing/bank/bank-file";
 import type { ByHandWay } from "~/domain/billing/received-payment";
 import { addDays } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordByHand } from "~/embedded/services/billing/by-hand-payments";
 import { isDone } from "~/embedded/services/billing/known-payments";
@@ -12,7 +11,6 @@ import { read, write } from "../call";
 import { invoicesOwing } from "./owed-invoices";
 import { deskInvoices, shownAt } from "./payment-desk";
 
-type Db = Kysely<EmbeddedTables>;
 type Shown = ReturnType<typeof shownAt>;
 type Candidate = BankMatch["candidates"][number];
 

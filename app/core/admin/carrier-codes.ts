@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { CarrierCodes, CodeKind } from "~/domain/health/carriers/carrier-codes";
 import { carrierOf, receiverOf } from "~/domain/health/carriers/carrier-names";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { carrierPlans, carriersOf } from "~/embedded/services/health/carriers/carrier-plans";
@@ -15,7 +14,6 @@ import { lockCarrier } from "./make-carrier-file";
  * lists those as missing.
  */
 
-type Db = Kysely<EmbeddedTables>;
 export type GivenCode = { kind: "receiver" | "group" | "plan"; object_id: string; code: string };
 type Kept = { kind: CodeKind; object_id: string; code: string };
 

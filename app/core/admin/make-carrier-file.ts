@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { linesFor, type CarrierLine } from "~/domain/health/carriers/carrier-lines";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
@@ -14,7 +13,6 @@ import { keepKnown, knownOf } from "~/embedded/services/health/carriers/carrier-
 import { carrierPlans, type CarrierPlans } from "~/embedded/services/health/carriers/carrier-plans";
 import { write } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type Maker = Pick<Installation, "storage" | "seals" | "clock">;
 type FileRow = Row<"carrier_files">;
 

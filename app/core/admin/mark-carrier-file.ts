@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { canMark, type CarrierMark } from "~/domain/health/carriers/carrier-file-states";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { actorNow } from "~/embedded/services/acting";
@@ -10,7 +9,6 @@ import { placeOf } from "~/embedded/services/sealed-columns";
 import { write } from "../call";
 import { giveNumbers, lockCarrier } from "./make-carrier-file";
 
-type Db = Kysely<EmbeddedTables>;
 type FileRow = Row<"carrier_files">;
 
 const actions = {

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { MoneyBack } from "~/domain/billing/billing";
 import { receivedRules } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -80,11 +79,7 @@ export const recordMoneySent = write(
 );
 
 /** Returns the row, locked until the transaction ends. */
-const locked = (
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  id: string,
-): Promise<Row<"money_back"> | undefined> =>
+const locked = (db: Db, now: number, id: string): Promise<Row<"money_back"> | undefined> =>
   db
     .updateTable("money_back")
     .set({ updated_at: isoTime(now) })

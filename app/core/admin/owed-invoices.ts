@@ -1,10 +1,10 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { DeskInvoice } from "~/domain/admin/desk-payments";
 import { invoiceNumber, parseInvoiceNumber } from "~/domain/billing/invoice-number";
 import { centsOf } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { companiesCalled } from "~/embedded/services/company/company-names";
 import { pageSize } from "~/domain/page-numbers";
@@ -12,7 +12,6 @@ import { read } from "../call";
 import { deskInvoices, paymentsLately, shownAt } from "./payment-desk";
 import { listUsers } from "~/embedded/services/admin/user-list";
 
-type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "people">;
 type Listed = { invoices: DeskInvoice[]; next: string | null; more: boolean };
 

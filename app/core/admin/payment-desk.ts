@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { DeskInvoice, DeskInvoicePage, DeskPayment } from "~/domain/admin/desk-payments";
 import { owedOf, stateOn } from "~/domain/billing/invoice-terms";
 import type { ByHandWay, UndoReason } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { read, write } from "../call";
@@ -24,7 +23,6 @@ import {
 
 /** Super administrators handle money that came by check or transfer here (handbook/screens.md#administration). */
 
-type Db = Kysely<EmbeddedTables>;
 type Which = { number: string; id: string };
 
 const recentPayments = 20;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Answers, ReviewMessage, Registration } from "~/domain/sign-up/registration";
 import type { ReviewState } from "~/domain/admin/review-states";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { associationMembershipOf } from "~/embedded/services/association/applying/facts";
@@ -62,7 +61,6 @@ export type ReviewedRegistration = UnderReview & {
 
 type Somebody = { user_id: string; name: string; user_email: string };
 
-type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "seals" | "signUps">;
 
 /** Registrations that needed a review, with their applicant. */

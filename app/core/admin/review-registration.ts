@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { zoneOfState } from "~/domain/us-state-zones";
-import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
@@ -22,7 +22,6 @@ import { typedAnswers } from "~/embedded/services/sign-up/kinds/submit-answers";
 import { problem, together } from "~/domain/problems/problem";
 import { write } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type LockedRegistration = { user: UserRow; row: RegistrationRow };
 type Decision = "approved" | "needs_info" | "rejected";
 

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
 import { stateName, usStates } from "~/domain/us-states";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -10,7 +9,6 @@ import { listPart, talliesOf } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 /** Null as `capacity` means no limit. */
 export type OpeningTerms = { status: Row<"state_openings">["status"]; capacity: number | null };
 

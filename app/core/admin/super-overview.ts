@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { SuperCounts } from "~/domain/admin/super-counts";
 import { addDays } from "~/domain/calendar-days";
 import { riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { administratorsOf } from "~/embedded/services/account/second-factor";
 import { takingPart } from "~/embedded/services/health/offer-answers";
@@ -14,7 +13,6 @@ import { talliesOf } from "~/embedded/services/tallies";
 import { countDrafts } from "../benefits/catalogue-items";
 import { read } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type Waiting = { count: number; first: string | null };
 
 const waiting = (row: { rows: number | string; first: string | null }): Waiting => ({

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { endAllSessions, forgetSessions } from "~/embedded/services/account/backend-sessions";
@@ -10,8 +9,6 @@ import { recordAudit } from "~/embedded/services/audit";
 import { write } from "../call";
 
 /** An administrator's changes to one user's account, audited under the administrator's name. */
-
-type Db = Kysely<EmbeddedTables>;
 
 const refuse = (message: ReturnType<typeof problem>) => new Refusal("conflict", { message });
 

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { user as userShape } from "~/contract/account/user-shape";
 import type { InvoiceSummary } from "~/domain/billing/invoice";
 import { cancelledOn } from "~/domain/billing/next-action";
 import type { User } from "~/domain/user";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { loginAsRows, nameOf } from "~/embedded/services/account/login-as";
@@ -41,8 +40,6 @@ export type UserRecord = {
   /** Visits of administrators to the account, the newest first; at most 12. */
   visits: { by: string; started_at: string; ended_at: string | null; reason: string | null }[];
 };
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Limits each list. */
 const maxRows = 12;

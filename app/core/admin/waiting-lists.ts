@@ -1,8 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { WaitlistKind } from "~/domain/sign-up/waitlist-fields";
 import { usStates } from "~/domain/us-states";
 import { maskEmail } from "~/domain/user";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -12,8 +12,6 @@ import type { Queue, WaitlistEntryRow } from "~/embedded/services/sign-up/waitli
 import { listPart, talliesOf } from "~/embedded/services/tallies";
 import { problem } from "~/domain/problems/problem";
 import { read, write } from "../call";
-
-type Db = Kysely<EmbeddedTables>;
 
 export type WaitingList = {
   kind: WaitlistKind;

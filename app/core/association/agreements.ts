@@ -3,7 +3,7 @@ import { agreementSchema, type AgreementValues } from "~/domain/association/agre
 import type { AgreementSigner } from "~/domain/association/desk/desk-rows";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { payerName } from "~/embedded/services/account/login-as";
@@ -11,7 +11,7 @@ import { recordAudit } from "~/embedded/services/audit";
 import { readTyped, seenOf } from "~/embedded/services/company/own-company";
 import { zoneOfPayer } from "~/embedded/services/zones";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Association, type Db } from "./desk-access";
+import { deskOf, lockDesk, type Association } from "./desk-access";
 import { changeAssociation } from "./way-in";
 
 /** The versions of an association's agreement. A published version never changes, because members have signed it. */

@@ -1,11 +1,10 @@
-import { sql, type Kysely } from "kysely";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import { sql } from "kysely";
+import type { Db, Row } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { isSuperAdmin, type AssociationDesk } from "~/embedded/services/account/rights";
 
 /** Every function of the desk first checks the caller's right to the association. */
 
-export type Db = Kysely<EmbeddedTables>;
 export type Association = Row<"associations">;
 
 const mayDo = (person: AssociationDesk, id: string) =>

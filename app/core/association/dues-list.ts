@@ -2,11 +2,11 @@ import type { ExpressionBuilder } from "kysely";
 import type { AssociationMember, DuesShown } from "~/domain/association/desk/desk-rows";
 import { addDays } from "~/domain/calendar-days";
 import { membershipStates, type MembershipState } from "~/domain/association/desk-words";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db, EmbeddedTables } from "~/embedded/db/schema";
 import { payerName } from "~/embedded/services/account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { read } from "../call";
-import { deskOf, type Db } from "./desk-access";
+import { deskOf } from "./desk-access";
 
 type Member = EmbeddedTables & { m: EmbeddedTables["association_memberships"] };
 

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { EnterpriseRequest } from "~/domain/association/enterprise-request";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -59,7 +58,7 @@ export const askAsEnterprise = write(
   },
 );
 
-const withNames = (db: Kysely<EmbeddedTables>) =>
+const withNames = (db: Db) =>
   db
     .selectFrom("enterprise_requests as e")
     .leftJoin("users as u", "u.id", "e.answered_by")

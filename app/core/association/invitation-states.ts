@@ -1,7 +1,6 @@
 import type { InvitationShown } from "~/domain/association/desk/desk-rows";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
-import type { Db } from "./desk-access";
 
 /** The states of invitations, including what became of their messages. */
 

@@ -1,4 +1,5 @@
 import type { InvitationShown, RosterLine } from "~/domain/association/desk/desk-rows";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { mostInvited } from "~/domain/association/desk/most-invited";
@@ -7,7 +8,7 @@ import { read, write } from "../call";
 import { pageOf } from "~/domain/page-numbers";
 import { recordAudit } from "~/embedded/services/audit";
 import { invitationLasts, inviteToAssociation } from "~/embedded/services/association/invitations";
-import { deskOf, lockDesk, countOf, type Db } from "./desk-access";
+import { deskOf, lockDesk, countOf } from "./desk-access";
 import { shownStates } from "./invitation-states";
 import { foundEntries, rosterLines } from "./roster-entries";
 

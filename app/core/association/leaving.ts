@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { leavingDay } from "~/domain/association/dues";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { voidUnpaidDues } from "~/embedded/services/association/dues-invoices";
@@ -21,8 +20,6 @@ import { tellMember } from "~/embedded/services/association/tell-member";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
 import { write } from "../call";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** The effect of leaving. */
 export type Leaving = {

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Listed } from "~/domain/association/joining-names";
 import { listedAs } from "~/domain/association/listed/masked-contact";
 import { comparableCompanyName } from "~/domain/company/company-name";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { applicationOf, doorOfDraft } from "~/embedded/services/association/applying/facts";
 import {
@@ -15,8 +14,6 @@ import {
   wrongLookUps,
 } from "~/embedded/services/limits";
 import { read } from "../call";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** A whole name, or the last digits of an EIN with a ZIP code; one of both is required. */
 type Wanted = {

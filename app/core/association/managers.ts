@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { AssociationManager } from "~/domain/association/desk/desk-rows";
 import { problem } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
@@ -11,7 +12,7 @@ import { endManaging } from "~/embedded/services/association/take-up-managing";
 import { recordAudit } from "~/embedded/services/audit";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Db } from "./desk-access";
+import { deskOf, lockDesk } from "./desk-access";
 
 /** Super administrators invite the managers of an association, who become active with their first sign-in. */
 

@@ -1,8 +1,9 @@
 import type { AssociationCounts } from "~/domain/association/desk/desk-rows";
 import { membershipStates } from "~/domain/association/desk-words";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { read } from "../call";
-import { deskOf, type Db } from "./desk-access";
+import { deskOf } from "./desk-access";
 import { whereOwing } from "./dues-list";
 
 type Counted = { association_id: string | null; rows: number | string };

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { MembershipState } from "~/domain/association/desk-words";
 import { endsUnpaidOn, isTakenUp, lapsesOn } from "~/domain/association/dues";
 import { latestLaunch, mayMoveLaunch } from "~/domain/association/launch";
 import type { EndReason } from "~/domain/association/states";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import {
   invoicedYears,
   associationName,
@@ -68,8 +67,6 @@ export type OwnAssociationMembership = {
   /** The effect of leaving now, or of the planned leave; null after the end. */
   leaving: Leaving | null;
 };
-
-type Db = Kysely<EmbeddedTables>;
 
 async function agreementOf(
   db: Db,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import {
   invoicedYears,
@@ -13,8 +12,6 @@ import { putInOutbox } from "~/embedded/services/outbox";
 import { secretHash } from "~/embedded/services/secret-hash";
 import { firstNotice } from "~/embedded/services/sent-notices";
 import { read, write } from "../call";
-
-type Db = Kysely<EmbeddedTables>;
 
 const isPaidFor = ({ invoice }: InvoicedYear): boolean =>
   invoice !== null && invoice.state !== "void" && invoice.paid_c > 0;

@@ -8,10 +8,9 @@ import {
 } from "~/domain/association/desk-words";
 import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { recordAudit, recordAuditLines, type AuditEntry } from "~/embedded/services/audit";
-import type { Db } from "./desk-access";
 import { newestInvitations } from "./invitation-states";
 
 export type EntryRow = Row<"association_roster">;

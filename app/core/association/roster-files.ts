@@ -9,11 +9,12 @@ import {
   type RosterVerdict,
 } from "~/domain/association/roster-file";
 import { rosterValues } from "~/domain/association/roster-fields";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { pageOf } from "~/domain/page-numbers";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Db } from "./desk-access";
+import { deskOf, lockDesk } from "./desk-access";
 import { entryOf, insertEntries, updateEntry, liveEntries } from "./roster-entries";
 
 /**

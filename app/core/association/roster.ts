@@ -3,12 +3,13 @@ import type { RosterShown } from "~/domain/association/desk/desk-rows";
 import { rosterValues, type RosterEntry } from "~/domain/association/roster-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { pageOf } from "~/domain/page-numbers";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Db } from "./desk-access";
+import { deskOf, lockDesk } from "./desk-access";
 import {
   entryOf,
   foundEntries,

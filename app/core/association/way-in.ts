@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { offeredJoinCode } from "~/domain/association/join-codes";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { problem } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import type { SuperAdmin } from "~/embedded/services/account/rights";
@@ -10,7 +11,7 @@ import { addVersion, keepWork, stored } from "~/embedded/services/benefits/catal
 import { valuesOf } from "~/embedded/services/benefits/catalogue/rows";
 import { seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
-import { deskOf, lockDesk, type Association, type Db } from "./desk-access";
+import { deskOf, lockDesk, type Association } from "./desk-access";
 
 /**
  * An association's join code, and whether it accepts members. Both are fields of the catalog, where each change adds a

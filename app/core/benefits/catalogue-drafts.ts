@@ -4,6 +4,7 @@ import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { changedFields, checkValues, titleOf } from "~/domain/benefits/catalogue/values";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slugs";
@@ -20,7 +21,6 @@ import {
   refuseFields,
   stored,
   valuesNow,
-  type Db,
   type Seen,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";

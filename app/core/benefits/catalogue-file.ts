@@ -15,7 +15,7 @@ import {
 import type { CsvRow } from "~/domain/csv-text";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { NewRow } from "~/embedded/db/schema";
+import type { Db, NewRow } from "~/embedded/db/schema";
 import { takingTurns } from "~/embedded/give-way";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
@@ -24,7 +24,6 @@ import { formerOwners } from "~/embedded/services/benefits/catalogue/former-slug
 import {
   filedItems,
   referablesOf,
-  type Db,
   type FiledItem,
 } from "~/embedded/services/benefits/files/filed-items";
 import { importRows } from "~/embedded/services/benefits/files/import-rows";

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import { pageOf } from "~/domain/page-numbers";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { nameOf } from "~/embedded/services/account/login-as";
 import { read } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type Which = { kind: CatalogueKind; id: string };
 
 const versionsOf = (db: Db, { kind, id }: Which) =>

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import {
@@ -11,7 +11,7 @@ import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { pageOf } from "~/domain/page-numbers";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { countEnrolled } from "~/embedded/services/benefits/catalogue/enrolled";
@@ -22,7 +22,6 @@ import { read } from "../call";
 
 /** The catalog as admins see it: the published version of each item with the unpublished one. */
 
-type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock">;
 
 export type ListedItem = {

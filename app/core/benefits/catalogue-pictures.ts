@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
 import { pageOf } from "~/domain/page-numbers";
 import { preparePicture } from "~/embedded/assets/uploads";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -88,11 +87,7 @@ export const addCataloguePicture = write(
   },
 );
 
-async function keepPieces(
-  db: Kysely<EmbeddedTables>,
-  picture_id: string,
-  base64: string,
-): Promise<void> {
+async function keepPieces(db: Db, picture_id: string, base64: string): Promise<void> {
   for (let number = 0; number * piece < base64.length; number++) {
     const part = base64.slice(number * piece, (number + 1) * piece);
     await db

@@ -3,6 +3,7 @@ import { lastPublishDay } from "~/domain/benefits/catalogue/kind";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { checkEdition } from "~/embedded/services/benefits/catalogue/editions";
 import { checkWhole, showWork } from "~/embedded/services/benefits/catalogue/publish";
@@ -16,7 +17,6 @@ import {
   keepWork,
   refuseFields,
   valuesNow,
-  type Db,
   type Seen,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";

@@ -2,6 +2,7 @@ import type { CatalogueKind, SeveralAct } from "~/domain/benefits/catalogue/kind
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { missingFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { problem, together } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { showWork } from "~/embedded/services/benefits/catalogue/publish";
 import { checkReferences } from "~/embedded/services/benefits/catalogue/references";
@@ -9,7 +10,6 @@ import {
   conflict,
   stored,
   valuesNow,
-  type Db,
   type Seen,
   type Stored,
 } from "~/embedded/services/benefits/catalogue/version";

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { Plan } from "~/contract/shapes";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import type { ChosenAncillary } from "~/embedded/services/benefits/chosen-terms";
@@ -69,7 +68,7 @@ type Covered = Pick<Row<"enrollments">, "tier" | "effective_on" | "ends_on"> & {
 };
 
 /** Returns a query for the enrollments of a user that count on a day (YYYY-MM-DD); the one that started last is first. */
-export const enrolledOn = (db: Kysely<EmbeddedTables>, userId: string, day: string) =>
+export const enrolledOn = (db: Db, userId: string, day: string) =>
   db
     .selectFrom("enrollments as e")
     .where("e.user_id", "=", userId)

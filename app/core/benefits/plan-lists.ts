@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import type { PlanOnList } from "~/contract/shapes";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { missingProblems } from "~/domain/benefits/catalogue/values";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import type { Installation } from "~/embedded/installation";
 import { cellsOf } from "~/embedded/services/benefits/catalogue/rows";
 import { asChosen } from "~/embedded/services/benefits/chosen-terms";
@@ -129,11 +128,7 @@ export const ownPlan = read("signed-in", "ownPlan", async ({ app, person }) => {
 /**
  * Returns the medical plan that covers a user, as it was when they chose it, with their price; `today` is YYYY-MM-DD.
  */
-async function coveringPlan(
-  db: Kysely<EmbeddedTables>,
-  userId: string,
-  today: string,
-): Promise<OwnPlan | null> {
+async function coveringPlan(db: Db, userId: string, today: string): Promise<OwnPlan | null> {
   const row = await enrolledOn(db, userId, today)
     .innerJoin("plans as p", "p.id", "e.plan_id")
     .select(planColumns.map((column) => `p.${column}` as const))

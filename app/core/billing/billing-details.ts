@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { BillingAddress, PaymentKind } from "~/domain/billing/invoice";
 import type { BillingDetails } from "~/domain/billing/membership/membership";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import {
@@ -26,10 +25,7 @@ function wholeAddress(stored: string): BillingAddress | null {
 }
 
 /** Returns the number of the unpaid invoice whose newest online payment failed. */
-async function failedInvoice(
-  db: Kysely<EmbeddedTables>,
-  subscriptionId: string,
-): Promise<string | null> {
+async function failedInvoice(db: Db, subscriptionId: string): Promise<string | null> {
   const newest = await db
     .selectFrom("payments as p")
     .innerJoin("invoices as i", "i.id", "p.invoice_id")

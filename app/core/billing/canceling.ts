@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { dueOn } from "~/domain/billing/invoice-terms";
 import { premiumsWith } from "~/domain/billing/membership-periods";
@@ -6,7 +5,7 @@ import { cancelledOn } from "~/domain/billing/next-action";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
 import type { CancelReason } from "~/domain/billing/membership/cancel-reasons";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { triedOut } from "~/embedded/services/tried-out";
@@ -40,8 +39,6 @@ import {
 import { read, write } from "../call";
 
 /** A payer ends their membership at the end of its period (handbook/rules.md#canceling). */
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Returns when the membership ends or would end if canceled now, who loses what, and what is still invoiced; null

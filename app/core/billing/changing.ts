@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type {
   MembershipChange,
   MembershipWishChange,
@@ -9,7 +8,7 @@ import { creditOn } from "~/domain/billing/money-moves";
 import { sameTerms, termsMark } from "~/domain/billing/membership/membership-change";
 import { periodAfter } from "~/domain/billing/membership-periods";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
@@ -58,8 +57,6 @@ import { read, write } from "../call";
  * A payer changes their membership (handbook/rules.md#changing-a-membership): increases start today, reductions with
  * a later period.
  */
-
-type Db = Kysely<EmbeddedTables>;
 
 const changeableStates = new Set(["active", "past_due"]);
 

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { Billing, ReceivedPayment } from "~/domain/billing/billing";
 import { payersReference } from "~/domain/billing/payment-reference";
 import { unpaidStepOn } from "~/domain/billing/unpaid-days";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { sameSitePath } from "~/domain/same-site-path";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import {
   ProviderFault,
@@ -38,7 +37,7 @@ import { read, write } from "../call";
 /** What the caller owes and has paid. */
 
 async function afterEnd(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   current: SubscriptionRow,
   list: CompanyList | null,
@@ -213,7 +212,7 @@ async function openPage(
 }
 
 async function storePending(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { invoiceId, payable, ref }: { invoiceId: string; payable: Payable; ref: string },
 ): Promise<void> {

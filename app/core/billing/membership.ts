@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Invoice } from "~/domain/billing/invoice";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Membership } from "~/domain/billing/membership/membership";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import type { Line } from "~/embedded/services/billing/issue-invoice";
 import { addOnsOnSale } from "~/embedded/services/billing/membership/add-ons-on-sale";
 import { waitsUntil } from "~/embedded/services/billing/membership/own-membership";
@@ -13,7 +12,6 @@ import {
 } from "~/embedded/services/billing/subscriptions";
 import { read } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { MoneyBack } from "~/domain/billing/billing";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -19,7 +18,6 @@ import { read, write } from "../call";
  * sent (handbook/rules.md#money-back).
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Address = Record<"line1" | "city" | "state" | "zip", string> & { line2: string | null };
 type Billed = Pick<SubscriptionRow, "billing_name" | "billing_address">;
 

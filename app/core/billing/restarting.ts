@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { PaymentKind } from "~/domain/billing/invoice";
 import type { ComeBack } from "~/domain/billing/membership/membership";
 import { owedOf, totalOf } from "~/domain/billing/invoice-terms";
@@ -7,7 +6,7 @@ import { firstPeriod, type Period } from "~/domain/billing/membership-periods";
 import { recounted } from "~/domain/billing/membership-price";
 import { firstOfMonth } from "~/domain/calendar-days";
 import { problem, type Problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { payersDay } from "~/embedded/services/zones";
@@ -33,8 +32,6 @@ import {
 import { read, write } from "../call";
 
 /** A member can restart an ended membership with its people and terms (handbook/rules.md#coming-back). */
-
-type Db = Kysely<EmbeddedTables>;
 
 type Return = {
   terms: PricedTerms;

@@ -1,14 +1,14 @@
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { CompanyChangeWish } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { askChange, trailOf } from "~/embedded/services/company/company-changes";
 import { einHash, keptEin } from "~/embedded/services/company/company-ein";
 import { keepCompanyWords } from "~/embedded/services/company/company-names";
-import { lockCompany, type Db } from "~/embedded/services/company/own-company";
+import { lockCompany } from "~/embedded/services/company/own-company";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { read, write } from "../call";

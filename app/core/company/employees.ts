@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { employmentStates, type EmploymentState } from "~/domain/company/employee-classes";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { purposeRules } from "~/embedded/services/account/token-purposes";
 import { hoursOf, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
-import { seenOf, type Db } from "~/embedded/services/company/own-company";
+import { seenOf } from "~/embedded/services/company/own-company";
 import { isRemovable } from "~/embedded/services/company/removal";
 import {
   invitedEvery,

@@ -1,11 +1,11 @@
 import { problem } from "~/domain/problems/problem";
-import type { Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
 import { placesOf } from "~/embedded/services/company/employee-rows";
 import { addPlace, noAddress, readPlace } from "~/embedded/services/company/locations";
-import { lockCompany, seenOf, type Db } from "~/embedded/services/company/own-company";
+import { lockCompany, seenOf } from "~/embedded/services/company/own-company";
 import { read, write } from "../call";
 
 /**

@@ -8,12 +8,13 @@ import { keptFile, storedFile, type KeptFile } from "~/domain/company/team-file/
 import { locationsToAdd, previewEmployees, rowsLeft } from "~/domain/company/team-file/preview";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { Refusal, invalid } from "~/embedded/refusal";
 import { costsOfJoining } from "~/embedded/services/billing/membership/joining-costs";
 import { keptEmployee, placesOf, typedEmployee } from "~/embedded/services/company/employee-rows";
 import { addPlace } from "~/embedded/services/company/locations";
-import { lockCompany, type Db } from "~/embedded/services/company/own-company";
+import { lockCompany } from "~/embedded/services/company/own-company";
 import { idOf, keepAdded, keepChanged } from "~/embedded/services/company/staff-changes";
 import { followHoursFor } from "~/embedded/services/health/team/hours-changes";
 import { placeOf } from "~/embedded/services/sealed-columns";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { problem } from "~/domain/problems/problem";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
-import type { Row, UserRow } from "~/embedded/db/schema";
+import type { Db, Row, UserRow } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { conflict } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -20,7 +20,6 @@ import {
   lockHandOver,
   userOf,
 } from "~/embedded/services/company/hand-over";
-import type { Db } from "~/embedded/services/company/own-company";
 import { putInOutbox } from "~/embedded/services/outbox";
 import { endsOn } from "~/embedded/services/billing/subscriptions";
 import { payersDay } from "~/embedded/services/zones";

@@ -8,11 +8,11 @@ import {
 } from "~/domain/health/choosing/life-events";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import type { Themselves } from "~/embedded/services/account/rights";
 import { recordAudit } from "~/embedded/services/audit";
-import type { Db } from "~/embedded/services/company/own-company";
 import { endCoverage } from "~/embedded/services/health/ending-coverage";
 import { lifeEventsOf, type LifeEventDetails } from "~/embedded/services/health/life-events";
 import { firstDayFor } from "~/embedded/services/health/offer-invitations";

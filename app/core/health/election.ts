@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Answers, Registration } from "~/domain/sign-up/registration";
 import { addDays } from "~/domain/calendar-days";
 import { birthFieldNames } from "~/domain/account/birth-fields";
@@ -9,7 +8,7 @@ import type { CoveredPeople } from "~/domain/health/covered-people";
 import { dependentRows, type DependentRow } from "~/domain/health/election/listed-dependents";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "~/embedded/db/schema";
+import type { Db, Row } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal } from "~/embedded/refusal";
 import { zoneOfPerson } from "~/embedded/services/zones";
@@ -21,8 +20,6 @@ import { viewOf } from "~/embedded/services/sign-up/registration-view";
 import { electionFacts } from "~/embedded/services/health/own-election";
 import { coveredBy } from "~/embedded/services/health/receipts";
 import { read, write } from "../call";
-
-type Db = Kysely<EmbeddedTables>;
 
 const kind = "hc";
 

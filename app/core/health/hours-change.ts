@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
 import { workingStates, type EmployeeClass } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { comingChanges } from "~/domain/billing/membership/coming-changes";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { lockEmployee } from "~/embedded/services/company/employment";
 import { zoneOfEmployee } from "~/embedded/services/zones";
 import { triedOut } from "~/embedded/services/tried-out";
@@ -15,7 +14,6 @@ import { comingOf, coversUntil, lettersTo } from "~/embedded/services/health/tea
 import { addressOf, followHours } from "~/embedded/services/health/team/hours-changes";
 import { read } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type Hours = { employee_class: EmployeeClass; hours_per_week: number };
 
 /** Returns what the company and the employee pay for today's coverage, in cents a month. */

@@ -1,19 +1,15 @@
-import type { Kysely } from "kysely";
 import { localDay } from "~/domain/local-days";
 import { tiers, type Tier } from "~/domain/benefits/plan-words";
 import { splitOf } from "~/domain/health/cost/offer-cost";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { addOnsPaidBy } from "~/embedded/services/billing/membership/add-ons-had";
 import type { Person } from "~/embedded/services/people-queries";
 import { offerInForce, offerOf, windowsFor } from "~/embedded/services/health/offers";
 import { isOutsideOffers } from "~/embedded/services/health/team/who-may-choose";
 import { read } from "../call";
 
-const workOffer = async (
-  db: Kysely<EmbeddedTables>,
-  person: Pick<Person, "id" | "company_id">,
-  today: string,
-) => (person.company_id ? offerInForce(db, person.company_id, today) : null);
+const workOffer = async (db: Db, person: Pick<Person, "id" | "company_id">, today: string) =>
+  person.company_id ? offerInForce(db, person.company_id, today) : null;
 
 /**
  * Returns what the caller's employer offers them, at the caller's prices, with the window in which they may choose

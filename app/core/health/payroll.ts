@@ -1,15 +1,13 @@
-import type { Kysely } from "kysely";
 import { premiumsWith } from "~/domain/billing/membership-periods";
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { perPaycheck } from "~/domain/health/cost/paycheck";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { zoneOfCompany } from "~/embedded/services/zones";
 import { coverageRows, type CoverageRow } from "~/embedded/services/health/coverage";
 import { memberPart, personOf } from "~/embedded/services/health/premiums/premiums";
 import { read } from "../call";
 
-type Db = Kysely<EmbeddedTables>;
 type Named = { first_name: string; last_name: string; employee_number: string | null };
 
 const portion = 500;

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { Tier } from "~/domain/benefits/plan-words";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import { extendedDays, mayExtend } from "~/domain/health/choosing/offer-window";
@@ -7,7 +6,7 @@ import { isEligible } from "~/domain/health/eligibility/employee";
 import { teamStatuses, type TeamStatus } from "~/domain/health/team-statuses";
 import { localDay } from "~/domain/local-days";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { placeOf } from "~/embedded/services/sealed-columns";
 import { zoneOfCompany, zoneOfPlaces, zonesOfPlaces } from "~/embedded/services/zones";
 import { coveredOn } from "~/embedded/services/health/coverage";
@@ -21,7 +20,6 @@ import { read } from "../call";
  * to waive.
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Listed = { employee: Employee; window: Window | null; status: TeamStatus };
 /** `zoneOf` returns the IANA zone of a place of work, and `now` is ms. */
 type Desk = {

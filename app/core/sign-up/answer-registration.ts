@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { conflict, Refusal } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -23,8 +23,6 @@ import { hideSensitive } from "~/embedded/services/sign-up/sensitive-answers";
 import { write } from "../call";
 
 /** Applicants can act while their application is under review (handbook/states.md#registration). */
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Answers the question of a returned application, which submits it again for review; if its answers changed since the

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import {
@@ -37,8 +37,6 @@ import { visitorOf } from "./visitor";
  * If people sign in at a foreign backend, guests can't sign in here. A code or link from their mailbox makes their
  * browser act as the owner of that draft only (decisions/0065-accounts-elsewhere.md).
  */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Returns the account of a confirmed mailbox; null if it signs in elsewhere or may not be taken over. */
 async function accountOfReader(db: Db, now: number, email: string) {

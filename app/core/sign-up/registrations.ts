@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { Registration, SignUpFacts } from "~/domain/sign-up/registration";
 import { localDay } from "~/domain/local-days";
 import { normalResumeCode } from "~/domain/sign-up/registration-codes";
 import { lastZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid } from "~/embedded/refusal";
 import { recordAudit } from "~/embedded/services/audit";
@@ -132,11 +131,11 @@ export const startRegistration = write(
 );
 
 /** Creates the key of the browser that started a draft, with or without an address. */
-const keyOf = (db: Kysely<EmbeddedTables>, now: number, { id, email }: RegistrationRow) =>
+const keyOf = (db: Db, now: number, { id, email }: RegistrationRow) =>
   giveKey(db, now, id, { typedAddress: email !== null });
 
 async function liveDraftOf(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   person: Person,
   kind: string,

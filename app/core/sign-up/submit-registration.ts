@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { registrationReference } from "~/domain/sign-up/registration-codes";
 import type { Registration } from "~/domain/sign-up/registration";
 import { isSameName } from "~/domain/account/same-name";
-import type { EmbeddedTables, UserRow } from "~/embedded/db/schema";
+import type { Db, UserRow } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { Refusal, conflict, invalid } from "~/embedded/refusal";
 import { wantAccount } from "~/embedded/services/account/accounts-elsewhere";
@@ -44,8 +43,6 @@ import { problem } from "~/domain/problems/problem";
 import { write } from "../call";
 import { guestOwner } from "./guest-proof";
 import { visitorOf } from "./visitor";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Turns a draft into a membership with its first invoice in one transaction, or holds it for review if the rules say
@@ -236,7 +233,7 @@ function checkPerson(
 }
 
 /** Returns an unused reference. */
-async function freeReference(db: Kysely<EmbeddedTables>): Promise<string> {
+async function freeReference(db: Db): Promise<string> {
   for (;;) {
     const reference = registrationReference(randomBytes(6));
     const taken = await db

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import { problem } from "~/domain/problems/problem";
 import type { WaitlistEntry, WaitlistKind } from "~/domain/sign-up/waitlist-fields";
 import { stateName } from "~/domain/us-states";
 import { stateOfZip } from "~/domain/zip-codes";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { isoTime, type Installation } from "~/embedded/installation";
 import { invalid, Refusal } from "~/embedded/refusal";
 import { provedAddress } from "~/embedded/services/account/proved-address";
@@ -42,7 +41,7 @@ const openProblem = {
  * it.
  */
 async function enter(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   wish: WaitlistWish & { us_state: string; reason: ClosedReason; place: number },
 ): Promise<string | null> {
@@ -70,7 +69,7 @@ async function enter(
 }
 
 async function idOf(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { kind, email }: Pick<WaitlistWish, "kind" | "email">,
 ): Promise<string> {
   const { id } = await db
@@ -126,7 +125,7 @@ export const joinWaitlist = write(
 
 /** Returns what a key opens. Throws Refusal not_found. */
 async function opened(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   key: string,
 ): Promise<{ id: string; isCopy: boolean; standing: Standing }> {
   const row = await db
@@ -186,7 +185,7 @@ export const withdrawFromWaitlist = write(
   },
 );
 
-async function withdraw(db: Kysely<EmbeddedTables>, now: number, id: string): Promise<void> {
+async function withdraw(db: Db, now: number, id: string): Promise<void> {
   const withdrawn = await db
     .updateTable("waitlist_entries")
     .set({ state: "withdrawn", invited_until: null, updated_at: isoTime(now) })

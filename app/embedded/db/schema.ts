@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Kysely, Selectable } from "kysely";
 import type { TablesOf } from "~/storage/columns";
 import { accountIndexes, accountTables } from "./tables/account";
 import { adminIndexes, adminTables } from "./tables/admin";
@@ -44,6 +44,7 @@ export const embeddedIndexes = [
 ].join("");
 
 export type EmbeddedTables = TablesOf<typeof embeddedTables>;
+export type Db = Kysely<EmbeddedTables>;
 
 /** The type of a row that is read. */
 export type Row<Table extends keyof EmbeddedTables> = Selectable<EmbeddedTables[Table]>;

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { TokenPurpose } from "~/contract/tokens";
 import { latestNow } from "~/storage/stored-end";
-import type { EmbeddedTables, Row, UserRow } from "../db/schema";
+import type { Db, Row, UserRow } from "../db/schema";
 import type { Installation } from "../installation";
 import type { MessageKind, Messages } from "../services/outbox";
 import { wantAccount } from "../services/account/accounts-elsewhere";
@@ -16,7 +16,7 @@ export type OutboxRow = Row<"outbox">;
 
 export type Composing = {
   app: Pick<Installation, "env" | "clock" | "keys" | "seals" | "signUps" | "peopleOf" | "accounts">;
-  db: Kysely<EmbeddedTables>;
+  db: Db;
   row: OutboxRow;
 };
 

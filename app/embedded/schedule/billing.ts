@@ -11,8 +11,7 @@ import {
   planNextAction,
   type SubscriptionRow,
 } from "../services/billing/subscriptions";
-import type { EmbeddedTables } from "../db/schema";
-import type { Kysely } from "kysely";
+import type { Db } from "../db/schema";
 import { payersDay } from "../services/zones";
 import { byDueTime, followDue } from "./due-items";
 import type { JobRun } from "./scheduler";
@@ -20,7 +19,7 @@ import type { JobRun } from "./scheduler";
 type App = Pick<Installation, "storage" | "clock" | "log" | "nudgeMail">;
 
 async function bill(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   locked: SubscriptionRow,
   sources: LineSources,

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../db/schema";
+import type { Db } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import type { JobRun } from "./scheduler";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** A job processes its items one by one (handbook/jobs.md). */
 type DueItems<Item> = {

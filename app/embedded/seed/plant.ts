@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db, EmbeddedTables } from "~/embedded/db/schema";
 import type { Storage } from "~/storage/storage";
 import { addOnRows } from "./benefits/add-ons";
 import { auditRows, loginAsRows } from "./admin/admin";
@@ -55,7 +54,7 @@ export async function plantSeed(
   });
 }
 
-async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
+async function plantDemo(db: Db, now: Date) {
   await db.insertInto("plans").values(planRows(now, associationIds)).execute();
   await db.insertInto("ancillary_plans").values(ancillaryPlanRows(now)).execute();
   await db.insertInto("add_ons").values(addOnRows(now)).execute();
@@ -98,14 +97,14 @@ async function plantDemo(db: Kysely<EmbeddedTables>, now: Date) {
   await db.insertInto("audit_events").values(auditRows(now, billing)).execute();
 }
 
-async function plantWaiting(db: Kysely<EmbeddedTables>, now: Date) {
+async function plantWaiting(db: Db, now: Date) {
   const { entries, counters } = waitlistRows(now);
   await db.insertInto("state_openings").values(openingRows(now)).execute();
   await db.insertInto("waitlist_entries").values(entries).execute();
   await db.insertInto("counters").values(counters).execute();
 }
 
-async function plantBilling(db: Kysely<EmbeddedTables>, rows: ReturnType<typeof billingRows>) {
+async function plantBilling(db: Db, rows: ReturnType<typeof billingRows>) {
   await db.insertInto("subscriptions").values(rows.subscriptions).execute();
   await plantInvoices(db, rows);
   await db.insertInto("billed_people").values(rows.billed_people).execute();

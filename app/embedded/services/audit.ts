@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { AuditAction } from "~/domain/admin/audit/audit-words";
 import { maskEmail } from "~/domain/user";
-import type { EmbeddedTables } from "../db/schema";
+import type { Db } from "../db/schema";
 import { isoTime } from "../installation";
 import { actorNow, type Actor } from "./acting";
 import { orderedId } from "./ordered-id";
@@ -51,15 +50,12 @@ function difference(before: Fields | undefined, after: Fields | undefined) {
  * address and request are those of the current request unless given. Email addresses, phone numbers and EINs are
  * stored in part, and passwords and tokens not at all. `now` is ms.
  */
-export const recordAudit = (
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  entry: AuditEntry,
-): Promise<void> => recordAuditLines(db, now, [entry]);
+export const recordAudit = (db: Db, now: number, entry: AuditEntry): Promise<void> =>
+  recordAuditLines(db, now, [entry]);
 
 /** Records up to some hundred events in one statement. */
 export async function recordAuditLines(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   entries: readonly AuditEntry[],
 ): Promise<void> {

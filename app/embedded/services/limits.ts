@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { columnIsOver } from "~/storage/stored-end";
 import { draftMails, tooManyTries } from "~/domain/too-many-tries";
-import type { EmbeddedTables } from "../db/schema";
+import type { Db } from "../db/schema";
 import { isoTime, type Installation } from "../installation";
 import { Refusal } from "../refusal";
 
@@ -103,7 +103,7 @@ function rowKey(app: Pick<Installation, "keys">, limit: Limit, subject: string):
  */
 export async function countTry(
   app: Pick<Installation, "keys" | "clock">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   limit: Limit,
   subject: string,
 ): Promise<{ count: number; resetsAt: number }> {
@@ -130,7 +130,7 @@ export async function countTry(
 /** Returns true if a limit is used up, without counting. */
 export async function isUsedUp(
   app: Pick<Installation, "keys" | "clock">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   limit: Limit,
   subject: string,
 ): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function isUsedUp(
 /** Resets the count after a success or a new link. */
 export async function forgetTries(
   app: Installation,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   limit: Limit,
   subject: string,
 ): Promise<void> {
@@ -159,7 +159,7 @@ export async function forgetTries(
 /** Takes one attempt back that the limit isn't meant for. */
 export async function uncountTry(
   app: Pick<Installation, "keys">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   limit: Limit,
   subject: string,
 ): Promise<void> {
@@ -177,7 +177,7 @@ export async function uncountTry(
  */
 export async function overLimit(
   app: Pick<Installation, "keys" | "clock">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   limit: Limit,
   subject: string,
 ): Promise<Refusal | null> {

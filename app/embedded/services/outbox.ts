@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { firstTurn, timeOfTurn } from "~/storage/claim-rows";
-import type { EmbeddedTables } from "../db/schema";
+import type { Db } from "../db/schema";
 import type { AccountMade } from "~/contract/insiders";
 import { isoTime } from "../installation";
 import { actorNow } from "./acting";
@@ -167,7 +167,7 @@ const turnEvery = 1000;
  * Returns the turn of the next message in a lane. Bulk messages have turns a second apart, so that at most one a
  * second precedes messages stored later by others. This is only their order: they are sent as soon as there is room.
  */
-async function nextTurn(db: Kysely<EmbeddedTables>, now: number, lane: string): Promise<number> {
+async function nextTurn(db: Db, now: number, lane: string): Promise<number> {
   // The condition is written out to match the index of waiting rows.
   const last = await db
     .selectFrom("outbox")
@@ -193,7 +193,7 @@ function laneOf(kind: MessageKind): string | null {
 
 /** Stores one message to send; wake the worker (`nudgeMail`) after the commit. */
 export async function putInOutbox<Kind extends MessageKind>(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   kind: Kind,
   toEmail: string,

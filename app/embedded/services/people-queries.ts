@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, Row, UserRow } from "../db/schema";
+import type { Db, Row, UserRow } from "../db/schema";
 import type { FactorMarks } from "../db/tables/account";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone, lastZone } from "~/domain/us-state-zones";
@@ -132,7 +131,7 @@ function personOf(found: Found[], now: number): Person | null {
 }
 
 /** Prepares the queries of almost every call. */
-export function preparePeopleQueries(db: Kysely<EmbeddedTables>): PeopleQueries {
+export function preparePeopleQueries(db: Db): PeopleQueries {
   const people = (first: string, last: string) =>
     db
       .selectFrom("users as u")

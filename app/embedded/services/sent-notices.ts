@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../db/schema";
+import type { Db } from "../db/schema";
 import { isoTime } from "../installation";
 
 /**
@@ -7,11 +6,7 @@ import { isoTime } from "../installation";
  * second waits for the first one's commit and gets false. `key` identifies the message and its subject, like
  * `payment-reminder:<subscription>:<day>:7`.
  */
-export async function firstNotice(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  key: string,
-): Promise<boolean> {
+export async function firstNotice(db: Db, now: number, key: string): Promise<boolean> {
   const inserted = await db
     .insertInto("sent_notices")
     .values({ key, sent_at: isoTime(now) })

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { usStates } from "~/domain/us-states";
-import type { EmbeddedTables } from "../db/schema";
+import type { Db } from "../db/schema";
 import type { Tally } from "../db/tables/installation";
 import type { Installation } from "../installation";
 import type { JobRun } from "../schedule/scheduler";
@@ -8,8 +8,6 @@ import type { JobRun } from "../schedule/scheduler";
 /* Counts of large tables are maintained and not computed (decisions/0033). Triggers insert a row for each change
    in the same transaction, so that counts are exact and never block; a part's count is the sum of its rows, and
    housekeeping merges them. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Returns the name of a waiting list's part. */
 export const listPart = ({ kind, us_state }: { kind: string; us_state: string }) =>

@@ -1,11 +1,9 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { localDay } from "~/domain/local-days";
 import { deskZone, lastZone, westernmostOf, zoneOfState } from "~/domain/us-state-zones";
-import type { EmbeddedTables, Row } from "../db/schema";
+import type { Db, EmbeddedTables, Row } from "../db/schema";
 
 /** Returns IANA zones of users, companies and payers (handbook/rules.md#days). */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** The data that determines a user's zone. */
 type Places = {

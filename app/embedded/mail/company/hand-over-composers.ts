@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { lastWholeDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { readerOf, toOwner } from "../composer";
 import { link, message, support, text } from "../message-parts";
 import { handOverWords } from "./hand-over.text";
 
-const handOverOf = (db: Kysely<EmbeddedTables>, id: string) =>
+const handOverOf = (db: Db, id: string) =>
   db
     .selectFrom("company_handovers as h")
     .innerJoin("companies as c", "c.id", "h.company_id")

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
-import type { EmbeddedTables } from "~/embedded/db/schema";
+import type { Db } from "~/embedded/db/schema";
 import { addedBy } from "~/embedded/services/billing/line-sources";
 import type { StoredLine } from "~/embedded/services/billing/stored-lines";
 import { invoiceSources } from "~/embedded/services/health/premiums/premiums";
@@ -12,7 +11,7 @@ import type { billingRows } from "../billing/billing";
  * already contains the enrollments.
  */
 export async function plantInvoices(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { subscriptions, invoices, payments }: ReturnType<typeof billingRows>,
 ): Promise<void> {
   const payers = new Map(subscriptions.map((payer) => [payer.id, payer]));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { sql, type Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import { sql } from "kysely";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { inactiveAccount, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -93,11 +93,7 @@ export async function tokenPerson(
 }
 
 /** Starts a line of refresh tokens and returns its first; only the hash is stored. */
-export async function startRefreshLine(
-  db: Kysely<EmbeddedTables>,
-  userId: string,
-  now: number,
-): Promise<string> {
+export async function startRefreshLine(db: Db, userId: string, now: number): Promise<string> {
   const token = newSecret();
   await db
     .insertInto("refresh_tokens")
@@ -180,11 +176,7 @@ export async function endRefreshToken(app: Installation, token: string): Promise
 }
 
 /** Records a sign-out; call it in the transaction that ends the session. */
-export function recordSignOut(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  userId: string,
-): Promise<void> {
+export function recordSignOut(db: Db, now: number, userId: string): Promise<void> {
   const object = `user:${userId}`;
   return recordAudit(db, now, {
     actorId: userId,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { AccountMade } from "~/contract/insiders";
-import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
@@ -9,8 +8,6 @@ import { putInOutbox } from "../outbox";
  * Creates accounts at a foreign backend for users that exist only in this database
  * (decisions/0065-accounts-elsewhere.md).
  */
-
-type Db = Kysely<EmbeddedTables>;
 
 const minute = 60_000;
 /** ms. Longer than a backend may take to answer, so that only a dead process loses its claim. */

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { onceAMinute } from "~/storage/once-a-minute";
 import { StorageFailure } from "~/storage/storage-failure";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isGlobalAdmin } from "./rights";
@@ -35,7 +34,7 @@ export function visitorTicket(): SessionTicket {
  * admin acts as this user.
  */
 export async function startSession(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   userId: string,
   now: number,
   loginAsId: string | null = null,
@@ -134,7 +133,7 @@ async function handBack(
 }
 
 /** Returns the session's user; null if it is already gone or an admin's in another account. */
-export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promise<string | null> {
+export async function endSession(db: Db, id: string): Promise<string | null> {
   const ended = await db
     .deleteFrom("backend_sessions")
     .where("id", "=", secretHash(id))
@@ -148,7 +147,7 @@ export async function endSession(db: Kysely<EmbeddedTables>, id: string): Promis
  * the sessions of an account that is now inactive: they grant nothing, but their browsers can be told why.
  */
 export async function endAllSessions(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   userId: string,
   { isTold = false } = {},
@@ -180,7 +179,7 @@ export async function endAllSessions(
 }
 
 /** Returns the number of a user's sessions without login-as. */
-async function ownSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<number> {
+async function ownSessions(db: Db, userId: string): Promise<number> {
   const rows = await db
     .selectFrom("backend_sessions")
     .select("id")
@@ -191,6 +190,6 @@ async function ownSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<
 }
 
 /** Deletes the sessions from before an account was inactive, so that they don't come back. */
-export async function forgetSessions(db: Kysely<EmbeddedTables>, userId: string): Promise<void> {
+export async function forgetSessions(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("backend_sessions").where("user_id", "=", userId).execute();
 }

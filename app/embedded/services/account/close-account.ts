@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { lastOfMonth } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { endManaging } from "../association/take-up-managing";
@@ -34,7 +34,6 @@ import { deleteFor, leaveOthers } from "./erase-person";
  * personal data, because invoices, the audit trail and other records refer to it.
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Blocked = AccountClosing["blocked"];
 
 const blockedBy: Record<NonNullable<Blocked>["why"], Problem> = {

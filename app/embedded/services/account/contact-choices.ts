@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { mailGroups, type MailGroup } from "~/domain/account/mail-groups";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { provedAddress } from "./proved-address";
 
 /** Returns the stored choices in the order of the groups. */
@@ -10,10 +9,7 @@ const offIn = (stored: string | null): MailGroup[] => {
 };
 
 /** Returns the email groups that the owner of this address opted out of; null if the address is unconfirmed. */
-export async function mailOff(
-  db: Kysely<EmbeddedTables>,
-  email: string,
-): Promise<{ off: MailGroup[] } | null> {
+export async function mailOff(db: Db, email: string): Promise<{ off: MailGroup[] } | null> {
   const user = await db
     .selectFrom("users")
     .select(["mail_off", "email", "email_verified_at"])
@@ -23,7 +19,7 @@ export async function mailOff(
 }
 
 /** Returns the email groups that a user opted out of, once their address is confirmed. */
-export async function choicesOf(db: Kysely<EmbeddedTables>, id: string): Promise<MailGroup[]> {
+export async function choicesOf(db: Db, id: string): Promise<MailGroup[]> {
   const { mail_off } = await db
     .selectFrom("users")
     .select("mail_off")

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { actsNow } from "../acting";
@@ -20,8 +19,6 @@ import { problem } from "~/domain/problems/problem";
  * A new address counts once its link or code is used in a session of the same account. So a mistyped address gives its
  * owner no access.
  */
-
-type Db = Kysely<EmbeddedTables>;
 
 const addressTaken = problem("account.email_taken");
 const sameAddress = problem("account.email_same");

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 
 /** Erases a person who closes their account from what is kept for an address and from what belongs to others. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Deletes what is stored for an address alone. */
 export async function deleteFor(db: Db, email: string): Promise<void> {

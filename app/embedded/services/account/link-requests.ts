@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import {
   codesPerLink,
@@ -31,7 +30,7 @@ export async function requestLink<Kind extends MessageKind>(
     client: string;
     payload: Messages[Kind];
     own?: { limit: Limit; subject: string };
-    alongside?: (db: Kysely<EmbeddedTables>) => Promise<void>;
+    alongside?: (db: Db) => Promise<void>;
   },
 ): Promise<void> {
   const refusal = await app.storage.db.transaction().execute(async (db) => {

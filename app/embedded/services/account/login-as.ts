@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { LoginAsSession } from "~/contract/admin/admin-calls";
 import { isOver } from "~/storage/stored-end";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import type { JobRun } from "../../schedule/scheduler";
@@ -12,7 +11,6 @@ import { putInOutbox } from "../outbox";
 import type { LoginAs } from "../people-queries";
 import { problem } from "~/domain/problems/problem";
 
-type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "nudgeMail">;
 type EndReason = NonNullable<Row<"login_as_sessions">["end_reason"]>;
 

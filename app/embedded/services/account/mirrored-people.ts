@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { ForeignPerson, Principal } from "~/contract/insiders";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { joinCompany } from "../company/employment";
@@ -20,8 +19,6 @@ import {
 } from "./mirrored-facts";
 
 /** Mirrors the users of a foreign backend in this database (decisions/0060-two-halves.md). */
-
-type Db = Kysely<EmbeddedTables>;
 
 const byEmail = async (db: Db, email: string | null) =>
   email === null

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { actsNow } from "../acting";
@@ -16,7 +15,7 @@ import { attachDrafts } from "../sign-up/registration-owners";
 export async function passwordSignIn<Started>(
   app: Installation,
   given: { email: string; password: string },
-  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+  start: (db: Db, userId: string) => Promise<Started>,
 ): Promise<Started> {
   if (!app.env.BACKEND_CREDENTIALS_LOGIN) throw new Refusal("unauthenticated");
   const email = given.email.trim().toLowerCase();

@@ -1,9 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 
-type Db = Kysely<EmbeddedTables>;
 type Keys = Pick<Installation, "keys">;
 
 const howMany = 10;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { actsNow } from "../acting";
@@ -25,7 +24,7 @@ export async function countRedeem(app: Installation, client: string): Promise<vo
   if (refusal) throw refusal;
 }
 
-async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow): Promise<UserRow> {
+async function ownerOf(db: Db, now: number, token: TokenRow): Promise<UserRow> {
   const user = token.user_id
     ? await db.selectFrom("users").selectAll().where("id", "=", token.user_id).executeTakeFirst()
     : token.purpose === "resume"
@@ -41,13 +40,13 @@ async function ownerOf(db: Kysely<EmbeddedTables>, now: number, token: TokenRow)
  * A person who registered an address without confirming it may not be its reader, so their password and sessions end
  * when the mailbox is confirmed.
  */
-async function endUnproved(db: Kysely<EmbeddedTables>, now: number, userId: string): Promise<void> {
+async function endUnproved(db: Db, now: number, userId: string): Promise<void> {
   await db.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute();
   await endAllSessions(db, now, userId);
 }
 
 /** Activates an invited user and marks the address as confirmed. */
-async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): Promise<void> {
+async function welcome(db: Db, now: number, user: UserRow): Promise<void> {
   if (user.status === "active" && user.email_verified_at) return;
   await db
     .updateTable("users")
@@ -66,7 +65,7 @@ async function welcome(db: Kysely<EmbeddedTables>, now: number, user: UserRow): 
  * of attachDrafts.
  */
 export async function mailboxProved(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   user: UserRow,
   { draftKeys, which }: { draftKeys: readonly string[]; which: "all" | "ownerless" },
@@ -79,7 +78,7 @@ export async function mailboxProved(
 
 /** Records a sign-in; call it in the transaction that starts the session. */
 export function recordSignIn(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   userId: string,
   by: "link" | "code" | "password",
@@ -98,7 +97,7 @@ export async function redeemForSignIn<Started>(
   app: Installation,
   credentials: LinkCredentials,
   { client, draftKeys }: { client: string; draftKeys: readonly string[] },
-  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+  start: (db: Db, userId: string) => Promise<Started>,
 ): Promise<{ next: string | null; started: Started }> {
   await countRedeem(app, client);
   const by =
@@ -129,7 +128,7 @@ export async function redeemForSignIn<Started>(
 export async function redeemForPassword<Started>(
   app: Installation,
   input: { token: string; password: string; client: string },
-  start: (db: Kysely<EmbeddedTables>, userId: string) => Promise<Started>,
+  start: (db: Db, userId: string) => Promise<Started>,
 ): Promise<Started> {
   await countRedeem(app, input.client);
   const now = app.clock();

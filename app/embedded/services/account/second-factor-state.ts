@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { FactorMarks } from "../../db/tables/account";
 import { isoTime, type Installation } from "../../installation";
 import { isOwnMachine } from "../own-machine";
 import type { Carrier, Person } from "../people-queries";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** ms for which a correct code allows actions that require one. */
 const provedFor = 12 * 60 * 60_000;

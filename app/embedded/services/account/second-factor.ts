@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Administrator } from "~/domain/account/administrator";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -16,8 +15,6 @@ import { isAsked, markFactor } from "./second-factor-state";
 import { newSecret, secretHash } from "../secret-hash";
 import { recordRefused } from "./security-events";
 import { problem } from "~/domain/problems/problem";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Attempts count by account; the wait doesn't grow with further attempts. */
 const triesPerAccount: Limit = { name: "second-factor", tries: 5, windowMs: 15 * 60_000 };

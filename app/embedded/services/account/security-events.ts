@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { actorNow } from "../acting";
@@ -14,7 +13,6 @@ type Refused = "sign_in.refused" | "second_factor.refused" | "admin_page.refused
 /** The object of a refusal. An address is recorded as its account, or as a keyed hash. */
 type RefusedAbout = { email: string } | { token: string } | { userId: string } | { page: string };
 
-type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock" | "keys" | "log">;
 
 /** Of one client's equal refusals, the 1st, 5th, 25th, … is recorded with the number so far. */

@@ -1,7 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { TokenPurpose } from "~/contract/tokens";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { invalid } from "../../refusal";
@@ -32,7 +31,7 @@ const codeHash = (tokenId: string, code: string) =>
  * transaction that locks the user's row. Returns the secrets, which are stored nowhere.
  */
 export async function makeToken(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   wish: {
     purpose: TokenPurpose;
@@ -106,10 +105,7 @@ const codeIsLive = (row: TokenRow, now: number) =>
   Date.parse(row.created_at) + (purposeRules[row.purpose].codeMs ?? 0) > now;
 
 /** Returns the row of a token in any state, or null. */
-export async function findToken(
-  db: Kysely<EmbeddedTables>,
-  token: string,
-): Promise<TokenRow | null> {
+export async function findToken(db: Db, token: string): Promise<TokenRow | null> {
   const row = await db
     .selectFrom("tokens")
     .selectAll()
@@ -146,7 +142,7 @@ export async function checkToken(
  * purpose end too. Returns the row; null if it can't be used for these purposes.
  */
 export async function consumeToken(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   by: { hash: string } | { id: string },
   purposes: readonly TokenPurpose[],

@@ -1,15 +1,14 @@
-import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { AuditEvent } from "~/contract/admin/admin-calls";
 import { addDays, isDay } from "~/domain/calendar-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db, EmbeddedTables } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { nameOf } from "../account/login-as";
 import { pageOf } from "~/domain/page-numbers";
 import { objectNames } from "./audit-names";
 
-type Db = Kysely<EmbeddedTables>;
 type Row = EmbeddedTables["audit_events"];
 type AuditFilters = Partial<
   Record<

@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { nameOf, payerName } from "../account/login-as";
 
 /** Finds names for the objects of audit lines, with at most one query per kind and page. */
 
-type Db = Kysely<EmbeddedTables>;
 type Names = Promise<{ id: string; name: string }[]>;
 type LookUp = (db: Db, ids: string[]) => Names;
 

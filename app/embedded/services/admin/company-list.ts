@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
 import type { CompanyOption } from "~/contract/admin/admin-calls";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { nameOf } from "../account/login-as";
 import { companiesCalled } from "../company/company-names";
 import { numberIn } from "~/domain/page-numbers";
 
-type Db = Kysely<EmbeddedTables>;
 type Wanted = Partial<Record<"search" | "company_id" | "limit", string>>;
 
 const mostShown = 100;

@@ -1,13 +1,11 @@
-import { sql, type Kysely, type SelectQueryBuilder } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { Db, EmbeddedTables } from "../../db/schema";
 import { userHas as onPostgres } from "../../db/user-search-postgres";
 import { userHas as onSqlite } from "../../db/user-search-sqlite";
 import type { Installation } from "../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import type { Person } from "../people-queries";
 import { talliesOf } from "../tallies";
-
-type Db = Kysely<EmbeddedTables>;
 
 export type UserFilters = {
   page?: string;

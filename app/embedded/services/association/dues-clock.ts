@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   duesReminder,
   duesStep,
@@ -8,7 +7,7 @@ import {
 } from "~/domain/association/dues";
 import { isLaunchLetterDue } from "~/domain/association/launch";
 import { dayStart, localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import type { SubscriptionRow } from "../billing/subscriptions";
@@ -26,8 +25,6 @@ import {
   type AssociationMembership,
 } from "./membership-rows";
 import { tellMember } from "./tell-member";
-
-type Db = Kysely<EmbeddedTables>;
 
 const objectOf = ({ id }: AssociationMembership) => `association_membership:${id}`;
 

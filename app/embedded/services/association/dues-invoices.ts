@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { DuesYear } from "~/domain/association/dues";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addDays } from "~/domain/calendar-days";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { issueApart } from "../billing/issue-invoice";
 import { carriedOver, voidInvoice } from "../billing/membership/void-invoice";
@@ -24,8 +23,6 @@ import {
 } from "./membership-rows";
 
 /** Invoices for a year's dues (handbook/rules.md#dues). Amounts are cents. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** @param association its name */
 export const duesLine = (association: string, dues_c: number, dues: DuesYear): StoredLine => ({

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { isTakenUp, paidThrough } from "~/domain/association/dues";
 import { firstLaunch } from "~/domain/association/launch";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
@@ -14,8 +13,6 @@ import {
   type AssociationMembership,
 } from "./membership-rows";
 import { tellMember } from "./tell-member";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Counts the years that are paid. A membership becomes active once it is paid and its first day has come, and a lapsed

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { EndReason } from "~/domain/association/states";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -18,8 +17,6 @@ import {
   type Member,
 } from "./membership-rows";
 import { tellMember } from "./tell-member";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Ends a membership in an association (handbook/states.md#association-membership). Unpaid invoices for dues alone

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Language } from "~/language/languages";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { purposeRules } from "../account/token-purposes";
 import { recordAudit, recordAuditLines } from "../audit";
@@ -13,7 +12,6 @@ import { newSecret, secretHash } from "../secret-hash";
  * any number of times, until joining uses it up.
  */
 
-type Db = Kysely<EmbeddedTables>;
 type InvitationRow = Row<"association_invitations">;
 export type Invitation = Pick<
   InvitationRow,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { firstDuesYear } from "~/domain/association/dues";
 import { firstLaunch } from "~/domain/association/launch";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -14,8 +14,6 @@ import type { AssociationRow } from "./applying/door";
 import { invoiceYear, duesLine, storeDuesYear } from "./dues-invoices";
 import { endForSwitch } from "./ending";
 import { useInvitation as spend } from "./invitations";
-
-type Db = Kysely<EmbeddedTables>;
 
 export type Joining = {
   registration: Pick<Row<"registrations">, "id">;

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { liveStates } from "~/domain/health/answer-states";
 import { addDays } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { losesPlan } from "../benefits/member-plan";
 import { endCoverage } from "../health/ending-coverage";
 import { takeBackEnding } from "../health/taken-back";
@@ -16,7 +15,6 @@ import type { AssociationMembership, Member } from "./membership-rows";
  * they return.
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Covered = { user_id: string; employee_id: string | null };
 
 const isMember = ({ state, leaves_on }: AssociationMembership) =>

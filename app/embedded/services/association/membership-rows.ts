@@ -1,12 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { membershipStates } from "~/domain/association/desk-words";
 import type { DuesStanding, DuesYear } from "~/domain/association/dues";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Person } from "../people-queries";
 
-type Db = Kysely<EmbeddedTables>;
 export type AssociationMembership = Row<"association_memberships">;
 
 /** Either a company or an individual. */

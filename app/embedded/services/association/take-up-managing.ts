@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
@@ -8,7 +7,7 @@ import { recordAudit } from "../audit";
  * is an administrator, isn't changed.
  */
 export async function takeUpManaging(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   user: Pick<UserRow, "id" | "email" | "admin_level">,
 ): Promise<void> {
@@ -45,7 +44,7 @@ export async function takeUpManaging(
 
 /** Ends a manager's access or invitation. One that has ended stays as it is. Call it in a transaction. */
 export async function endManaging(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { id, state }: { id: string; state: string },
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { payerInPerson } from "../billing/tell-payer";
 import { putInOutbox, type Messages } from "../outbox";
 import type { AssociationMessages } from "./association-messages";
@@ -10,7 +9,7 @@ import type { Member } from "./membership-rows";
  * worker after the commit.
  */
 export async function tellMember<Kind extends keyof AssociationMessages>(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   kind: Kind,
   member: Member,
@@ -26,7 +25,7 @@ export async function tellMember<Kind extends keyof AssociationMessages>(
  * @param joiner the new member's address; no email goes to it
  */
 export async function tellListedContact(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   rosterId: string | null,
   joiner: string,

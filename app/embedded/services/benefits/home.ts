@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Person } from "../people-queries";
 
 /**
@@ -7,7 +6,7 @@ import type { Person } from "../people-queries";
  * unknown.
  */
 export async function homeOf(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
 ): Promise<{ us_state: string; zip: string | null } | null> {
   if (company_id !== null) return null;

@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import type { Plan, PlanOnList } from "~/contract/shapes";
 import { planYearInForce } from "~/domain/benefits/plan-year";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isCompanyOwner } from "../account/rights";
 import type { Person } from "../people-queries";
 
 /** Lists of medical plans depend on who may choose from them (handbook/rules.md#who-sees-which-plans). */
-
-type Db = Kysely<EmbeddedTables>;
 
 export const planColumns = [
   "slug",

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { lasting } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import type { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -12,7 +11,6 @@ import { newSecret, secretHash } from "../secret-hash";
  * who created it, so a company's next owner sees and can revoke it.
  */
 
-type Db = Kysely<EmbeddedTables>;
 type LinkRow = Row<"billing_links">;
 
 /** ms. After half a year, a bookkeeper needs a new link. */

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   earliestPayment,
   receivedRules,
@@ -7,7 +6,7 @@ import {
 } from "~/domain/billing/received-payment";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { invalid } from "../../refusal";
 import { closePages, type Closing } from "./online-payment";
@@ -75,10 +74,7 @@ const kinds = { check: "invoice", transfer: "bank" } as const;
  * Returns the first day on which money for an invoice's membership may have arrived; undefined if the invoice doesn't
  * exist.
  */
-export async function earliestFor(
-  db: Kysely<EmbeddedTables>,
-  number: string,
-): Promise<string | undefined> {
+export async function earliestFor(db: Db, number: string): Promise<string | undefined> {
   const first = await db
     .selectFrom("invoices as asked")
     .innerJoin("invoices as i", "i.subscription_id", "asked.subscription_id")

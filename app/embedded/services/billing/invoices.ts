@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import type { Billing } from "~/domain/billing/billing";
 import type { Invoice, InvoiceSummary } from "~/domain/billing/invoice";
 import { stateOn } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import type { Standing } from "~/domain/billing/next-action";
 import { payersReference } from "~/domain/billing/payment-reference";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Payments } from "../../payments/offered";
 import { Refusal } from "../../refusal";
 import { payersDay } from "../zones";
@@ -29,7 +28,7 @@ type OwnInvoice = InvoiceRow &
 /** The fields of a user that determine their invoices. */
 export type Payer = Pick<Person, "id" | "company_id" | "company_role">;
 
-const invoicesWithPayer = (db: Kysely<EmbeddedTables>) =>
+const invoicesWithPayer = (db: Db) =>
   db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
@@ -39,7 +38,7 @@ const invoicesWithPayer = (db: Kysely<EmbeddedTables>) =>
     .select(["s.company_id as payer_company_id", "s.user_id as payer_user_id"]);
 
 /** Selects the invoices that a user may see: their own, and the company's for its owner. */
-export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
+export function ownInvoices(db: Db, person: Payer) {
   const company = person.company_role === "owner" ? person.company_id : null;
   return invoicesWithPayer(db).where((eb) =>
     eb.or([
@@ -50,7 +49,7 @@ export function ownInvoices(db: Kysely<EmbeddedTables>, person: Payer) {
 }
 
 /** Selects a company's invoices. */
-export const companyInvoices = (db: Kysely<EmbeddedTables>, companyId: string) =>
+export const companyInvoices = (db: Db, companyId: string) =>
   invoicesWithPayer(db).where("s.company_id", "=", companyId);
 
 /** Returns the unpaid ones among some invoices by due date, in cents, without those that will be void. */
@@ -75,11 +74,7 @@ export async function owedAmong(
 }
 
 /** Throws Refusal not_found, also for another payer's invoice. */
-export async function ownInvoice(
-  db: Kysely<EmbeddedTables>,
-  person: Payer,
-  number: string,
-): Promise<OwnInvoice> {
+export async function ownInvoice(db: Db, person: Payer, number: string): Promise<OwnInvoice> {
   const invoice = await ownInvoices(db, person).where("i.number", "=", number).executeTakeFirst();
   if (!invoice) throw new Refusal("not_found");
   return invoice;
@@ -101,17 +96,13 @@ const summaryOf = (row: OwnInvoice, today: string): InvoiceSummary => ({
 
 /** Returns the payer's current day; `now` is ms. */
 const dayFor = (
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { payer_company_id, payer_user_id }: OwnInvoice,
   now: number,
 ): Promise<string> => payersDay(db, { company_id: payer_company_id, user_id: payer_user_id }, now);
 
 /** Returns invoices in their current state, newest first; `now` is ms. */
-export async function invoicesOf(
-  db: Kysely<EmbeddedTables>,
-  person: Payer,
-  now: number,
-): Promise<InvoiceSummary[]> {
+export async function invoicesOf(db: Db, person: Payer, now: number): Promise<InvoiceSummary[]> {
   const rows = await ownInvoices(db, person)
     .orderBy("i.issued_on", "desc")
     .orderBy(lengthOf("i.number"), "desc")
@@ -129,7 +120,7 @@ export async function invoicesOf(
 
 /** Returns an invoice with its lines, payments and, while something is owed, payment instructions; `now` is ms. */
 export async function invoiceView(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   payments: Payments,
   row: OwnInvoice,
   now: number,
@@ -158,7 +149,7 @@ export async function invoiceView(
 
 /** Returns the number of the invoice that this one replaces; null if there is none. */
 export async function replacedBy(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { id, subscription_id, about, period_start, lines, created_at }: InvoiceRow,
 ): Promise<string | null> {
   // A month may have several invoices for premiums, and only some replace another.
@@ -183,7 +174,7 @@ export async function replacedBy(
 }
 
 /** Returns an invoice's payments, oldest first, without failed ones. */
-async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invoice["payments"]> {
+async function paymentsFor(db: Db, id: string): Promise<Invoice["payments"]> {
   const rows = await db
     .selectFrom("payments")
     .select(["kind", "amount_c", "received_on", "provider_ref as reference"])
@@ -198,7 +189,7 @@ async function paymentsFor(db: Kysely<EmbeddedTables>, id: string): Promise<Invo
 
 /** Returns the credits of the payer's other invoices that paid this one; those invoices show them too. */
 async function creditsFor(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { number, subscription_id }: OwnInvoice,
 ): Promise<Invoice["credits"]> {
   const rows = await db

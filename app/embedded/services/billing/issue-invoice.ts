@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { Invoice, InvoiceLine } from "~/domain/billing/invoice";
 import { invoiceNumber } from "~/domain/billing/invoice-number";
 import { dueOn, totalOf } from "~/domain/billing/invoice-terms";
@@ -10,7 +10,7 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths } from "~/domain/calendar-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
@@ -29,7 +29,7 @@ export type Line = InvoiceLine;
  * Returns the next number of a year; its row stays locked until the transaction ends, so that a failure leaves no
  * gap.
  */
-async function nextNumber(db: Kysely<EmbeddedTables>, year: number): Promise<string> {
+async function nextNumber(db: Db, year: number): Promise<string> {
   const { value } = await db
     .insertInto("counters")
     .values({ name: `invoice-${year}`, value: 1 })
@@ -103,7 +103,7 @@ function forPeople(subscription: SubscriptionRow, now: number) {
 
 /** Returns the valid invoice of a period that begins on this day. */
 export function invoiceOfPeriod(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   subscriptionId: string,
   periodStart: string,
 ): Promise<InvoiceRow | undefined> {
@@ -124,7 +124,7 @@ export function invoiceOfPeriod(
  * updated membership and the invoice.
  */
 export async function issueInvoice(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   period: Period,
@@ -170,7 +170,7 @@ export async function issueInvoice(
  * and the invoice.
  */
 export async function issueApart(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   period: Period,
@@ -206,7 +206,7 @@ const askedFor = (
  * the invoice.
  */
 export async function issueBeside(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   months: { from: string; through: string },
@@ -244,7 +244,7 @@ export async function issueBeside(
  * is its first day. Returns the updated membership.
  */
 export async function issueBetween(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   month: string,
@@ -260,7 +260,7 @@ export async function issueBetween(
  * invoices. Returns the invoice and the new balance.
  */
 async function writeInvoice(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   period: Period,

@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely";
 import { deskReference, isSameReference } from "~/domain/billing/payment-reference";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 
 /** Identifies payments that were recorded before: one check, transfer or bank-file row counts once. */
 
-type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 type Facts = Pick<PaymentRow, "invoice_id" | "amount_c">;
 

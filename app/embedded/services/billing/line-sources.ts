@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { StoredLine } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
@@ -14,7 +13,7 @@ type AddedLines = {
  * (schedule/billing.ts). `months` are the first days of those billed.
  */
 export type LineSource = (
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   payer: Pick<SubscriptionRow, "id" | "company_id" | "user_id">,
   months: { from: string; through: string },
 ) => Promise<AddedLines>;

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import { membershipAfter } from "~/domain/billing/money-moves";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { followPaidDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { isOfMembership, unpaidInvoices } from "./pay-off";
 import { renewAfterPause } from "./renewal";
 import { changeSubscription, type SubscriptionRow } from "./subscriptions";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Updates a membership after a payment (handbook/states.md#subscription): a pending one starts, and a late or

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { fallsAtEnd } from "~/domain/billing/membership-end";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
@@ -26,7 +25,7 @@ type WhyEnded = MoneyMessages["membership_ended"]["why"] | "closed";
  * @param isLast true if no later invoice can have the corrections, whose credits are then given back too
  */
 async function settleUnpaid(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   isLast: boolean,
@@ -55,7 +54,7 @@ async function settleUnpaid(
  * `carried` are corrections on void invoices. Returns the updated membership.
  */
 async function settleRoster(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   carried: readonly StoredLine[],
@@ -80,7 +79,7 @@ async function settleRoster(
  * begin are void, and what was used stays due. The caller must lock the membership.
  */
 export async function endMembership(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   given: SubscriptionRow,
   why: WhyEnded,

@@ -1,11 +1,10 @@
 import { firstOfMonth } from "~/domain/calendar-days";
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { Invoice } from "~/domain/billing/invoice";
 import type { Membership } from "~/domain/billing/membership/membership";
 import { firstPeriod } from "~/domain/billing/membership-periods";
 import { membershipLines } from "~/domain/billing/membership-price";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -14,7 +13,6 @@ import type { StoredLine } from "./stored-lines";
 import { problem } from "~/domain/problems/problem";
 import { spanishOf } from "../benefits/readable";
 
-type Db = Kysely<EmbeddedTables>;
 type Address = NonNullable<Invoice["bill_to"]["address"]>;
 type Subscription = Membership["subscription"];
 

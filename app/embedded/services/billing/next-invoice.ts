@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { Billing } from "~/domain/billing/billing";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { creditOn } from "~/domain/billing/money-moves";
 import { togetherPremiums } from "~/domain/billing/premium-sums";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Payer } from "./invoices";
 import type { CompanyList } from "./membership/company-list";
 import { comingInvoices } from "./membership/coming-invoices";
@@ -12,10 +11,7 @@ import { namedLines } from "./stored-lines";
 import type { SubscriptionRow } from "./subscriptions";
 
 /** Returns a payer's current and former memberships, newest first. */
-export function ownSubscriptions(
-  db: Kysely<EmbeddedTables>,
-  payer: Payer,
-): Promise<SubscriptionRow[]> {
+export function ownSubscriptions(db: Db, payer: Payer): Promise<SubscriptionRow[]> {
   const company = payer.company_role === "owner" ? payer.company_id : null;
   return db
     .selectFrom("subscriptions")
@@ -32,7 +28,7 @@ export function ownSubscriptions(
  * Line-sources.ts adds lines to the membership's invoices. `now` is ms.
  */
 export type ComingApart = (
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   payer: SubscriptionRow,
 ) => Promise<{ next: { issued_on: string; amount_c: number } | null; goesOn: boolean }>;
@@ -42,7 +38,7 @@ export type ComingApart = (
  * day. `now` is ms, and `list` holds the people who are counted, null if there are none.
  */
 export async function nextOf(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   current: SubscriptionRow,
   { sources, dues }: Sources,

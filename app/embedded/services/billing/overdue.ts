@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { endedAfter, paymentReminderDays, suspendedAfter } from "~/domain/billing/unpaid-days";
 import { addDays, daysBetween } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
@@ -14,11 +13,7 @@ import { firstNotice } from "../sent-notices";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 
 /** Marks invoices as overdue from the day after their due date. Returns true if there are any. */
-async function markOverdue(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  membership: SubscriptionRow,
-): Promise<boolean> {
+async function markOverdue(db: Db, now: number, membership: SubscriptionRow): Promise<boolean> {
   const { id } = membership;
   const today = await payersDay(db, membership, now);
   const late = await db
@@ -48,7 +43,7 @@ async function markOverdue(
 
 /** Removes the mark from invoices that will be void; the next run restores it if that changes. */
 export async function unmarkOverdue(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   invoices: readonly InvoiceRow[],
 ): Promise<void> {
@@ -66,7 +61,7 @@ export async function unmarkOverdue(
 }
 
 /** Returns the membership's oldest overdue invoice; late association dues don't count. */
-export function oldestOverdue(db: Kysely<EmbeddedTables>, subscriptionId: string) {
+export function oldestOverdue(db: Db, subscriptionId: string) {
   return db
     .selectFrom("invoices")
     .selectAll()
@@ -80,7 +75,7 @@ export function oldestOverdue(db: Kysely<EmbeddedTables>, subscriptionId: string
 }
 
 async function remind(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   age: number,
@@ -98,11 +93,7 @@ async function remind(
 type Step = {
   /** Days overdue. */
   after: number;
-  take(
-    db: Kysely<EmbeddedTables>,
-    now: number,
-    subscription: SubscriptionRow,
-  ): Promise<SubscriptionRow>;
+  take(db: Db, now: number, subscription: SubscriptionRow): Promise<SubscriptionRow>;
 };
 const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
   pending: { after: suspendedAfter, take: (...given) => endMembership(...given, "never_paid") },
@@ -120,7 +111,7 @@ const steps: Partial<Record<SubscriptionRow["state"], Step>> = {
  * membership.
  */
 export async function followUnpaid(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   given: SubscriptionRow,
 ): Promise<SubscriptionRow> {
@@ -155,7 +146,7 @@ export async function followUnpaid(
 }
 
 async function suspend(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
 ): Promise<SubscriptionRow> {

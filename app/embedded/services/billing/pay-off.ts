@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import { owedOf } from "~/domain/billing/invoice-terms";
 import { isWaitedFor } from "~/domain/billing/membership-end";
 import { spreadPayment, type Owed, type Spread } from "~/domain/billing/money-moves";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { lookAtDues } from "../association/dues-paid";
 import { recordAudit } from "../audit";
 import { lengthOf, type InvoiceRow } from "./invoice-rows";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Returns a membership's unpaid invoices, oldest first. */
 export function unpaidInvoices(db: Db, subscriptionId: string): Promise<InvoiceRow[]> {

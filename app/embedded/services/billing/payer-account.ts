@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 
@@ -7,7 +6,7 @@ type Change = Partial<Pick<UserRow, "type" | "company_id" | "company_role" | "ph
 
 /** Copies a submission's data to the applicant's account; unchanged data is not recorded. */
 export async function changePayer(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   user: UserRow,
   change: Change,

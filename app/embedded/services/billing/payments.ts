@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -13,7 +12,6 @@ import { payOff } from "./pay-off";
 import { changeSubscription, lockSubscription } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
-type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 
 export type Received = {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   billingDay,
   periodAfter,
@@ -7,7 +6,7 @@ import {
 } from "~/domain/billing/membership-periods";
 import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { addMonths } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { recordAudit } from "../audit";
 import { payersDay } from "../zones";
 import { issueBetween, issueInvoice } from "./issue-invoice";
@@ -30,7 +29,7 @@ const nextPeriod = (subscription: SubscriptionRow): Period =>
   );
 
 async function moveTo(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   { start, end }: Period,
@@ -62,7 +61,7 @@ async function moveTo(
  * membership was active. The caller must lock the membership.
  */
 export async function renew(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   sources: LineSources,
@@ -80,7 +79,7 @@ export async function renew(
 
 /** Skips the periods of a suspension, and then continues like {@link renew}. */
 export async function renewAfterPause(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
 ): Promise<SubscriptionRow> {
@@ -98,7 +97,7 @@ export async function renewAfterPause(
  * ending. After an outage, each missed month has its own invoice. The caller must lock the membership.
  */
 export async function billBetween(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
   sources: LineSources,

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { takeBack, type TakenBack } from "~/domain/billing/money-moves";
 import { deskReference } from "~/domain/billing/payment-reference";
 import type { UndoReason } from "~/domain/billing/received-payment";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { lookAtDues } from "../association/dues-paid";
@@ -16,7 +15,6 @@ import { undoingOf } from "./undoing-before";
 import { changeSubscription, lockSubscription, type SubscriptionRow } from "./subscriptions";
 import { problem } from "~/domain/problems/problem";
 
-type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 type Why = MoneyMessages["payment_returned"]["why"];
 

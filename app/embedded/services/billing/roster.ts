@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { daysBetween } from "~/domain/calendar-days";
 import { recounted } from "~/domain/billing/membership-price";
 import type { Period } from "~/domain/billing/membership-periods";
@@ -13,7 +12,7 @@ import { lineTexts } from "~/domain/billing/line-words.text";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import {
   billedOn,
   companyList,
@@ -25,8 +24,6 @@ import type { StoredLine } from "./stored-lines";
 import { termsOn, type SubscriptionRow } from "./subscriptions";
 
 /** Counts the people that a company pays for, and corrects earlier invoices. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** A billed person as stored. */
 type PersonRow = ReturnType<typeof rowOf>;

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { InvoiceLine } from "~/domain/billing/invoice";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 
 type Line = InvoiceLine;
 
@@ -14,10 +13,7 @@ export type StoredLine = Omit<Line, "people" | "premium"> & {
 const portion = 500;
 
 /** Returns the lines with the names of the people who explain them, only for the payer. */
-export async function namedLines(
-  db: Kysely<EmbeddedTables>,
-  lines: readonly StoredLine[],
-): Promise<Line[]> {
+export async function namedLines(db: Db, lines: readonly StoredLine[]): Promise<Line[]> {
   const ids = [
     ...new Set(
       lines.flatMap(({ people, premium }) => [

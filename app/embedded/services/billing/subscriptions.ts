@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type {
   ComingTerms,
   PricedTerms,
@@ -6,7 +6,7 @@ import type {
 } from "~/domain/billing/membership/membership-change";
 import { cancelledOn, nextActionOn } from "~/domain/billing/next-action";
 import { dayStart, localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { zoneOfPayer } from "../zones";
 
@@ -53,10 +53,7 @@ export const termsForTrail = ({ tier, period, addon_slugs }: Terms) => ({
  * Returns the membership with its row locked until the transaction ends, so that its payments, renewals and reminders
  * run one after another. (An update without a change locks on both engines.)
  */
-export async function lockSubscription(
-  db: Kysely<EmbeddedTables>,
-  id: string,
-): Promise<SubscriptionRow> {
+export async function lockSubscription(db: Db, id: string): Promise<SubscriptionRow> {
   return db
     .updateTable("subscriptions")
     .set({ id: sql.ref("id") })
@@ -67,7 +64,7 @@ export async function lockSubscription(
 
 /** Changes the membership; the next scheduled run handles the consequences. Returns the updated row. */
 export async function changeSubscription(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { id }: SubscriptionRow,
   change: Partial<Omit<SubscriptionRow, "id" | "created_at" | "updated_at">>,
@@ -82,7 +79,7 @@ export async function changeSubscription(
 
 /** Stores when the membership changes next, once all steps until today are done. The caller must lock it. */
 export async function planNextAction(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   subscription: SubscriptionRow,
 ): Promise<void> {

@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { billingMailsTo } from "../limits";
 import { putInOutbox, type Messages } from "../outbox";
 import { moneyMessages, type MoneyMessages } from "./money-messages";
 import type { SubscriptionRow } from "./subscriptions";
 
-type Db = Kysely<EmbeddedTables>;
 type Paid = Pick<SubscriptionRow, "billing_email" | "user_id" | "company_id">;
 
 /** Returns the individual or the company's owner; undefined if there is no such account. */

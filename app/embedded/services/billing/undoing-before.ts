@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
 import type { UndoReason } from "~/domain/billing/received-payment";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { actorNow } from "../acting";
 import { masked } from "../audit";
 import type { InvoiceRow } from "./invoice-rows";
 
-type Db = Kysely<EmbeddedTables>;
 type PaymentRow = Row<"payments">;
 
 /**

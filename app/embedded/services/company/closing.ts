@@ -1,5 +1,5 @@
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
-import type { Db } from "./own-company";
 
 /**
  * Closes a user's companies, because none can operate without its owner. Requests that wait end, because no one could

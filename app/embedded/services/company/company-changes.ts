@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyChangeWish } from "~/domain/company/company-change";
 import { problem } from "~/domain/problems/problem";
-import type { Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal, invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { placeOf } from "../sealed-columns";
 import { einHash } from "./company-ein";
-import { lockCompany, type Db } from "./own-company";
+import { lockCompany } from "./own-company";
 
 /** Requests for another legal name or EIN of a company (handbook/rules.md#names-and-eins). */
 

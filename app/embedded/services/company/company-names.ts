@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
 import { comparableCompanyName, companyWords, searchedWords } from "~/domain/company/company-name";
-import type { EmbeddedTables, NewRow } from "../../db/schema";
+import type { Db, NewRow } from "../../db/schema";
 
-type Db = Kysely<EmbeddedTables>;
 type Named = { id: string; co_name: string };
 
 /** The most names that a search looks at, so that two common words that never meet stay cheap. */

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import {
   employeeValues,
   type EmployeeDetails,
   type EmployeeValues,
 } from "~/domain/company/employee-fields";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 
 /** Translates between an employee's details and their row. */
@@ -60,7 +59,7 @@ export async function typedEmployee(
 }
 
 /** Returns the locations where a company's employees may work, the main one first. */
-export const placesOf = (db: Kysely<EmbeddedTables>, companyId: string) =>
+export const placesOf = (db: Db, companyId: string) =>
   db
     .selectFrom("locations")
     .selectAll()

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { localDay } from "~/domain/local-days";
 import { easternmostZone } from "~/domain/us-state-zones";
-import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -10,7 +10,6 @@ import { zoneOfEmployee } from "../zones";
 
 /** Links employees with their accounts (handbook/states.md#employment). */
 
-type Db = Kysely<EmbeddedTables>;
 type Invited = Pick<
   Row<"employees">,
   "id" | "company_id" | "user_id" | "email" | "first_name" | "last_name" | "employment_state"

@@ -2,13 +2,13 @@ import { workingStates } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
 import { coveringStates } from "~/domain/health/answer-states";
-import type { Row, UserRow } from "../../db/schema";
+import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { conflict, Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
 import { lockPerson } from "../sign-up/registration-rows";
 import { zoneOfPerson } from "../zones";
-import { lockCompany, type Db } from "./own-company";
+import { lockCompany } from "./own-company";
 
 /** Shared by the owner who hands a company over and the employee who takes it (handbook/rules.md#handing-a-company-over). */
 

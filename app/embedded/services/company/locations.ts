@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { locationSchemaFor, type LocationDetails } from "~/domain/company/location-fields";
 import { mostFurtherLocations } from "~/domain/company/location-labels";
 import { problem } from "~/domain/problems/problem";
-import type { Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { invalid } from "../../refusal";
 import { recordAudit } from "../audit";
 import { placesOf } from "./employee-rows";
-import { lockCompany, readTyped, type Db } from "./own-company";
+import { lockCompany, readTyped } from "./own-company";
 
 type Typed = Readonly<Record<string, string>>;
 

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { Refusal } from "../../refusal";
 
 /** Every change to a company starts by locking it. */
-
-export type Db = Kysely<EmbeddedTables>;
 
 /**
  * Locks and returns the company, so that concurrent changes run one after the other.

@@ -1,5 +1,4 @@
-import type { Row } from "../../db/schema";
-import type { Db } from "./own-company";
+import type { Db, Row } from "../../db/schema";
 
 /**
  * Returns whether an employee who was listed by mistake can be deleted without a trace: they were never invited, at any

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
 import { sameLabel } from "~/domain/company/location-labels";
 import type { Seals } from "~/storage/seals";
-import type { Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { keptEmployee } from "./employee-rows";
-import type { Db } from "./own-company";
 
 /** Writes to a company's list of employees, for forms and files alike. */
 

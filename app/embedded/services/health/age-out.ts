@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { addDays, addMonths, lastOfMonth } from "~/domain/calendar-days";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
 import { ageOutNoticeDays } from "~/domain/health/household/age-out";
 import { tierOf } from "~/domain/health/household/dependents";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { chosenPremium } from "../benefits/chosen-terms";
@@ -29,7 +28,6 @@ import { nextActionOf, standAs, type Replaced } from "./replaced-answers";
 
 /** Children become too old to be covered: the subscriber is told twice, and then coverage goes on without them. */
 
-type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
 /** The months that a job catches up on if it hasn't run. */

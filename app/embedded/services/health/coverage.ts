@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
 
-type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
 /** An enrollment that covers a person, as invoices, payroll and carriers need it. Cents a month, days YYYY-MM-DD. */

@@ -1,18 +1,15 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import type { CoveredPeople, Dependent } from "~/domain/health/covered-people";
 import { ageOutOn } from "~/domain/health/household/age-out";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { Keys } from "../keys";
 import { orderedId } from "../ordered-id";
 import { zoneOfPerson } from "../zones";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** The stages of a child's coverage that ends by age: letters so many days before, then its end. */
 export const ageOutStages = ["60", "30", "over"] as const;

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { PlanOnList } from "~/contract/shapes";
 import type { Tier } from "~/domain/benefits/plan-words";
 import { lastOfMonth } from "~/domain/calendar-days";
@@ -10,7 +9,7 @@ import type { OfferedAddOn, OfferedAncillary, OfferTerms } from "~/domain/health
 import { premiumShares } from "~/domain/health/premium-shares";
 import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
-import type { EmbeddedTables, NewRow, UserRow } from "../../db/schema";
+import type { Db, NewRow, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal, conflict } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -28,8 +27,6 @@ import { keepReceipt, sideOf } from "./receipts";
 import { answersOn, replaceAnswers, type Replaced } from "./replaced-answers";
 import { followEnrollment } from "./stopped-elections";
 import { windowsToChooseIn } from "./team/who-may-choose";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** A choice of coverage, or a waiver. */
 export type Election = {

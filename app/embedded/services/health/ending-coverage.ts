@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
 import { endWithNotice } from "~/domain/health/choosing/end-notice";
 import type { EndReason } from "~/domain/health/answer-states";
 import { liveStates, planColumns } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { changeSubscription, lockSubscription } from "../billing/subscriptions";
@@ -16,8 +15,6 @@ import { lockPerson } from "../sign-up/registration-rows";
 import { giveBackAfter } from "./premiums/give-back";
 import { dropChoice } from "./offers";
 import { standAs } from "./replaced-answers";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Coverage by an employer, all of a person's coverage, or only what they have bought for themselves. */
 type EndedFor = { employeeId: string } | { userId: string; only?: "own" };

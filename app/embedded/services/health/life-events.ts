@@ -1,13 +1,10 @@
-import type { Kysely } from "kysely";
 import { addDays, firstOfNextMonth } from "~/domain/calendar-days";
 import type { LifeEventKind } from "~/domain/health/choosing/life-events";
 import { memberEffectiveOn } from "~/domain/health/eligibility/individual";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 import type { WindowRow } from "./offers";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** The details that a row keeps sealed. */
 export type LifeEventDetails = { kind: LifeEventKind; event_on: string };

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { priceTerms } from "~/domain/billing/membership/membership-change";
 import { membershipLines } from "~/domain/billing/membership-price";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { comingTerms } from "../billing/subscriptions";
@@ -19,11 +18,7 @@ export const plusLines = ({
  * Adds the wellness marketplace to a member's own membership, in the submission's transaction: at once, and charged
  * from the next invoice on. A membership that includes it stays as it is.
  */
-export async function addMarketplace(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  userId: string,
-): Promise<void> {
+export async function addMarketplace(db: Db, now: number, userId: string): Promise<void> {
   const membership = await db
     .selectFrom("subscriptions")
     .selectAll()

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   participation,
   type Answer,
@@ -6,7 +5,7 @@ import {
 } from "~/domain/health/choosing/participation";
 import { hasOtherCoverage, type WaiverReason } from "~/domain/health/choosing/waiver-reasons";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { placeOf } from "../sealed-columns";
 import type { OfferRow } from "./offers";
 
@@ -16,7 +15,7 @@ import type { OfferRow } from "./offers";
  */
 export async function takingPart(
   { seals }: { seals: Seals },
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { id, effective_on }: Pick<OfferRow, "id" | "effective_on">,
 ): Promise<Participation> {
   const rows = await db

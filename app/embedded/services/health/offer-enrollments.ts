@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import type { OfferRow } from "./offers";
 import { standAs } from "./replaced-answers";
 
 /** Cancels, moves or ends the choices of an offer that fails, is extended, or is over. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** The end reason of choices from an offer in which too few took part. */
 const tooFew = "participation";

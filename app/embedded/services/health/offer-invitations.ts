@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { choiceWindow, eligibleFrom } from "~/domain/health/eligibility/employee";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { inviteEmployee } from "../company/employment";
@@ -11,7 +10,6 @@ import { zoneOfEmployee } from "../zones";
 import { openWindow, type OfferRow, type WindowRow } from "./offers";
 import { isOfferClosed } from "./team/who-may-choose";
 
-type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 
 /** The employees who are invited in one transaction. */

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { nextOfferDay, offerStateOn, riskNoticeDays } from "~/domain/health/choosing/offer-clock";
 import {
@@ -12,7 +11,7 @@ import { dayEnd, dayStart, localDay } from "~/domain/local-days";
 import { isInForce, type OfferState } from "~/domain/health/offer-states";
 import { problem } from "~/domain/problems/problem";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -28,7 +27,6 @@ import { isOfferClosed } from "./team/who-may-choose";
 
 /** Moves offers through their states by the clock (handbook/states.md#group-offer). */
 
-type Db = Kysely<EmbeddedTables>;
 type Vault = { seals: Seals };
 
 /** Sorts after every id: no employee is left to invite. */

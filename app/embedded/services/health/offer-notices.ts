@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { putInOutbox } from "../outbox";
 import type { HealthMessages } from "./health-messages";
 
 /** Stores a message about an offer to the owner of its company. Wake the mail worker after the commit. */
 export async function tellOwner(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   kind: {
     [Kind in keyof HealthMessages]: HealthMessages[Kind] extends { offer_id: string }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { PlanOnList } from "~/contract/shapes";
 import { addDays } from "~/domain/calendar-days";
 import { dayStart, localDay } from "~/domain/local-days";
@@ -7,7 +7,7 @@ import type { WindowCause } from "~/domain/health/election-windows";
 import type { OfferTerms } from "~/domain/health/offer-terms";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { offerEndsOn } from "~/domain/health/choosing/offer-window";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { problem } from "~/domain/problems/problem";
 import { isInForce } from "~/domain/health/offer-states";
@@ -18,8 +18,6 @@ import { tellOwner } from "./offer-notices";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** Employers' offers, and who may choose from them when (handbook/rules.md#offers). */
-
-type Db = Kysely<EmbeddedTables>;
 
 export type Terms = OfferTerms<PlanOnList>;
 export type OfferRow = Omit<Row<"group_offers">, "terms"> & { terms: Terms };

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { firstOfNextMonth } from "~/domain/calendar-days";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Translated } from "~/domain/benefits/in-language";
@@ -8,7 +7,7 @@ import { coveringStates } from "~/domain/health/answer-states";
 import type { ElectionFacts } from "~/domain/health/election/election-choices";
 import type { OfferedAddOn, OfferedAncillary } from "~/domain/health/offer-terms";
 import { isInForce } from "~/domain/health/offer-states";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import { associationsOf, plansFor } from "../benefits/plans";
 import { addOnsOfOwn, addOnsPaidBy } from "../billing/membership/add-ons-had";
 import type { StoredLine } from "../billing/stored-lines";
@@ -20,7 +19,6 @@ import { membershipEndsOn } from "./team/who-may-choose";
 import { windowToday } from "./team/window-today";
 import { spanishOf } from "../benefits/readable";
 
-type Db = Kysely<EmbeddedTables>;
 /** Adds the names of add-ons that the membership includes, the person's own or their company's. */
 type Choices = NonNullable<ElectionFacts<PlanOnList>["choices"]> & {
   add_ons_had: readonly (Translated & { title: string })[];

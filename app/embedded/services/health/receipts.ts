@@ -1,13 +1,11 @@
-import type { Kysely } from "kysely";
 import type { Translated } from "~/domain/benefits/in-language";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ElectionReceipt, ReceiptSide } from "~/domain/health/election-receipt";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { chosenPremium } from "../benefits/chosen-terms";
 import { placeOf } from "../sealed-columns";
 import type { Vault } from "../sign-up/kinds/submission";
 
-type Db = Kysely<EmbeddedTables>;
 type ChosenAddOn = Translated & { title: string; price_c: number };
 type Opener = Pick<Vault, "seals">;
 

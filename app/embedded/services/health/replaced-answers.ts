@@ -1,15 +1,13 @@
-import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
 import {
   nextEnrollmentAction,
   type EnrollmentStanding,
 } from "~/domain/health/choosing/enrollment-clock";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { zoneOfChooser } from "../zones";
 
-type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
 /** What an enrollment changed in earlier ones and in its window, so that it can be undone. */

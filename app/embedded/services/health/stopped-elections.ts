@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { liveStates } from "~/domain/health/answer-states";
 import { enrollmentStateAt } from "~/domain/health/choosing/enrollment-clock";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
@@ -15,7 +14,6 @@ import type { Replaced } from "./replaced-answers";
  * goes on. A super administrator may decide sooner; if none does, it counts again (decisions/0056).
  */
 
-type Db = Kysely<EmbeddedTables>;
 type EnrollmentRow = Row<"enrollments">;
 
 const nothingReplaced: Replaced = { answers: [], window: null };

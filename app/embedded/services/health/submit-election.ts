@@ -1,5 +1,4 @@
 import { addDays } from "~/domain/calendar-days";
-import type { Kysely } from "kysely";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
 import type { PlanOnList } from "~/contract/shapes";
 import { among, type ElectionFacts } from "~/domain/health/election/election-choices";
@@ -13,7 +12,7 @@ import {
 import { householdFaults, tierOf } from "~/domain/health/household/dependents";
 import { problem } from "~/domain/problems/problem";
 import { formValues } from "~/domain/sign-up/registration-answers";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { Refusal, invalid } from "../../refusal";
 import type { SignUpService, Submission } from "../sign-up/kinds/submission";
 import { readStep } from "../sign-up/kinds/submit-answers";
@@ -117,7 +116,7 @@ function electionSubmission(context: Context): Submission {
 }
 
 /** Bills a member who buys for themselves at once for the first month; employers are billed by a job. */
-async function billFirstMonth(db: Kysely<EmbeddedTables>, now: number, enrollmentId: string) {
+async function billFirstMonth(db: Db, now: number, enrollmentId: string) {
   const chosen = await db
     .selectFrom("enrollments")
     .select(["source", "state", "user_id", "company_id", "effective_on"])

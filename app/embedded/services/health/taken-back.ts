@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { liveStates, type EndReason } from "~/domain/health/answer-states";
 import { nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { dayStart, localDay } from "~/domain/local-days";
 import { isInForce } from "~/domain/health/offer-states";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { losesPlan } from "../benefits/member-plan";
@@ -13,8 +12,6 @@ import { zoneOfEmployee, zoneOfPerson } from "../zones";
 import { offerOf } from "./offers";
 import { askAgain } from "./premiums/first-premium";
 import { standAs } from "./replaced-answers";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Coverage by an employer, or what a person has bought for themselves. */
 type EndedOf = { employeeId: string } | { userId: string; only: "own" };

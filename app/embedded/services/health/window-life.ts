@@ -1,8 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { dueWindowReminder, nextWindowDay } from "~/domain/health/choosing/offer-clock";
 import { isAwaited } from "~/domain/health/choosing/who-is-reminded";
 import { dayStart, localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { putInOutbox } from "../outbox";
 import { zoneOfChooser } from "../zones";
@@ -10,8 +10,6 @@ import { offerOf, type WindowRow } from "./offers";
 import { windowsToChooseIn } from "./team/who-may-choose";
 
 /** Sends a window's reminders and closes it by the clock (handbook/states.md#enrollment). */
-
-type Db = Kysely<EmbeddedTables>;
 
 const answered = ({ state }: WindowRow): boolean => state !== "not_started";
 

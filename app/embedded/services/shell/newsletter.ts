@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { NewsletterAnswer } from "~/contract/shell/newsletter";
 import { newsletterTexts } from "~/domain/shell/newsletter.text";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { newsletterMails, newsletterPerClient, overLimit } from "../limits";
@@ -57,20 +56,12 @@ export async function subscribe(
 }
 
 /** Records that the confirmation couldn't be delivered for a day. */
-export async function subscriptionFailed(
-  db: Kysely<EmbeddedTables>,
-  email: string,
-  now: number,
-): Promise<void> {
+export async function subscriptionFailed(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute((trx) => setStatus(trx, email, "failed", now));
 }
 
 /** Subscribes the address while its confirmation is tried once more. */
-export async function subscriptionTriedAgain(
-  db: Kysely<EmbeddedTables>,
-  email: string,
-  now: number,
-): Promise<void> {
+export async function subscriptionTriedAgain(db: Db, email: string, now: number): Promise<void> {
   await db
     .updateTable("newsletter_subscribers")
     .set({ status: "subscribed", updated_at: isoTime(now) })
@@ -84,7 +75,7 @@ const objectOf = ({ id }: { id: string }) => `newsletter_subscriber:${id}`;
 
 /** Records that a subscription ended. */
 export async function setStatus(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   email: string,
   status: "unsubscribed" | "failed",
   now: number,

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables, UserRow } from "../../db/schema";
+import type { Db, UserRow } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { ownerMailsPerAddress, ownerMailsPerPerson, overLimit } from "../limits";
 import { putInOutbox } from "../outbox";
@@ -11,8 +10,6 @@ import type { RegistrationRow } from "./registration-rows";
 import { productOf } from "./kinds/sign-up-of";
 import type { SignUpService, Submission } from "./kinds/submission";
 import { convertEntries } from "./waitlist-queue";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Returns what the user already has of the product, or null: no user has two companies or pays twice. A product that

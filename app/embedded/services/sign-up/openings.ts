@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Payer } from "~/domain/billing/membership-price";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf } from "~/domain/sign-up/waitlist-fields";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { provedAddress } from "../account/proved-address";
 import type { Person } from "../people-queries";
@@ -30,7 +29,7 @@ export const unsetOpening = (product: Product) => ({
  * the state alone.
  */
 export async function closedReason(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   product: Product,
   usState: string,
 ): Promise<ClosedReason | null> {
@@ -48,7 +47,7 @@ export async function closedReason(
 }
 
 /** Returns the states in which a product is open, whether or not they have capacity. */
-export async function openStates(db: Kysely<EmbeddedTables>, product: Product): Promise<string[]> {
+export async function openStates(db: Db, product: Product): Promise<string[]> {
   const rows = await db
     .selectFrom("state_openings")
     .select("us_state")
@@ -60,11 +59,7 @@ export async function openStates(db: Kysely<EmbeddedTables>, product: Product): 
 }
 
 /** Serializes the submissions of a state that count its capacity. */
-export async function lockPlaces(
-  db: Kysely<EmbeddedTables>,
-  product: Product,
-  usState: string,
-): Promise<void> {
+export async function lockPlaces(db: Db, product: Product, usState: string): Promise<void> {
   await db
     .updateTable("state_openings")
     .set({ us_state: usState })
@@ -75,18 +70,14 @@ export async function lockPlaces(
 }
 
 /** Returns true if an address is on a product's waiting list. */
-export async function waitsFor(
-  db: Kysely<EmbeddedTables>,
-  product: Product,
-  email: string | null,
-): Promise<boolean> {
+export async function waitsFor(db: Db, product: Product, email: string | null): Promise<boolean> {
   const entry = await entryOf(db, product, email ?? "", "waiting").executeTakeFirst();
   return entry !== undefined;
 }
 
 /** Returns the closed states on whose waiting lists a user is, by product. */
 export async function placesInLine(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   person: Pick<Person, "email" | "email_verified_at">,
 ): Promise<{ product: Product; us_state: string }[]> {
   const address = provedAddress(person);
@@ -103,12 +94,7 @@ export async function placesInLine(
   return places;
 }
 
-const entryOf = (
-  db: Kysely<EmbeddedTables>,
-  product: Product,
-  email: string,
-  state: "waiting" | "invited",
-) =>
+const entryOf = (db: Db, product: Product, email: string, state: "waiting" | "invited") =>
   db
     .selectFrom("waitlist_entries")
     .select("id")
@@ -117,7 +103,7 @@ const entryOf = (
     .where("state", "=", state);
 
 async function isInvited(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   product: Product,
   email: string | null,
@@ -131,7 +117,7 @@ async function isInvited(
 
 /** Returns the live membership that a user pays for or has through their company, or null. */
 export async function liveMembershipOf(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { id, company_id }: Pick<Person, "id" | "company_id">,
 ): Promise<{ payer: Payer; state: (typeof liveSubscriptions)[number] } | null> {
   const subscription = await db
@@ -146,11 +132,7 @@ export async function liveMembershipOf(
   return state ? { payer: company_id ? "company" : "individual", state } : null;
 }
 
-async function has(
-  db: Kysely<EmbeddedTables>,
-  person: Person | null,
-  product: Product,
-): Promise<boolean> {
+async function has(db: Db, person: Person | null, product: Product): Promise<boolean> {
   if (!person) return false;
   return product === "health"
     ? person.insurance !== null
@@ -163,7 +145,7 @@ async function has(
  * owner, if they ask.
  */
 export async function openingOf(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   wanted: { product: Product | null; us_state: string | null; email: string | null },
   person: Person | null,

@@ -1,10 +1,7 @@
-import type { Kysely } from "kysely";
 import type { EndedKey } from "~/domain/sign-up/registration";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { newSecret, secretHash } from "../secret-hash";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * The keys of browsers to drafts (decision 0038). A key may belong to a stranger who typed another person's address.

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import {
@@ -23,7 +22,7 @@ import { problem } from "~/domain/problems/problem";
  */
 export async function putLinkInOutbox(
   app: Installation,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { id, email }: Pick<RegistrationRow, "id" | "email">,
 ): Promise<Refusal | null> {
   if (!email) return null;
@@ -54,7 +53,7 @@ function justSent({ details: { resetsAt } }: Refusal, now: number): Refusal {
  * new code. A draft without an address keeps its code, which may be written down.
  */
 export async function endWaysBack(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { id, email }: Pick<RegistrationRow, "id" | "email">,
 ): Promise<void> {

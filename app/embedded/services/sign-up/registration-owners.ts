@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import { sameSitePath } from "~/domain/same-site-path";
 import { continuePath } from "~/domain/sign-up/kind-definition";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
-import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import type { Db, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -15,11 +14,7 @@ import { endOfDraft } from "./registration-rows";
  * Returns the account of an address confirmed by a draft link: the existing one, or a new one with the draft's name
  * and language. Two simultaneous links create one account.
  */
-export async function accountOfDrafts(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  email: string,
-): Promise<UserRow> {
+export async function accountOfDrafts(db: Db, now: number, email: string): Promise<UserRow> {
   const draft = await db
     .selectFrom("registrations")
     .select(["first_name", "last_name", "language"])
@@ -71,7 +66,7 @@ export async function accountOfDrafts(
  * that another signed-in user started for this address; an ordinary sign-in only those without an owner.
  */
 export async function attachDrafts(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   owner: { userId: string; email: string; draftKeys?: readonly string[] },
   which: "all" | "ownerless",
@@ -113,7 +108,7 @@ export async function attachDrafts(
  * and a person who only claimed the address may have written it.
  */
 export async function handOnDrafts(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -137,7 +132,7 @@ export async function handOnDrafts(
 
 /** Returns the path of a redeemed link: its draft, or the page that says it was deleted. */
 export async function whereLinkLeads(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { next, registration_id }: Pick<Row<"tokens">, "next" | "registration_id">,
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import {
   draftCountsFrom,
   draftExpiresAt,
@@ -6,15 +6,13 @@ import {
   nextDraftAction,
   nextLookAtWaiting,
 } from "~/domain/sign-up/registration-dates";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { liveMembershipOf, openingOf, waitsFor } from "./openings";
 import { putInOutbox } from "../outbox";
 import { endDraft, isLiveDraft, type RegistrationRow } from "./registration-rows";
 import { firstNotice } from "../sent-notices";
 import { productOf } from "./kinds/sign-up-of";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Returns the key of the reminder that is due now, or null. Reminders restart with each change; after an outage only

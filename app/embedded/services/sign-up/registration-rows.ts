@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type ExpressionBuilder, type Kysely } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { resumeCode } from "~/domain/sign-up/registration-codes";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
-import type { EmbeddedTables, Row, UserRow } from "../../db/schema";
+import type { Db, EmbeddedTables, Row, UserRow } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -81,7 +81,7 @@ export function isOpenTo({ person, keys }: RegistrationVisitor) {
  * isn't theirs, was rejected or deleted, or has expired.
  */
 export async function lockRegistration(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   visitor: RegistrationVisitor,
   id: string,
@@ -105,7 +105,7 @@ const sentIn = () => new Refusal("conflict", { message: problem("sign_up.submitt
  * submission.
  */
 export async function lockAnswers(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   visitor: RegistrationVisitor,
   id: string,
@@ -117,7 +117,7 @@ export async function lockAnswers(
 
 /** Does the same as {@link lockAnswers} for a draft. Throws Refusal conflict after the first submission. */
 export async function lockDraft(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   visitor: RegistrationVisitor,
   id: string,
@@ -131,7 +131,7 @@ export async function lockDraft(
  * Locks a user's row until the transaction ends, for what may exist once a user. Always lock it before their
  * registrations.
  */
-export function lockPerson(db: Kysely<EmbeddedTables>, id: string): Promise<UserRow> {
+export function lockPerson(db: Db, id: string): Promise<UserRow> {
   return db
     .updateTable("users")
     .set({ email: sql.ref("email") })
@@ -157,7 +157,7 @@ export function endOfDraft(
  * Ends a draft: its answers and personal data are deleted and its keys are invalid; the row records what happened.
  */
 export async function endDraft(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   id: string,
   state: "discarded" | "expired",
@@ -181,7 +181,7 @@ export async function endDraft(
 
 /** Returns a draft without answers, for a user or a guest. */
 export async function newDraft(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   kind: string,
   person: Person | null,

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
 import type { Answers } from "~/domain/sign-up/registration";
 import { draftExpiresAt, nextDraftAction } from "~/domain/sign-up/registration-dates";
 import type { Language } from "~/language/languages";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { Refusal } from "../../refusal";
 import { recordAudit } from "../audit";
@@ -46,12 +45,7 @@ function isBounded(answer: unknown, levels: number): boolean {
 }
 
 /** Throws Refusal too_large. */
-async function checkSize(
-  db: Kysely<EmbeddedTables>,
-  id: string,
-  step: string,
-  data: string,
-): Promise<void> {
+async function checkSize(db: Db, id: string, step: string, data: string): Promise<void> {
   const others = await db
     .selectFrom("registration_steps")
     .select(({ fn }) => [
@@ -72,7 +66,7 @@ async function checkSize(
  */
 export async function keepStep(
   { seals }: Pick<Installation, "seals">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   draft: RegistrationRow,
   { step, data, complete, about = {} }: StepWish,

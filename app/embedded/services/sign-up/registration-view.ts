@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { registrationStates, type Registration } from "~/domain/sign-up/registration";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import { openingOf } from "./openings";
 import { provedAddress } from "../account/proved-address";
@@ -16,7 +15,7 @@ type Steps = Registration["steps"];
 
 export async function stepsOf(
   { seals }: Pick<Installation, "seals">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   ids: string[],
 ): Promise<Map<string, Steps>> {
   const rows = await db
@@ -34,10 +33,7 @@ export async function stepsOf(
   return steps;
 }
 
-export async function firstInvoices(
-  db: Kysely<EmbeddedTables>,
-  ids: string[],
-): Promise<Map<string | null, string>> {
+export async function firstInvoices(db: Db, ids: string[]): Promise<Map<string | null, string>> {
   const rows = await db
     .selectFrom("invoices as i")
     .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
@@ -69,7 +65,7 @@ export const isVerified = (row: RegistrationRow, person: Person | null): boolean
 };
 
 /** Returns the registrations whose address is confirmed by their owner. */
-async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promise<Set<string>> {
+async function provedAddresses(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("registrations as r")
     .innerJoin("users as u", (join) =>
@@ -85,7 +81,7 @@ async function provedAddresses(db: Kysely<EmbeddedTables>, ids: string[]): Promi
 /** Returns what the applicant sees of the review; null if there was none. */
 async function reviewOf(
   app: Pick<Installation, "seals" | "signUps">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   row: RegistrationRow,
   steps: Steps,
 ): Promise<Registration["review"]> {

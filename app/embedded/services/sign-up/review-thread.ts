@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
 import type { Answers } from "~/domain/sign-up/registration";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { orderedId } from "../ordered-id";
 import { placeOf } from "../sealed-columns";
 import { isGivenBack, type RegistrationRow } from "./registration-rows";
 
-type Db = Kysely<EmbeddedTables>;
 type Sealing = Pick<Installation, "seals">;
 type MessageRow = Row<"review_messages">;
 

@@ -1,18 +1,16 @@
-import type { Kysely } from "kysely";
 import type { Answers } from "~/domain/sign-up/registration";
 import type {
   AnswersByStep,
   KindDefinition,
   SensitiveAnswer,
 } from "~/domain/sign-up/kind-definition";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import type { Installation } from "../../installation";
 import type { RegistrationRow } from "./registration-rows";
 import { openedAnswers, sealedAnswers } from "./sealed-answers";
 import { placeOf } from "../sealed-columns";
 import { signUpOf } from "./kinds/sign-up-of";
 
-type Db = Kysely<EmbeddedTables>;
 type Known = Pick<Installation, "signUps">;
 type Sealing = Known & Pick<Installation, "seals">;
 

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import {
   invitationEndsSoon,
   invitationNoticeAt,
   invitedUntil,
 } from "~/domain/sign-up/registration-dates";
-import type { EmbeddedTables } from "../../db/schema";
+import type { Db } from "../../db/schema";
 import { isoTime, type Installation } from "../../installation";
 import { recordAudit } from "../audit";
 import { putInOutbox } from "../outbox";
@@ -16,7 +15,7 @@ import { isInvitedNow, nextPlace, type Queue, type WaitlistEntryRow } from "./wa
  * an entry, null is returned if another one is first.
  */
 async function inviteFirst(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   { kind, us_state }: Queue,
   only: string | undefined,
@@ -81,7 +80,7 @@ export async function inviteNext(
  * the queue, so that the next get their turn. It is safe to run twice and concurrently.
  */
 export async function followInvitation(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   entry: WaitlistEntryRow,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { Product } from "~/domain/sign-up/kind-definition";
 import { waitlistOf, type WaitlistEntry } from "~/domain/sign-up/waitlist-fields";
-import type { EmbeddedTables, Row } from "../../db/schema";
+import type { Db, Row } from "../../db/schema";
 import { isoTime } from "../../installation";
 import { recordAudit } from "../audit";
 import { newSecret, secretHash } from "../secret-hash";
@@ -14,10 +14,7 @@ export type Queue = Pick<WaitlistEntryRow, "kind" | "us_state">;
  * Returns the next position in a queue, which stays locked until the transaction ends, so that positions are
  * committed in order and never get worse.
  */
-export async function nextPlace(
-  db: Kysely<EmbeddedTables>,
-  { kind, us_state }: Queue,
-): Promise<number> {
+export async function nextPlace(db: Db, { kind, us_state }: Queue): Promise<number> {
   const { value } = await db
     .insertInto("counters")
     .values({ name: `waitlist-${kind}-${us_state}`, value: 1 })
@@ -42,7 +39,7 @@ export const isInvitedNow = (
 ): boolean => state === "invited" && invited_until !== null && invited_until > isoTime(now);
 
 async function countAhead(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { kind, us_state }: Queue,
   place: number | null,
 ): Promise<number> {
@@ -61,11 +58,7 @@ async function countAhead(
  * Returns an entry's view. An expired invitation is shown at the end of the queue already (schedule/waiting.ts moves
  * it within a quarter of an hour).
  */
-export async function viewOfEntry(
-  db: Kysely<EmbeddedTables>,
-  now: number,
-  entry: Standing,
-): Promise<WaitlistEntry> {
+export async function viewOfEntry(db: Db, now: number, entry: Standing): Promise<WaitlistEntry> {
   const { kind, us_state } = entry;
   const lapsed = entry.state === "invited" && !isInvitedNow(entry, now);
   const state = lapsed ? "waiting" : entry.state;
@@ -87,7 +80,7 @@ type Copy = Pick<WaitlistEntryRow, "us_state" | "place">;
  * Returns the key, which is stored nowhere.
  */
 export async function giveEntryKey(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   entryId: string,
   copy: Copy | null = null,
@@ -109,7 +102,7 @@ export async function giveEntryKey(
 
 /** Removes a new member from the waiting list; call it in the transaction of the submission. */
 export async function convertEntries(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   product: Product,
   email: string,

@@ -1,18 +1,16 @@
-import type { Kysely } from "kysely";
 import { last4Field } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
 import { notOnRoster } from "~/domain/association/joining-names";
 import { problem } from "~/domain/problems/problem";
 import type { StepContext } from "~/domain/sign-up/kind-definition";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { invalid } from "../../../refusal";
 import { readStep } from "../../sign-up/kinds/submit-answers";
 import { doorIn } from "./door";
 
 /** The answers of an application to an association, from companies and individuals. */
 
-type Db = Kysely<EmbeddedTables>;
 export type Context = StepContext<AssociationFacts | null>;
 
 /** @throws Refusal invalid, also if the association no longer accepts members */

@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
 import { plainCode } from "~/domain/association/join-codes";
 import type { LinkEnd } from "~/domain/association/link-ends";
 import { inviteName } from "~/domain/sign-up/unseen-answers";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { findByInvitation, type Invitation } from "../invitations";
 
-type Db = Kysely<EmbeddedTables>;
 export type AssociationRow = Row<"associations">;
 
 /** The association that a join code or an invitation opens. */

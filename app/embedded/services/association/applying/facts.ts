@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import { liveMemberships } from "~/domain/association/states";
 import { listedAs } from "~/domain/association/listed/masked-contact";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
 import { associationKind } from "~/domain/association/association-kind";
-import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import type { Db, Row, UserRow } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import {
   isNewer,
@@ -19,7 +18,6 @@ import type { Vault } from "../../sign-up/kinds/submission";
 import { typedAnswers } from "../../sign-up/kinds/submit-answers";
 import { doorIn, findEntry, noEntry, type Entry } from "./door";
 
-type Db = Kysely<EmbeddedTables>;
 type Draft = Pick<Row<"registrations">, "id" | "owner_user_id" | "state" | "association_id">;
 type Joiner = Pick<UserRow, "id" | "company_id" | "company_role">;
 

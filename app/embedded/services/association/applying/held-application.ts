@@ -1,20 +1,15 @@
-import type { Kysely } from "kysely";
 import { heldReasons } from "~/domain/association/held-reasons.text";
 import { fits, type Told } from "~/domain/association/listed/admission";
 import { liveMemberships } from "~/domain/association/states";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { appliesTo, type Application } from "./application";
 
 /**
  * Returns why an application needs a review, in words for administrators. It is null if the association approves listed
  * applicants automatically, this one is listed and fits the entry, and no member has joined as this entry before.
  */
-export async function heldBecause(
-  db: Kysely<EmbeddedTables>,
-  given: Application,
-  told: Told,
-): Promise<string | null> {
+export async function heldBecause(db: Db, given: Application, told: Told): Promise<string | null> {
   const row = await appliesTo(db, given);
   const t = say(heldReasons, "en");
   const association = row.name;

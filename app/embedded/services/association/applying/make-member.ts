@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import type { Db, Row, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { joinAssociation, type Joining } from "../join";
@@ -8,8 +7,6 @@ import { tellListedContact } from "../tell-member";
 import type { Application } from "./application";
 import { findEntry } from "./door";
 import { associationMembershipOf } from "./facts";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Returns the current rows of the association and the invitation that an application came by.

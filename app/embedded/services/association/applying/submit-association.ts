@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { joinerIn } from "~/domain/association/association-answers";
 import type { AssociationFacts } from "~/domain/association/association-facts";
@@ -6,7 +5,7 @@ import { associationKind } from "~/domain/association/association-kind";
 import { problem } from "~/domain/problems/problem";
 import type { companyMembershipSchema } from "~/domain/sign-up/registration-answers";
 import { billedPeople, companyOwner, ownerRow } from "~/domain/sign-up/team-answers";
-import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import type { Db, UserRow } from "../../../db/schema";
 import { Refusal, invalid } from "../../../refusal";
 import { changePayer } from "../../billing/payer-account";
 import { payersDay } from "../../zones";
@@ -25,8 +24,6 @@ import { makeMember } from "./make-member";
 /**
  * A submitted application results in a membership in the association, and in one with us for applicants without one.
  */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** A new member's first invoice includes the dues. */
 const newMember = (given: Application, { wish, ...rest }: Omit<NewMembership, "step" | "then">) =>

@@ -1,7 +1,8 @@
 import type { Values } from "~/domain/benefits/catalogue/field";
 import { editionProblems } from "~/domain/benefits/catalogue/legal-edition";
+import type { Db } from "../../../db/schema";
 import { valuesOf } from "./rows";
-import { refuseFields, type Db, type Seen, type Stored } from "./version";
+import { refuseFields, type Seen, type Stored } from "./version";
 
 /**
  * New wording of a legal text needs its own version and day, or the admin's confirmation that it is a correction,

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 
 const columns = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } as const;
 
@@ -9,7 +8,7 @@ const columns = { plans: "plan_id", dental: "dental_id", vision: "vision_id" } a
  * YYYY-MM-DD.
  */
 export async function countEnrolled(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   today: string,
   kind: CatalogueKind,
   ids: readonly string[],
@@ -37,7 +36,7 @@ export async function countEnrolled(
  * YYYY-MM-DD.
  */
 export async function countCovered(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   today: string,
   kind: CatalogueKind,
   importId: string,

@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { rowsOf } from "./rows";
 
 /** Items stay reachable by former slugs, which people may have saved. */
 
-type Db = Kysely<EmbeddedTables>;
 type Renamed = { id: string; slug: string };
 
 /** Records the old slugs of items that are about to be renamed; `items` have the new ones. */

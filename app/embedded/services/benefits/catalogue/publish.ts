@@ -2,6 +2,7 @@ import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { missingProblems } from "~/domain/benefits/catalogue/values";
 import { localDay } from "~/domain/local-days";
+import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { keepFound } from "../search/search-index";
 import { keepFormerSlugs } from "./former-slugs";
@@ -14,7 +15,6 @@ import {
   endWork,
   refuseFields,
   valuesNow,
-  type Db,
   type Seen,
   type Stored,
 } from "./version";

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import { isThere } from "../pictures/pictures";
 import { carrierNames } from "./carriers";
@@ -17,11 +16,7 @@ const kindOf = {
 } as const;
 
 /** Checks that referenced items are published. Throws Refusal invalid. */
-export async function checkReferences(
-  db: Kysely<EmbeddedTables>,
-  kind: CatalogueKind,
-  values: Values,
-): Promise<void> {
+export async function checkReferences(db: Db, kind: CatalogueKind, values: Values): Promise<void> {
   const problems: Problems = {};
   for (const field of kinds[kind].fields) {
     if (field.type === "picture") {
@@ -56,11 +51,7 @@ export async function checkReferences(
 }
 
 /** Returns the names of published items that depend on this one, such as a category's vendors. */
-export async function usersOf(
-  db: Kysely<EmbeddedTables>,
-  kind: CatalogueKind,
-  id: string,
-): Promise<string[]> {
+export async function usersOf(db: Db, kind: CatalogueKind, id: string): Promise<string[]> {
   if (kind !== "categories") return [];
   const vendors = await rowsOf(db, "vendors")
     .select("name")
@@ -73,7 +64,7 @@ export async function usersOf(
 
 /** Returns a referenced item's state and name; its id if it doesn't exist. */
 async function referredTo(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   kind: CatalogueKind,
   id: string,
 ): Promise<{ status: string | null; name: string; language: unknown }> {

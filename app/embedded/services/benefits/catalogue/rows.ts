@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   isFilled,
   type Field,
@@ -8,7 +7,7 @@ import {
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { readMinutes } from "~/domain/benefits/read-minutes";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db, EmbeddedTables } from "../../../db/schema";
 
 /** Maps each kind to its table and its fields to columns. */
 
@@ -47,7 +46,7 @@ const places: Record<CatalogueKind, Place> = {
 export const tableOf = (kind: CatalogueKind): Place["table"] => places[kind].table;
 
 /** Selects the rows of a kind, which may share its table with another. */
-export function rowsOf(db: Kysely<EmbeddedTables>, kind: CatalogueKind) {
+export function rowsOf(db: Db, kind: CatalogueKind) {
   const { table, always } = places[kind];
   const rows = db.selectFrom(table);
   return "kind" in always ? rows.where("kind" as "id", "=", always["kind"] as string) : rows;

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueAct, CatalogueKind, Problems } from "~/domain/benefits/catalogue/kind";
 import { changedFields, titleOf } from "~/domain/benefits/catalogue/values";
 import { dayStart } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { isoTime, type Installation } from "../../../installation";
 import { Refusal } from "../../../refusal";
 import { recordAudit } from "../../audit";
@@ -15,7 +14,6 @@ import { rowsOf, valuesOf } from "./rows";
  * can write the next, and the other gets Refusal conflict. Each has an audit event.
  */
 
-export type Db = Kysely<EmbeddedTables>;
 type App = Pick<Installation, "storage" | "clock">;
 /** The item, and the version that the admin saw. */
 export type Seen = { kind: CatalogueKind; id: string; rev: number };

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
 import type { Values } from "~/domain/benefits/catalogue/field";
 import type { CatalogueState } from "~/domain/benefits/catalogue/kind";
 import { titleOf } from "~/domain/benefits/catalogue/values";
 import type { FiledKind, Referable, Referables } from "~/domain/benefits/files/catalogue-file";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 
 /** Reads all items of a kind for files, some hundred at a time. */
 
-export type Db = Kysely<EmbeddedTables>;
 /** Yields the thread. */
 type Turn = () => Promise<void>;
 

@@ -3,11 +3,11 @@ import type { Problems } from "~/domain/benefits/catalogue/kind";
 import { changedFields } from "~/domain/benefits/catalogue/values";
 import type { FiledKind, ImportFacts, RowVerdict } from "~/domain/benefits/files/catalogue-file";
 import { localDay } from "~/domain/local-days";
+import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { pageOf } from "~/domain/page-numbers";
 import { countCovered, countEnrolled } from "../catalogue/enrolled";
 import { rowsOf, valuesOf } from "../catalogue/rows";
-import type { Db } from "./filed-items";
 
 /** Returns what the rows of an unconfirmed file would change. */
 

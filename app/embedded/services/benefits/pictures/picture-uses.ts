@@ -1,14 +1,13 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type { KeptPicture, Values } from "~/domain/benefits/catalogue/field";
 import { catalogueKinds, type CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { kinds } from "~/domain/benefits/catalogue/kinds";
 import { titleOf } from "~/domain/benefits/catalogue/values";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 
 /** Finds the catalog items that show a picture. */
 
-type Db = Kysely<EmbeddedTables>;
 type Uses = Map<string, { kind: CatalogueKind; id: string; title: string }[]>;
 
 const fieldOf = (kind: CatalogueKind) => kinds[kind].fields.find(({ type }) => type === "picture");

@@ -1,9 +1,6 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 
 /** Pictures uploaded by admins are public. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** None of our drawings has such a name. */
 const ours = /^picture-[0-9a-f]{24}$/;

@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { searchCalls } from "~/contract/benefits/search-calls";
 import { slips, spellings, wantedWords } from "~/domain/benefits/search-words";
 import { localDay } from "~/domain/local-days";
 import { lastZone } from "~/domain/us-state-zones";
 import type { Language } from "~/language/languages";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import type { Person } from "../../people-queries";
 import { numberIn, pageOf } from "~/domain/page-numbers";
@@ -17,7 +17,6 @@ import { seekerOf, type Seeker } from "./seeker";
  * because they reveal health data.
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Found = z.input<typeof searchCalls.searchBenefits.response>["data"];
 /** A word as typed, and similar words that may be meant if it doesn't occur. */
 type Wanted = { word: string; meant: readonly string[] };

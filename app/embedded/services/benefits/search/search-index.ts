@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import type { CatalogueKind } from "~/domain/benefits/catalogue/kind";
 import { spellings } from "~/domain/benefits/search-words";
 import { searchedKinds, type SearchedKind } from "~/domain/benefits/searched-kinds";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { rowsOf, valuesOf } from "../catalogue/rows";
 import { entryOf, entryId, type Indexed } from "./search-entry";
 
 /** The index of the benefits search is updated with the published items. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Rows of one statement, which both databases accept. */
 const batch = 500;

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { planYearOn } from "~/domain/benefits/plan-year";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { isCompanyOwner, isGlobalAdmin } from "../../account/rights";
 import type { Person } from "../../people-queries";
 import { associationsOf, companyStates } from "../plans";
 import { audience } from "./search-entry";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** What the searching visitor may see. */
 export type Seeker = {

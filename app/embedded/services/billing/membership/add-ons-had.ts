@@ -1,17 +1,15 @@
-import type { Kysely } from "kysely";
 import type { PricedTerms } from "~/domain/billing/membership/membership-change";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
 import type { Translated } from "~/domain/benefits/in-language";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscriptions";
 
 /** Payers don't pay for an add-on that they have another way (handbook/rules.md#changing-a-membership). */
 
-type Db = Kysely<EmbeddedTables>;
 type Had = Translated & { slug: string; title: string };
 
 /** Memberships that exist, or may continue. */

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { MembershipChange } from "~/domain/billing/membership/planned-change";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { spanishOf } from "../../benefits/readable";
 import { addOnsHad } from "./add-ons-had";
 import { comingTerms, termsNow, type SubscriptionRow } from "../subscriptions";
@@ -16,7 +15,7 @@ export const marketOf = (own: Pick<SubscriptionRow, "company_id">) =>
  * price. Without `own`, all have today's price.
  */
 export async function addOnsOnSale(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   market: ReturnType<typeof marketOf>,
   membership?: SubscriptionRow,
 ): Promise<AddOnOnSale[]> {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { SubscriptionRow } from "../subscriptions";
 
 /** Days for which people and terms are kept; afterwards a new sign-up is needed. */
@@ -8,7 +7,7 @@ const keptDays = 90;
 
 /** Returns the last day on which an ended membership can be restarted; null if it can't, or if its company is closed. */
 export async function backUntil(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { state, ended_on, company_id }: SubscriptionRow,
   today: string,
 ): Promise<string | null> {

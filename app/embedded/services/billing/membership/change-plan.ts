@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { MembershipWishChange } from "~/domain/billing/membership/planned-change";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { lineTexts } from "~/domain/billing/line-words.text";
@@ -15,7 +14,7 @@ import { periodAfter, type Period } from "~/domain/billing/membership-periods";
 import { recounted, type PricedAddOn } from "~/domain/billing/membership-price";
 import { problem } from "~/domain/problems/problem";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { invalid } from "../../../refusal";
 import { payersDay } from "../../zones";
 import type { InvoiceRow } from "../invoice-rows";
@@ -26,8 +25,6 @@ import { comingTerms, termsNow, termsOn, type SubscriptionRow } from "../subscri
 import type { AddOnOnSale } from "./add-ons-on-sale";
 
 /** Computes the effect of a requested change before anything is written. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * The charge for a period that is already billed, and the people it was billed for; null if people aren't counted.

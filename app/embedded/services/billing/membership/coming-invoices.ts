@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { fallsAtEnd } from "~/domain/billing/membership-end";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { billedByItself, cancelledOn } from "~/domain/billing/next-action";
 import { nextInvoice } from "~/domain/billing/next-invoice";
 import { addMonths } from "~/domain/calendar-days";
 import { dayStart } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { payersDay } from "../../zones";
 import { addedBy, type LineSources } from "../line-sources";
 import { ownLines } from "./add-ons-had";
@@ -15,8 +14,6 @@ import { countOn, settlingOn } from "../roster";
 import type { StoredLine } from "../stored-lines";
 import { comingTerms, termsOn, type SubscriptionRow } from "../subscriptions";
 import { carriedOver } from "./void-invoice";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** A future invoice if nothing changes. */
 type ComingInvoice = {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { addMonths } from "~/domain/calendar-days";
 import { perPerson_c } from "~/domain/billing/membership-price";
 import { lengthOfPeriod } from "~/domain/billing/membership-periods";
@@ -9,15 +8,13 @@ import {
   type Share,
 } from "~/domain/billing/roster-billing";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { zoneOfCompany } from "../../zones";
 import type { StoredLine } from "../stored-lines";
 import type { SubscriptionRow } from "../subscriptions";
 
 /** Reads a company's list and earlier billing once; it can then be counted for any day. */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { Payer } from "../invoices";
 import { countOn } from "../roster";
 import { termsOn } from "../subscriptions";
@@ -14,7 +13,7 @@ import { ownMembership } from "./own-membership";
  * invoice is planned. `now` is ms.
  */
 export async function costsOfJoining(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   now: number,
   owner: Payer,
   joining: readonly Joining[],

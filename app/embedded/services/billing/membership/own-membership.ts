@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { Refusal } from "../../../refusal";
 import type { Payer } from "../invoices";
 import { invoiceOfPeriod } from "../issue-invoice";
 import { comingTerms, lockSubscription, type SubscriptionRow } from "../subscriptions";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Returns the newest membership that a user pays for and that hasn't ended, otherwise the newest ended one. */
 export async function ownMembership(db: Db, person: Payer): Promise<SubscriptionRow | undefined> {

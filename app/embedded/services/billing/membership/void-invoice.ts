@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { lookAtDues } from "../../association/dues-paid";
 import { recordAudit } from "../../audit";
 import type { InvoiceRow } from "../invoice-rows";
 import { asksForDues } from "../pay-off";
 import type { StoredLine } from "../stored-lines";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Voids an unpaid invoice; `given_back_c` is what it held of payments, which the caller must return. */
 export async function voidInvoice(

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
 import type { CoveredPeople } from "~/domain/health/covered-people";
 import type { ToldPerson, TrueRow } from "~/domain/health/carriers/carrier-lines";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
 import { coveredBy } from "../receipts";
 import type { CarrierPlans } from "./carrier-plans";
 
-type Db = Kysely<EmbeddedTables>;
 type Opener = Pick<Installation, "seals">;
 
 const select = (db: Db, userIds: readonly string[]) =>

@@ -1,14 +1,12 @@
-import type { Kysely } from "kysely";
 import {
   afterLines,
   type CarrierLine,
   type KnownPerson,
 } from "~/domain/health/carriers/carrier-lines";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { placeOf } from "../../sealed-columns";
 
-type Db = Kysely<EmbeddedTables>;
 type Vault = Pick<Installation, "seals">;
 type Of = { carrier: string; subscriber_id: string };
 

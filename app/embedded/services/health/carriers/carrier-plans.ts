@@ -1,8 +1,5 @@
-import type { Kysely } from "kysely";
 import { carrierOf } from "~/domain/health/carriers/carrier-names";
-import type { EmbeddedTables } from "../../../db/schema";
-
-type Db = Kysely<EmbeddedTables>;
+import type { Db } from "../../../db/schema";
 
 export type CarrierPlans = { carrier: string; name: string; plans: ReadonlySet<string> };
 

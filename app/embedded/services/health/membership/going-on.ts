@@ -1,10 +1,10 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { liveStates } from "~/domain/health/answer-states";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { lockSubscription } from "../../billing/subscriptions";
 import { putInOutbox } from "../../outbox";
 import { lockPerson } from "../../sign-up/registration-rows";
@@ -17,7 +17,6 @@ import { takeBackEnding } from "../taken-back";
  * (handbook/rules.md#canceling).
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Ending = { id: string; user_id: string; employee_id: string | null; subscription_id: string };
 
 const runningStates = ["active", "past_due", "suspended"] as const;

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { MembershipEnd } from "~/domain/billing/membership/membership";
 import { cancelEnd, isCancelable } from "~/domain/health/choosing/cancel-end";
 import { cancelledOn } from "~/domain/billing/next-action";
@@ -9,9 +8,7 @@ import type { SubscriptionRow } from "../../billing/subscriptions";
 import { payersDay } from "../../zones";
 import { offerInForce } from "../offers";
 import { monthAfter } from "../premiums/give-back";
-import type { EmbeddedTables } from "../../../db/schema";
-
-type Db = Kysely<EmbeddedTables>;
+import type { Db } from "../../../db/schema";
 
 /**
  * Returns enrollments that end with a membership, or whose end by a cancellation that was taken back isn't undone yet.

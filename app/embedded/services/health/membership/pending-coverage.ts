@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { AccountClosing } from "~/contract/account/session-calls";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { unpaidInvoices } from "../../billing/pay-off";
 
 /**
@@ -8,7 +7,7 @@ import { unpaidInvoices } from "../../billing/pay-off";
  * @param today YYYY-MM-DD
  */
 export async function pendingCoverage(
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   userId: string,
   today: string,
 ): Promise<AccountClosing["coverage_pending"]> {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import {
   lengthOfPeriod,
@@ -11,7 +10,7 @@ import { coveringStates } from "~/domain/health/answer-states";
 import { localDay } from "~/domain/local-days";
 import { divideHalfUp, formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { LineSource } from "../../billing/line-sources";
 import { sharesOf } from "../../billing/membership/company-list";
 import type { StoredLine } from "../../billing/stored-lines";
@@ -22,8 +21,6 @@ import { zoneOfCompany } from "../../zones";
  * Add-ons that a company's employees chose with their coverage although its membership includes them for everyone: the
  * membership doesn't charge for those employees (handbook/rules.md#changing-a-membership).
  */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Prefix of the ids of person and add-on among what was billed. */
 export const addOnIdPrefix = "twice:";

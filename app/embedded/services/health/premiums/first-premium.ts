@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { carriedOver, voidInvoice } from "../../billing/membership/void-invoice";
 import type { InvoiceRow } from "../../billing/invoice-rows";
 import { issueBeside } from "../../billing/issue-invoice";
@@ -15,7 +14,6 @@ import { invoiceSources, premiumSource } from "./premiums";
 
 /** What individual members are invoiced at once, instead of with the next regular invoice. */
 
-type Db = Kysely<EmbeddedTables>;
 type Months = { from: string; through: string };
 
 /** A suspended membership isn't charged until it goes on. */

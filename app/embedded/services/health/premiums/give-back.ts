@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { nextBillingDay, premiumsWith } from "~/domain/billing/membership-periods";
 import { addMonths, firstOfMonth } from "~/domain/calendar-days";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { issueBeside } from "../../billing/issue-invoice";
 import { moveOn } from "../../billing/membership-after-payment";
 import { endsOn, lockSubscription, type SubscriptionRow } from "../../billing/subscriptions";
@@ -14,7 +13,6 @@ import { invoiceSources } from "./premiums";
  * (handbook/rules.md#premiums-on-invoices).
  */
 
-type Db = Kysely<EmbeddedTables>;
 type Ended = Pick<Row<"enrollments">, "user_id" | "company_id" | "source">;
 
 /**

@@ -1,11 +1,10 @@
-import type { Kysely } from "kysely";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addDays, addMonths } from "~/domain/calendar-days";
 import { marketplaceLines, type MarketplaceLine } from "~/domain/health/cost/marketplace-months";
 import { localDay } from "~/domain/local-days";
 import { formatCents } from "~/domain/money";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { LineSource } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { endsOn } from "../../billing/subscriptions";
@@ -13,8 +12,6 @@ import { zoneOfCompany } from "../../zones";
 import { offersOfCompany } from "../offers";
 
 /** The wellness marketplace on employers' invoices (handbook/rules.md#the-marketplace-that-an-employer-pays). */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Prefix of the ids of people that it was charged for, which keeps it apart from premiums. */
 export const marketplaceOf = "marketplace:";

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { lineTexts } from "~/domain/billing/line-words.text";
 import { addMonths, lastOfMonth } from "~/domain/calendar-days";
 import {
@@ -8,7 +7,7 @@ import {
   type PremiumParts,
 } from "~/domain/health/cost/premium-months";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { LineSource, LineSources } from "../../billing/line-sources";
 import type { StoredLine } from "../../billing/stored-lines";
 import { coverageRows, type CoverageRow } from "../coverage";
@@ -16,8 +15,6 @@ import { addOnsTwiceSource, addOnIdPrefix } from "./add-ons-twice";
 import { marketplaceOf, marketplaceSource } from "./marketplace";
 
 /** Premiums on invoices (handbook/rules.md#premiums-on-invoices). */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Invoices are corrected until this many months after their period began. */
 const monthsBack = 12;

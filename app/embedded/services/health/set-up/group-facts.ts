@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { workingStates } from "~/domain/company/employee-classes";
 import type { PlanOnList } from "~/contract/shapes";
 import { cancelledOn } from "~/domain/billing/next-action";
@@ -8,7 +7,7 @@ import { localDay } from "~/domain/local-days";
 import { marketplacePerPerson_c } from "~/domain/billing/membership-price";
 import type { GroupFacts } from "~/domain/health/offer/group-facts";
 import type { OfferedAncillary } from "~/domain/health/offer-terms";
-import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import type { Db, UserRow } from "../../../db/schema";
 import { isCompanyOwner } from "../../account/rights";
 import { associationsOf, companyStates, plansFor } from "../../benefits/plans";
 import { addOnsPaidBy } from "../../billing/membership/add-ons-had";
@@ -18,7 +17,6 @@ import { coveredOn } from "../coverage";
 import { offerInForce } from "../offers";
 import { zonesOfPlaces } from "../../zones";
 
-type Db = Kysely<EmbeddedTables>;
 export type Facts = GroupFacts<PlanOnList>;
 type Owner = Pick<UserRow, "id" | "type" | "company_id" | "company_role">;
 

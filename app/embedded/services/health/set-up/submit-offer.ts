@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { groupAgreementVersion } from "~/domain/health/offer/group-agreement";
 import { offerStands } from "~/domain/health/offer/offer-days";
 import { offerKind } from "~/domain/health/offer/offer-kind";
@@ -7,7 +6,7 @@ import type { StepContext } from "~/domain/sign-up/kind-definition";
 import { companyChangeWhy } from "~/domain/company/company-change-why.text";
 import { say } from "~/language/say";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import type { Db, Row, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { conflict, invalid } from "../../../refusal";
 import { isCompanyOwner } from "../../account/rights";
@@ -22,7 +21,6 @@ import { groupFacts, type Facts } from "./group-facts";
 
 /** Submits an employer's sign-up: corrects the company's record, and publishes the offer. */
 
-type Db = Kysely<EmbeddedTables>;
 type Context = StepContext<Facts | null>;
 
 function read(context: Context) {

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely";
 import { totalOf } from "~/domain/billing/invoice-terms";
 import type { Coming } from "~/domain/billing/membership/coming-changes";
 import { coveringStates, planColumns } from "~/domain/health/answer-states";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { companyList } from "../../billing/membership/company-list";
 import { comingInvoices } from "../../billing/membership/coming-invoices";
 import type { StoredLine } from "../../billing/stored-lines";
 import { invoiceSources } from "../premiums/premiums";
-
-type Db = Kysely<EmbeddedTables>;
 
 const runningStates = ["pending", "active", "past_due", "suspended", "cancel_scheduled"] as const;
 

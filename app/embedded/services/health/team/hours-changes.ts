@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { addDays } from "~/domain/calendar-days";
 import { noticeDays } from "~/domain/health/choosing/end-notice";
 import { fullTimeWindow, isEligible } from "~/domain/health/eligibility/employee";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { isThemselves, onlyThemselves } from "../../account/rights";
 import { lockEmployee } from "../../company/employment";
@@ -18,7 +17,6 @@ import { isOfferClosed, windowsToChooseIn } from "./who-may-choose";
 
 /** What changed hours or another class do to an employee's coverage and offer (handbook/rules.md#hours-and-class). */
 
-type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 type Days = { opensOn: string; closesOn: string; effectiveOn: string };
 

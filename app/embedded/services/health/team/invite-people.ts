@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { localDay } from "~/domain/local-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { recordAudit } from "../../audit";
 import { inviteEmployee, lockEmployee } from "../../company/employment";
@@ -10,8 +9,6 @@ import { zoneOfEmployee, zoneOfPlaces } from "../../zones";
 import { inviteOne, inviteTo } from "../offer-invitations";
 import { offerInForce } from "../offers";
 import { unansweredOf } from "./who-may-choose";
-
-type Db = Kysely<EmbeddedTables>;
 
 /**
  * Invites or reminds an employee without an account, once in 24 hours: to choose from their employer's offer if they

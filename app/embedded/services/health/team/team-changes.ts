@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { addDays, isDay } from "~/domain/calendar-days";
 import { localDay } from "~/domain/local-days";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
@@ -13,7 +12,6 @@ import { zoneOfEmployee } from "../../zones";
 import { endCoverage } from "../ending-coverage";
 import { addressOf } from "./hours-changes";
 
-type Db = Kysely<EmbeddedTables>;
 type Employee = Row<"employees">;
 
 /** The most days ahead of an employment's end. */

@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { cancelledOn } from "~/domain/billing/next-action";
 import { fullTimeHours } from "~/domain/company/employee-classes";
 import { isEligible } from "~/domain/health/eligibility/employee";
-import type { EmbeddedTables, Row } from "../../../db/schema";
+import type { Db, Row } from "../../../db/schema";
 
 /** Who may choose today, regardless of what an invitation said (handbook/rules.md#who-may-choose). */
-
-type Db = Kysely<EmbeddedTables>;
 
 /** States of memberships that go on. */
 const goingOn = ["pending", "active", "past_due", "suspended"] as const;

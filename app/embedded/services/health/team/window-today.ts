@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
 import { addDays, lastOfMonth } from "~/domain/calendar-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { Vault } from "../../sign-up/kinds/submission";
 import { effectiveOnOf } from "../life-events";
 import { windowsFor, type WindowRow } from "../offers";
 import { membershipEndsOn } from "./who-may-choose";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Returns the first day on which a window's answer would cover no one, or null. */
 async function uncoveredFrom(

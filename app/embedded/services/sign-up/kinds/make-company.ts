@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { LocationDetails } from "~/domain/company/location-fields";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import type { EmployeeDetails } from "~/domain/company/employee-fields";
 import { sameLabel, mainLocation } from "~/domain/company/location-labels";
 import type { aboutCompanySchema, aboutYouSchema } from "~/domain/sign-up/registration-answers";
-import type { EmbeddedTables, UserRow } from "../../../db/schema";
+import type { Db, UserRow } from "../../../db/schema";
 import { isoTime } from "../../../installation";
 import { invalid } from "../../../refusal";
 import { recordAudit } from "../../audit";
@@ -17,7 +16,6 @@ import { changePayer } from "../../billing/payer-account";
 import type { Vault } from "./submission";
 import { problem } from "~/domain/problems/problem";
 
-type Db = Kysely<EmbeddedTables>;
 type Company = z.output<typeof aboutCompanySchema>;
 type Signer = Pick<z.output<typeof aboutYouSchema>, "role" | "named_owner" | "phone">;
 

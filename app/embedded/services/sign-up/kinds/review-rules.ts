@@ -1,13 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import { comparableCompanyName } from "~/domain/company/company-name";
 import { reviewReasons } from "~/domain/sign-up/review-reasons.text";
 import { stateName } from "~/domain/us-states";
 import { say } from "~/language/say";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import { liveSubscriptions } from "../openings";
 import type { Submission } from "./submission";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** Returns the member companies of a state with the same comparable name, oldest first. */
 export async function companiesNamedLike(db: Db, name: string, usState: string) {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { localDay } from "~/domain/local-days";
 import {
   answersSeen,
@@ -8,7 +7,7 @@ import {
   type StepContext,
 } from "~/domain/sign-up/kind-definition";
 import { signUpDays } from "~/domain/sign-up/sign-up-days";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { invalid } from "../../../refusal";
 import { zoneOfOwner, zoneOfPerson } from "../../zones";
@@ -35,7 +34,7 @@ export const isOffered = (
 export async function contextOf(
   vault: Pick<Vault, "seals">,
   { definition, facts }: SignUpService,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   { draft, answers, now }: { draft: RegistrationRow; answers: AnswersByStep; now: number },
 ): Promise<StepContext> {
   const zoneOf = draft.kind === "hce" ? zoneOfOwner : zoneOfPerson;
@@ -72,7 +71,7 @@ export function changedSinceSigned(
 }
 
 /** Returns the versions of every step. */
-export async function revsOf(db: Kysely<EmbeddedTables>, registrationId: string) {
+export async function revsOf(db: Db, registrationId: string) {
   const rows = await db
     .selectFrom("registration_steps")
     .select(["step", "rev"])

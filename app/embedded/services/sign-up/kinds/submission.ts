@@ -1,11 +1,8 @@
-import type { Kysely } from "kysely";
 import type { paymentKinds } from "~/domain/billing/invoice";
 import type { KindDefinition, StepContext } from "~/domain/sign-up/kind-definition";
 import type { Seals } from "~/storage/seals";
-import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import type { Db, Row, UserRow } from "../../../db/schema";
 import type { Keys } from "../../keys";
-
-type Db = Kysely<EmbeddedTables>;
 
 /** The keys for sealing and comparing data. */
 export type Vault = { keys: Keys; seals: Seals };

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { employeeSchema, type EmployeeDetails } from "~/domain/company/employee-fields";
 import {
@@ -13,7 +12,7 @@ import { locationSchemaFor, type LocationDetails } from "~/domain/company/locati
 import { furtherLocations, locationLabels } from "~/domain/sign-up/team-answers";
 import { formValues } from "~/domain/sign-up/registration-answers";
 import { problem } from "~/domain/problems/problem";
-import type { EmbeddedTables } from "../../../db/schema";
+import type { Db } from "../../../db/schema";
 import type { Installation } from "../../../installation";
 import { Refusal, invalid } from "../../../refusal";
 import { openedAnswers } from "../sealed-answers";
@@ -21,7 +20,7 @@ import { openedAnswers } from "../sealed-answers";
 /** Returns a draft's answers as typed; `only` selects steps, and the default is all. */
 export async function typedAnswers(
   { seals }: Pick<Installation, "seals">,
-  db: Kysely<EmbeddedTables>,
+  db: Db,
   registrationId: string,
   only?: readonly string[],
 ): Promise<AnswersByStep> {

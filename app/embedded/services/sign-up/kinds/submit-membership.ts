@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { daysInState } from "~/domain/sign-up/sign-up-days";
-import type { EmbeddedTables, Row, UserRow } from "../../../db/schema";
+import type { Db, Row, UserRow } from "../../../db/schema";
 import {
   openMembership,
   type MembershipWish,
@@ -39,14 +38,9 @@ export type NewMembership = Pick<
   /** The step that asks for the choice. */
   step?: string;
   /** Creates more after the membership is open. */
-  then?(vault: Vault, db: Kysely<EmbeddedTables>, now: number, opened: OpenedFor): Promise<void>;
+  then?(vault: Vault, db: Db, now: number, opened: OpenedFor): Promise<void>;
   /** Creates the payer, in the submission's transaction. */
-  makePayer(
-    vault: Vault,
-    db: Kysely<EmbeddedTables>,
-    now: number,
-    user: UserRow,
-  ): Promise<MembershipWish["payer"]>;
+  makePayer(vault: Vault, db: Db, now: number, user: UserRow): Promise<MembershipWish["payer"]>;
 };
 
 /** Returns a submission that creates a membership with its first invoice. */
