@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { embeddedPart } from "~/embedded/db/database";
 import { OperatorError, parseEnvironment, type Environment } from "~/environment";
@@ -14,26 +14,26 @@ const usage = `Usage: npm run backup FOLDER
 FOLDER must not exist yet. It becomes a DATA_DIR that the app starts on. Keep it as safe as the data: it holds the session
 secret where DATA_DIR does.`;
 
-/** Copies each file as of one moment into a new folder, which only its user may read. Throws OperatorError. */
+/** Copies each file as of one moment. The folder appears atomically and only its user may read it. Throws OperatorError. */
 async function backUp({ DATABASE_URL, DATA_DIR }: Environment, folder: string): Promise<string> {
   if (DATABASE_URL) throw new OperatorError("PostgreSQL is backed up by pg_dump: see README.md.");
   const isThere = (name: string) => existsSync(join(DATA_DIR, name));
   const found = [embeddedPart.file, sessionPart.file].filter(isThere);
   if (found.length === 0) throw new OperatorError(`There is no database in ${DATA_DIR}.`);
   if (existsSync(folder)) throw new OperatorError(`${folder} is there already.`);
-  await mkdir(folder, { mode: 0o700 });
+  const draft = await mkdtemp(`${folder}.`);
   try {
-    for (const name of found) await copySqliteFile(join(DATA_DIR, name), join(folder, name));
+    for (const name of found) await copySqliteFile(join(DATA_DIR, name), join(draft, name));
     const secret = "session-secret";
     if (isThere(secret)) {
-      await copyFile(join(DATA_DIR, secret), join(folder, secret));
-      syncToDisk(join(folder, secret));
+      await copyFile(join(DATA_DIR, secret), join(draft, secret));
+      syncToDisk(join(draft, secret));
     }
-    syncToDisk(folder);
+    syncToDisk(draft);
+    await rename(draft, folder);
     syncToDisk(dirname(folder));
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
   return `Backed up to ${folder}: ${found.join(", ")}.`;
 }
