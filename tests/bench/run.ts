@@ -19,10 +19,6 @@ const parts: Record<string, () => Promise<void>> = {
     build();
     await (await import("./plans")).plansBench();
   },
-  languages: async () => {
-    build();
-    await (await import("./languages")).languagesBench();
-  },
   owners: async () => {
     build();
     await (await import("./owners")).ownersBench();

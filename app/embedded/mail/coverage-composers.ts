@@ -1,7 +1,7 @@
 import { differenceWords } from "~/domain/billing/membership/difference-words";
 import { addDays, firstOfMonth } from "~/domain/calendar-days";
 import { receiptRows } from "~/domain/health/receipt-rows";
-import type { EndReason } from "~/domain/health/answer-states";
+import { optionsAfter } from "~/domain/health/choosing/options-after";
 import type { ElectionReceipt } from "~/domain/health/election-receipt";
 import { localDay } from "~/domain/local-days";
 import { zoneOfState } from "~/domain/us-state-zones";
@@ -163,27 +163,6 @@ const endedAgain = new Set<string>([
   "employment_ended",
   "not_eligible",
 ]);
-
-/**
- * Returns the member's options, by what entitles them to new coverage: giving coverage up, or coverage that never
- * started, doesn't.
- */
-function optionsAfter(
-  reason: EndReason,
-  source: Row<"enrollments">["source"],
-  lastDay: string | null,
-  isAtWork: boolean,
-): "job" | "hours" | "uninsured" | "lost" | "again" | "anytime" | "rejoin" | null {
-  // An employee chooses only from the employer's offer.
-  if (reason === "cancelled") return isAtWork ? null : lastDay === null ? "anytime" : "again";
-  // Coverage that ended with the membership or job can't be chosen again.
-  if (lastDay === null) return null;
-  if (reason === "association_ended") return source === "offer" ? "uninsured" : "lost";
-  if (source !== "offer") return "rejoin";
-  if (reason === "employment_ended") return "job";
-  // Current employees can't sign up as individuals.
-  return reason === "not_eligible" ? "hours" : "uninsured";
-}
 
 export const coverageComposers: { [Kind in keyof CoverageMessages]: Composer<Kind> } = {
   election_receipt: electionReceipt,
